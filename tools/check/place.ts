@@ -15,7 +15,12 @@ export function placeOf(path: string): Place {
   if (serverRooms.has(room)) return { room, side: 'server', slice: null };
   if (room === 'features') return { room, side: sideOf(path.split('/')[3]), slice: third };
   if (room === 'app') return { room, side: third === 'web' ? 'web' : 'server', slice: null };
-  return { room, side: sideOf(third), slice: null };
+  // A kind of block has both halves in its folder: src/engine/blocks/<kind>/server and web.
+  const half = path
+    .split('/')
+    .slice(2, -1)
+    .find((folder) => sideOf(folder) !== 'both');
+  return { room, side: sideOf(half), slice: null };
 }
 
 /** Whether a file is a test or something only tests use. */

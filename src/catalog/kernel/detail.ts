@@ -131,7 +131,7 @@ export interface ReviewsBlock extends BlockBase {
   readonly kind: 'reviews';
 }
 
-/** Where a product stands in its life (engine/blocks/life-cycle.ts); an inference. */
+/** Where a product stands in its life (engine/blocks/life-cycle/stages.ts); an inference. */
 export interface LifeCycleBlock extends BlockBase {
   readonly kind: 'lifeCycle';
 }

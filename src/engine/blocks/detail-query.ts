@@ -1,6 +1,7 @@
 import type { DetailBlock, DetailFamily, DetailSubject, DetailTab } from '#catalog/kernel/detail.ts';
 import { type Edition, isBanded, limitOf, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
+import { addDaysToCode, dayOfCode, daysBetween } from '#kernel/day.ts';
 import { isDateCode } from '../kinds/dates.ts';
 import { type Horizon, rangeOf } from '../plan-time.ts';
 import { isRefusal, type Refusal, refuseEdition, refuseSense, refuseVisitor } from '../refusal.ts';
@@ -53,18 +54,8 @@ export function readDetailQuery(
 }
 
 /** Days from one YYYYMMDD to another, both counted. */
-export function daysInSpan(from: string, to: string): number {
-  const utc = (c: string) => Date.UTC(Number(c.slice(0, 4)), Number(c.slice(4, 6)) - 1, Number(c.slice(6)));
-  return Math.round((utc(to) - utc(from)) / 86_400_000) + 1;
-}
-
-/** YYYYMMDD moved by days. */
-export function shiftDayCode(code: string, days: number): string {
-  const at = new Date(
-    Date.UTC(Number(code.slice(0, 4)), Number(code.slice(4, 6)) - 1, Number(code.slice(6)) + days),
-  );
-  return at.toISOString().slice(0, 10).replaceAll('-', '');
-}
+export const daysInSpan = (from: string, to: string): number =>
+  daysBetween(dayOfCode(from), dayOfCode(to)) + 1;
 
 /** Whether a block is sent to a viewer at all. */
 export function maySeeBlock({ needs }: DetailBlock, level: ViewerLevel): boolean {
@@ -91,13 +82,13 @@ export function planDetail(
   const newest = horizon.newestDay ?? '19700131';
   const days = query.days ?? INITIAL_DAYS;
   const span = {
-    from: query.from ?? shiftDayCode(newest, 1 - days),
+    from: query.from ?? addDaysToCode(newest, 1 - days),
     to: query.to ?? newest,
   };
   const range = rangeOf(span, { level, horizon });
   if (isRefusal(range)) return range;
   const length = daysInSpan(span.from, span.to);
-  const reach = daysInSpan(shiftDayCode(span.from, -length), newest);
+  const reach = daysInSpan(addDaysToCode(span.from, -length), newest);
   const blocks = Object.entries(tab.blocks).filter(([, block]) => maySeeBlock(block, level));
   return {
     family,

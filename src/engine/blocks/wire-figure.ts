@@ -7,8 +7,8 @@ export const listOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(i
 export const numberOrNull = z.nullable(z.number());
 
 /** A figure on the wire: a number, a band [low, high] for viewers of bands, null where it is unknown. */
-export const wireFigure = z.nullable(
+export const figureSchema = z.nullable(
   z.union([z.number(), z.readonly(z.tuple([z.number(), z.nullable(z.number())]))]),
 );
-/** See wireFigure. */
-export type WireFigure = z.infer<typeof wireFigure>;
+/** See figureSchema. */
+export type WireFigure = z.infer<typeof figureSchema>;

@@ -2,9 +2,9 @@ import type { DetailFamily } from '#catalog/kernel/detail.ts';
 import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import type { BlockReply } from '#engine/blocks/replies.ts';
-import { dateCodeOf, dateNumberOf } from '#kernel/day.ts';
+import { addDaysToCode, dateCodeOf, dateNumberOf } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import { type DetailPlan, shiftDayCode } from '../blocks/detail-query.ts';
+import { type DetailPlan } from '../blocks/detail-query.ts';
 import type { BoardPlace, DetailHeader } from '../blocks/header-contract.ts';
 import { answerBlock } from './blocks/answer-block.ts';
 import { BLOCK_SETTINGS, type BlockScope, readTable, storeId } from './blocks/block-scope.ts';
@@ -35,7 +35,7 @@ export function headPlan(
     tab: { id: 'head', title: '', hasPeriod: false, blocks: {} },
     level,
     id,
-    from: shiftDayCode(to, 1 - HEAD_DAYS),
+    from: addDaysToCode(to, 1 - HEAD_DAYS),
     to,
     banded: isBanded(level),
     hasPrevious: false,

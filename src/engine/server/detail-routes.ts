@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DetailBlock, type DetailFamily, type DetailTab, tabsAndDays } from '#catalog/kernel/detail.ts';
 import type { Edition, ViewerLevel } from '#catalog/plans.ts';
-import { dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
+import { addDaysToCode, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import {
   type ApiRoute,
   type Refused,
@@ -11,13 +11,7 @@ import {
 } from '#platform/server/http/route.ts';
 import { type BlocksReply, blocksEndpoint, callsOf } from '../blocks/block-contract.ts';
 import { type BlockQuery, readBlockQuery } from '../blocks/block-query.ts';
-import {
-  type DetailPlan,
-  daysInSpan,
-  planDetail,
-  readDetailQuery,
-  shiftDayCode,
-} from '../blocks/detail-query.ts';
+import { type DetailPlan, daysInSpan, planDetail, readDetailQuery } from '../blocks/detail-query.ts';
 import { isRefusal } from '../refusal.ts';
 import type { ScopeObject } from './admit.ts';
 import { answerBlock } from './blocks/answer-block.ts';
@@ -48,7 +42,10 @@ export function scopeOf(context: QueryContext, plan: DetailPlan, asked: BlockQue
     asked,
     objectId: storeId(plan.id),
     span: { from: dayOfCode(plan.from), to: dayOfCode(plan.to) },
-    before: { from: dayOfCode(shiftDayCode(plan.from, -length)), to: dayOfCode(shiftDayCode(plan.from, -1)) },
+    before: {
+      from: dayOfCode(addDaysToCode(plan.from, -length)),
+      to: dayOfCode(addDaysToCode(plan.from, -1)),
+    },
   };
 }
 

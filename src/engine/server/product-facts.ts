@@ -1,9 +1,9 @@
-import { dateCodeOf } from '#kernel/day.ts';
+import { readLifeCycle } from '#engine/blocks/life-cycle/server/answer-life-cycle.ts';
+import { addDaysToCode, dateCodeOf } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import { daysInSpan, shiftDayCode } from '../blocks/detail-query.ts';
+import { daysInSpan } from '../blocks/detail-query.ts';
 import type { ProductFacts } from '../blocks/product-facts.ts';
 import { BLOCK_SETTINGS } from './blocks/block-scope.ts';
-import { readLifeCycle } from './blocks/life-cycle.ts';
 import { internalId } from './public-id.ts';
 import type { QueryContext } from './query-context.ts';
 
@@ -86,7 +86,7 @@ function historyOf(
   changes: readonly Change[],
   newest: string,
 ): Pick<ProductFacts, 'prices' | 'lowest' | 'retitled'> {
-  const days = Array.from({ length: DAYS }, (_, n) => shiftDayCode(newest, n + 1 - DAYS));
+  const days = Array.from({ length: DAYS }, (_, n) => addDaysToCode(newest, n + 1 - DAYS));
   const observed = changes.filter(({ price }) => price !== null);
   const prices = days.map((day) => {
     const price = observed.findLast(({ on_day }) => on_day <= day)?.price ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moodOf } from '#engine/blocks/mood.ts';
+import { moodOf } from '#engine/blocks/reviews/mood.ts';
 import { isBuying, isQuestion, moodsOf, wordsOfTexts } from './talk-rules.ts';
 
 describe('the chat of a room', () => {

@@ -1,5 +1,5 @@
 import { buyingSigns, moodWords, questionSigns } from '#catalog/enums/talk.ts';
-import type { Mood } from '#engine/blocks/mood.ts';
+import type { Mood } from '#engine/blocks/reviews/mood.ts';
 
 /** A text with how often it was written. */
 export interface CountedText {

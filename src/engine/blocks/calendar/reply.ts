@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, numberOrNull, wireFigure } from '../wire-figure.ts';
+import { figureSchema, listOf, numberOrNull } from '../wire-figure.ts';
 
 /** Days of a month, all of them. */
 export const calendarReply = z.object({
@@ -12,7 +12,7 @@ export const calendarReply = z.object({
     z.object({
       day: z.int(),
       state: z.enum(['known', 'unknown', 'locked', 'running', 'future']),
-      value: wireFigure,
+      value: figureSchema,
       /** Share of the highest day of the month, 0–100. */
       heat: numberOrNull,
       counts: z.record(z.string(), numberOrNull),

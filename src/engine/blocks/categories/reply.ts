@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, type WireFigure, wireFigure } from '../wire-figure.ts';
+import { figureSchema, listOf, type WireFigure } from '../wire-figure.ts';
 
 /** A category with its share of the whole; its parts are the categories below. */
 export interface CategoryReply {
@@ -14,7 +14,7 @@ const categoryReply: z.ZodMiniType<CategoryReply> = z.object({
   key: z.string(),
   label: z.string(),
   share: z.number(),
-  values: z.record(z.string(), wireFigure),
+  values: z.record(z.string(), figureSchema),
   get parts() {
     return listOf(categoryReply);
   },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { listOf, wireFigure } from '../wire-figure.ts';
+import { figureSchema, listOf } from '../wire-figure.ts';
 
 /** A part of a whole; `key` is public where the part is an entity. */
-const partReply = z.object({ key: z.string(), label: z.string(), share: z.number(), value: wireFigure });
+const partReply = z.object({ key: z.string(), label: z.string(), share: z.number(), value: figureSchema });
 /** See partReply. */
 export type PartReply = z.infer<typeof partReply>;
 

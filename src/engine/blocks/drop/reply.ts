@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, numberOrNull, wireFigure } from '../wire-figure.ts';
+import { figureSchema, listOf, numberOrNull } from '../wire-figure.ts';
 
 /** Videos with signs of promotion against all videos that sold in the period. */
 export const dropReply = z.object({
@@ -8,7 +8,7 @@ export const dropReply = z.object({
   promoted: z.int(),
   authors: z.int(),
   first_day: numberOrNull,
-  gmv: wireFigure,
+  gmv: figureSchema,
   /** Share of all sales of the product that promotion may have brought: from what exceeds unpromoted videos to all of it. */
   share: z.nullable(z.readonly(z.tuple([z.number(), z.number()]))),
   /** The promoted videos that sold most; null below the edition that sees them. */
@@ -22,8 +22,8 @@ export const dropReply = z.object({
         pub_day: numberOrNull,
         first_day: z.int(),
         days: z.int(),
-        sales: wireFigure,
-        gmv: wireFigure,
+        sales: figureSchema,
+        gmv: figureSchema,
         likes: numberOrNull,
       }),
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, wireFigure } from '../wire-figure.ts';
+import { figureSchema, listOf } from '../wire-figure.ts';
 
 /** Bands × channels, in the order of the bands; the last row may be what has no band. */
 export const matrixReply = z.object({
@@ -8,8 +8,8 @@ export const matrixReply = z.object({
     z.object({
       label: z.string(),
       count: z.int(),
-      cells: z.record(z.string(), z.object({ value: wireFigure, heat: z.number() })),
-      total: wireFigure,
+      cells: z.record(z.string(), z.object({ value: figureSchema, heat: z.number() })),
+      total: figureSchema,
       share: z.number(),
     }),
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, numberOrNull, wireFigure } from '../wire-figure.ts';
+import { figureSchema, listOf, numberOrNull } from '../wire-figure.ts';
 
 /** Products like this one, the most alike first; figures of 30 days. */
 export const similarProductsReply = z.object({
@@ -13,7 +13,7 @@ export const similarProductsReply = z.object({
         cover_look: z.string(),
         shop_name: z.string(),
         price: numberOrNull,
-        sales: wireFigure,
+        sales: figureSchema,
       }),
     ),
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, wireFigure } from '../wire-figure.ts';
+import { figureSchema, listOf } from '../wire-figure.ts';
 
 /** Objects that are most alike, most alike first. */
 export const similarReply = z.object({
@@ -10,8 +10,8 @@ export const similarReply = z.object({
       name: z.string(),
       /** Likeness, 0 to 1. */
       likeness: z.number(),
-      fans: wireFigure,
-      gmv: wireFigure,
+      fans: figureSchema,
+      gmv: figureSchema,
       /** Products that both sold. */
       shared: z.int(),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listOf, numberOrNull, wireFigure } from '../wire-figure.ts';
+import { figureSchema, listOf, numberOrNull } from '../wire-figure.ts';
 
 /** Dated changes, newest first. Prices are fen as text. */
 export const timelineReply = z.object({
@@ -11,8 +11,8 @@ export const timelineReply = z.object({
       before: z.string(),
       after: z.string(),
       /** Pieces a day in the days before and after, over the days that are known; null without any. */
-      sales_before: wireFigure,
-      sales_after: wireFigure,
+      sales_before: figureSchema,
+      sales_after: figureSchema,
       /** Days that `sales_after` covers so far. */
       days_after: z.int(),
       /** Share gained from before to after. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { listOf, numberOrNull, wireFigure } from '../wire-figure.ts';
+import { figureSchema, listOf, numberOrNull } from '../wire-figure.ts';
 
 /** Values of one series by day. Viewers of bands get an index from 0 to 100 and the bands. */
 const seriesReply = z.object({
   values: listOf(numberOrNull),
-  bands: z.optional(listOf(wireFigure)),
+  bands: z.optional(listOf(figureSchema)),
   previous: z.optional(listOf(numberOrNull)),
 });
 /** See seriesReply. */

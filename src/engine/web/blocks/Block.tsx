@@ -1,29 +1,93 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
+import type { ViewerLevel } from '#catalog/plans.ts';
+import { CategoriesView } from '#engine/blocks/categories/web/CategoriesView.tsx';
+import type { PartsReply } from '#engine/blocks/composition/reply.ts';
+import { PartsView } from '#engine/blocks/composition/web/PartsView.tsx';
 import { maySeeBlock } from '#engine/blocks/detail-query.ts';
+import { DropView } from '#engine/blocks/drop/web/DropView.tsx';
+import { HeatmapView } from '#engine/blocks/heatmap/web/HeatmapView.tsx';
+import { KpisView } from '#engine/blocks/kpis/web/KpisView.tsx';
+import { LifeCycleView } from '#engine/blocks/life-cycle/web/LifeCycleView.tsx';
+import { ListsView, ScopedList } from '#engine/blocks/list/web/ListsView.tsx';
+import { MatrixView } from '#engine/blocks/matrix/web/MatrixView.tsx';
+import { PeersView } from '#engine/blocks/peers/web/PeersView.tsx';
+import { PortraitView } from '#engine/blocks/portrait/web/PortraitView.tsx';
 import type { BlockReply } from '#engine/blocks/replies.ts';
-import { BlockBones, BlockCard, LockedBlock } from './BlockCard.tsx';
-import { CategoriesView } from './CategoriesView.tsx';
-import { DropView } from './DropView.tsx';
-import { HeatmapView } from './HeatmapView.tsx';
-import { KpisView } from './KpisView.tsx';
-import { LifeCycleView } from './LifeCycleView.tsx';
-import { ListsView, ScopedList } from './ListsView.tsx';
-import { MatrixView } from './MatrixView.tsx';
-import { PartsView } from './PartsView.tsx';
-import { PeersView } from './PeersView.tsx';
-import { PortraitView } from './PortraitView.tsx';
-import { ReviewsView } from './ReviewsView.tsx';
-import { SimilarProductsView } from './SimilarProductsView.tsx';
-import { SimilarView } from './SimilarView.tsx';
-import { TimelineView } from './TimelineView.tsx';
-import { TopView } from './TopView.tsx';
-import { TrendView } from './TrendView.tsx';
+import { ReviewsView } from '#engine/blocks/reviews/web/ReviewsView.tsx';
+import { SimilarView } from '#engine/blocks/similar/web/SimilarView.tsx';
+import { SimilarProductsView } from '#engine/blocks/similar-products/web/SimilarProductsView.tsx';
+import { TimelineView } from '#engine/blocks/timeline/web/TimelineView.tsx';
+import { TopView } from '#engine/blocks/top/web/TopView.tsx';
+import { TrendView } from '#engine/blocks/trend/web/TrendView.tsx';
+import { BlockBones, LockedBlock } from './BlockCard.tsx';
 import { useDetail } from './useBlocks.ts';
 
 // Blocks of one tab of one family, with much code of their own.
-const CalendarView = lazy(async () => ({ default: (await import('./CalendarView.tsx')).CalendarView }));
-const MarketView = lazy(async () => ({ default: (await import('./MarketView.tsx')).MarketView }));
+const CalendarView = lazy(async () => ({
+  default: (await import('#engine/blocks/calendar/web/CalendarView.tsx')).CalendarView,
+}));
+const MarketView = lazy(async () => ({
+  default: (await import('#engine/blocks/market/web/MarketView.tsx')).MarketView,
+}));
+
+type Kind = DetailBlock['kind'];
+type BlockOf<K extends Kind> = Extract<DetailBlock, { kind: K }>;
+/** Bands are parts too, and share their reply. */
+type ReplyOf<K extends Kind> = K extends PartsReply['kind'] ? PartsReply : Extract<BlockReply, { kind: K }>;
+
+/** What the view of a kind gets. Without a reply yet it draws its skeleton. */
+interface ViewProps<K extends Kind> {
+  readonly name: string;
+  readonly block: BlockOf<K>;
+  readonly reply: ReplyOf<K> | undefined;
+  readonly level: ViewerLevel;
+  /** Opens a day, where the page has one to open. */
+  readonly onDay?: (day: number) => void;
+}
+
+/** A view whose code is loaded with the first block of its kind. */
+function Late({ height, children }: { height: number; children: ReactNode }) {
+  return <Suspense fallback={<BlockBones height={height} />}>{children}</Suspense>;
+}
+
+/** The view of each kind: a new kind is a line here. */
+const views: { readonly [K in Kind]: ComponentType<ViewProps<K>> } = {
+  kpis: KpisView,
+  trend: TrendView,
+  composition: PartsView,
+  bands: PartsView,
+  heatmap: HeatmapView,
+  portrait: PortraitView,
+  top: TopView,
+  list: ({ block }) => <ScopedList listing={block.listing} />,
+  lists: ListsView,
+  peers: PeersView,
+  categories: CategoriesView,
+  similar: SimilarView,
+  note: ({ block }) => <p className="block-note">{block.words}</p>,
+  calendar: ({ block, reply }) => (
+    <Late height={320}>
+      <CalendarView block={block} reply={reply} Draw={Block} />
+    </Late>
+  ),
+  market: ({ block, reply }) => (
+    <Late height={320}>
+      <MarketView block={block} reply={reply} />
+    </Late>
+  ),
+  timeline: TimelineView,
+  matrix: MatrixView,
+  similarProducts: SimilarProductsView,
+  drop: DropView,
+  lifeCycle: LifeCycleView,
+  reviews: ReviewsView,
+};
+
+const isParts = (kind: string | undefined) => kind === 'composition' || kind === 'bands';
+/** Whether a reply is of the kind that a block asks for. */
+const isReplyOf = (block: DetailBlock, reply: BlockReply | undefined) =>
+  reply?.kind === block.kind || (isParts(reply?.kind) && isParts(block.kind));
 
 interface Props {
   name: string;
@@ -32,73 +96,14 @@ interface Props {
   onDay?: (day: number) => void;
 }
 
-/** The reply of a block when it is of the kind that the block asks for. */
-function replyOf<K extends BlockReply['kind']>(reply: BlockReply | undefined, ...kinds: K[]) {
-  return reply !== undefined && (kinds as string[]).includes(reply.kind)
-    ? (reply as Extract<BlockReply, { kind: K }>)
-    : undefined;
-}
-
 /** Any block of a tab; one above the edition says what opens it. */
 export function Block({ name, block, reply, onDay }: Props) {
   const { level, isExample } = useDetail();
   if (!isExample && !maySeeBlock(block, level)) return <LockedBlock block={block} />;
-  switch (block.kind) {
-    case 'kpis':
-      return <KpisView block={block} reply={replyOf(reply, 'kpis')} />;
-    case 'trend': {
-      const trend = replyOf(reply, 'trend');
-      if (trend) return <TrendView name={name} block={block} reply={trend} {...(onDay && { onDay })} />;
-      return (
-        <BlockCard block={block}>
-          <BlockBones height={320} />
-        </BlockCard>
-      );
-    }
-    case 'composition':
-    case 'bands':
-      return <PartsView block={block} reply={replyOf(reply, 'composition', 'bands')} />;
-    case 'heatmap':
-      return <HeatmapView block={block} reply={replyOf(reply, 'heatmap')} />;
-    case 'portrait':
-      return <PortraitView block={block} reply={replyOf(reply, 'portrait')} level={level} />;
-    case 'top':
-      return <TopView block={block} />;
-    case 'list':
-      return <ScopedList listing={block.listing} />;
-    case 'lists':
-      return <ListsView block={block} />;
-    case 'peers':
-      return <PeersView block={block} reply={replyOf(reply, 'peers')} />;
-    case 'categories':
-      return <CategoriesView block={block} reply={replyOf(reply, 'categories')} />;
-    case 'similar':
-      return <SimilarView block={block} reply={replyOf(reply, 'similar')} />;
-    case 'note':
-      return <p className="block-note">{block.words}</p>;
-    case 'calendar':
-      return (
-        <Suspense fallback={<BlockBones height={320} />}>
-          <CalendarView block={block} reply={replyOf(reply, 'calendar')} Draw={Block} />
-        </Suspense>
-      );
-    case 'market':
-      return (
-        <Suspense fallback={<BlockBones height={320} />}>
-          <MarketView block={block} reply={replyOf(reply, 'market')} />
-        </Suspense>
-      );
-    case 'timeline':
-      return <TimelineView block={block} reply={replyOf(reply, 'timeline')} />;
-    case 'matrix':
-      return <MatrixView block={block} reply={replyOf(reply, 'matrix')} />;
-    case 'similarProducts':
-      return <SimilarProductsView block={block} reply={replyOf(reply, 'similarProducts')} />;
-    case 'drop':
-      return <DropView block={block} reply={replyOf(reply, 'drop')} />;
-    case 'lifeCycle':
-      return <LifeCycleView block={block} reply={replyOf(reply, 'lifeCycle')} />;
-    case 'reviews':
-      return <ReviewsView block={block} reply={replyOf(reply, 'reviews')} />;
-  }
+  // The registry pairs each kind with its view; the types of a union cannot follow that.
+  const View = views[block.kind] as unknown as ComponentType<
+    Omit<ViewProps<Kind>, 'reply'> & Pick<Props, 'reply'>
+  >;
+  const own = isReplyOf(block, reply) ? reply : undefined;
+  return <View name={name} block={block} reply={own} level={level} {...(onDay && { onDay })} />;
 }

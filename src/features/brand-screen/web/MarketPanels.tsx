@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { provinceTiles, shareOfTile, stepOfShare } from '#engine/web/blocks/province-tiles.ts';
+import { provinceTiles, shareOfTile, stepOfShare } from '#engine/blocks/portrait/web/province-tiles.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import { type ChartThemeName, palettes } from '#platform/web/chart/chart-theme.ts';
 import { donutOption } from '#platform/web/chart/shape-options.ts';

@@ -1,13 +1,13 @@
 import { lists } from '#catalog/index.ts';
 import type { CellKind, Listing, PageListing } from '#catalog/kernel/listing.ts';
 import { limitOf } from '#catalog/plans.ts';
+import { daysWithSales } from '#engine/blocks/trend/server/answer-trend.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { formulaIdOf } from '#engine/formula/formula-column.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { type AdmitObjects, type AdmitScope, objectName } from '#engine/server/admit.ts';
-import { daysWithSales } from '#engine/server/blocks/trend.ts';
 import { percentilesOf } from '#engine/server/percentiles.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';

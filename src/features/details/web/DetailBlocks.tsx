@@ -7,7 +7,7 @@ import { useBlocks, useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 
 const DayDrawer = lazy(async () => ({
-  default: (await import('#engine/web/blocks/DayDrawer.tsx')).DayDrawer,
+  default: (await import('#engine/blocks/trend/web/DayDrawer.tsx')).DayDrawer,
 }));
 
 /** The blocks of the open tab in their places; when a call fails, one sentence in place of those it answers, and no others. */

@@ -3,7 +3,7 @@ import { detailPath } from '#catalog/detail-path.ts';
 import { product } from '#catalog/entities/product.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
-import { STAGE_RULE, stageNames } from '#engine/blocks/life-cycle.ts';
+import { STAGE_RULE, stageNames } from '#engine/blocks/life-cycle/stages.ts';
 import { type ProductFacts, UNSEEN_DAYS } from '#engine/blocks/product-facts.ts';
 import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';

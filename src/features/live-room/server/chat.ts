@@ -1,6 +1,6 @@
 import { FLAGSHIP, limitOf, NO_LIMIT } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
-import { moodOf } from '#engine/blocks/mood.ts';
+import { moodOf } from '#engine/blocks/reviews/mood.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { textRowsCut } from '#engine/server/text-rows.ts';
 import {

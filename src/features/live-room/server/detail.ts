@@ -3,7 +3,7 @@ import { fansBands } from '#catalog/enums/choices.ts';
 import { PAID_TRAFFIC, trafficSources } from '#catalog/enums/traffic.ts';
 import type { Ladder } from '#catalog/kernel/fact.ts';
 import { isBanded } from '#catalog/plans.ts';
-import { percentileIn } from '#engine/blocks/percentile.ts';
+import { percentileIn } from '#engine/blocks/peers/percentile.ts';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { bandOfFans } from '#market/read/fans-band.ts';

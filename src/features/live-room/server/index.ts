@@ -1,4 +1,4 @@
-import { answerPortraitOf } from '#engine/server/blocks/portrait.ts';
+import { answerPortraitOf } from '#engine/blocks/portrait/server/answer-portrait.ts';
 import { readRoomLotteries } from '#market/read/room/room-talk.ts';
 import { readRoomRanks } from '#market/read/room/room-trend.ts';
 import {

@@ -1,6 +1,6 @@
 import { SUPREME } from '#catalog/plans.ts';
+import { PortraitView } from '#engine/blocks/portrait/web/PortraitView.tsx';
 import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
-import { PortraitView } from '#engine/web/blocks/PortraitView.tsx';
 import { roomPersona } from '../parts-contract.ts';
 import { useRoom, useRoomCall } from './room-context.ts';
 

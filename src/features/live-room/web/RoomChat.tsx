@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { editionOf, FLAGSHIP } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
-import { type Mood, moodNames } from '#engine/blocks/mood.ts';
+import { type Mood, moodNames } from '#engine/blocks/reviews/mood.ts';
 import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { formatCount, formatPercent } from '#platform/web/format/figures.ts';
 import { formatClock } from '#platform/web/format/times.ts';

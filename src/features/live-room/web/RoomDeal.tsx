@@ -1,6 +1,6 @@
+import { PartBars } from '#engine/blocks/composition/web/PartsView.tsx';
 import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
-import { PartBars } from '#engine/web/blocks/PartsView.tsx';
 import { formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatStay } from '#platform/web/format/times.ts';
 import { roomDeal } from '../parts-contract.ts';

@@ -1,5 +1,5 @@
 import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
-import { percentileWords } from '#engine/blocks/percentile.ts';
+import { percentileWords } from '#engine/blocks/peers/percentile.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';

@@ -1,6 +1,6 @@
 import { lotteryKinds } from '#catalog/enums/talk.ts';
+import { KpiChange } from '#engine/blocks/kpis/web/KpisView.tsx';
 import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
-import { KpiChange } from '#engine/web/blocks/KpisView.tsx';
 import { formatCount, formatMoney, MISSING } from '#platform/web/format/figures.ts';
 import { formatClock } from '#platform/web/format/times.ts';
 import { roomLotteries } from '../parts-contract.ts';

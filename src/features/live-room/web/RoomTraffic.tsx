@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useDonutColors } from '#engine/blocks/composition/web/PartsView.tsx';
 import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
-import { useDonutColors } from '#engine/web/blocks/PartsView.tsx';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { donutOption } from '#platform/web/chart/shape-options.ts';

@@ -1,4 +1,4 @@
-import { PortraitView } from '#engine/web/blocks/PortraitView.tsx';
+import { PortraitView } from '#engine/blocks/portrait/web/PortraitView.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import type { MarketPersona } from '../contract.ts';
 import { PartCard } from './parts.tsx';

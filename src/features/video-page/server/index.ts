@@ -1,5 +1,5 @@
 import type { PortraitBlock } from '#catalog/kernel/detail.ts';
-import { answerPortraitOf } from '#engine/server/blocks/portrait.ts';
+import { answerPortraitOf } from '#engine/blocks/portrait/server/answer-portrait.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import { type Answer, type ApiRoute, isRefused, route } from '#platform/server/http/route.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';

@@ -1,6 +1,6 @@
 import { FLAGSHIP, LIGHT, limitOf, NO_LIMIT } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
-import { moodOf } from '#engine/blocks/mood.ts';
+import { moodOf } from '#engine/blocks/reviews/mood.ts';
 import { countWords } from '#engine/blocks/word-counts.ts';
 import {
   countVideoComments,

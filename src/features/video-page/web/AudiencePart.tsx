@@ -1,5 +1,5 @@
+import { PortraitView } from '#engine/blocks/portrait/web/PortraitView.tsx';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
-import { PortraitView } from '#engine/web/blocks/PortraitView.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { videoPersona } from '../contract.ts';
 import { authorPortrait, videoPortrait } from '../portrait.ts';

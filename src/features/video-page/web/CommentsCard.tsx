@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
-import { type Mood, moodNames } from '#engine/blocks/mood.ts';
+import { type Mood, moodNames } from '#engine/blocks/reviews/mood.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';

@@ -1,0 +1,106 @@
+import { productCarrierDay } from '#catalog/facts/pair-rollups.ts';
+import { videoCard } from '#catalog/facts/video-card.ts';
+import { FLAGSHIP } from '#catalog/plans.ts';
+import type { DropReply } from '#engine/blocks/drop/reply.ts';
+import {
+  BLOCK_SETTINGS,
+  type BlockScope,
+  readTable,
+  scopeParams,
+  scopeWhere,
+  sourceOf,
+} from '#engine/server/blocks/block-scope.ts';
+import { wireFigure } from '#engine/server/blocks/figure.ts';
+import { readCard } from '#engine/server/card-row.ts';
+import { publicId } from '#engine/server/public-id.ts';
+import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import { dropRange } from '../drop-range.ts';
+
+/** Promoted videos that are named. */
+const MOST = 20;
+
+const GMV = { value: { op: 'unknown', unit: 'fen' }, banded: 'gmv' } as const;
+const SALES = { value: { op: 'unknown', unit: 'count' }, banded: 'sales' } as const;
+
+/** A video that sold the product in the period. */
+interface Sold {
+  readonly id: string;
+  readonly is_promoted: number;
+  readonly author: string;
+  readonly first_day: number;
+  readonly days: string;
+  readonly sales: string;
+  readonly gmv: string;
+}
+
+/** Videos that sold the product in the period, those that sold most first, and the money of all channels. */
+async function soldBy(scope: BlockScope) {
+  const source = sourceOf(scope, productCarrierDay.table);
+  const params = scopeParams(scope, scope.span);
+  const where = scopeWhere(source);
+  const [videos, [all]] = await Promise.all([
+    scope.context.store.read<Sold>({
+      sql: `SELECT toString(rows.carrier_id) AS id, max(card.has_ad) AS is_promoted, toString(max(rows.author_id)) AS author,
+  toYYYYMMDD(min(rows.day)) AS first_day, uniqExact(rows.day) AS days, sum(rows.sales) AS sales, sum(rows.gmv) AS gmv
+FROM ${readTable(source)} AS rows
+LEFT ANY JOIN (
+  SELECT video_id, has_ad FROM ${db}.${videoCard.table}_f
+  WHERE video_id IN (SELECT carrier_id FROM ${readTable(source)} WHERE ${where} AND carrier = 2)
+) AS card ON card.video_id = rows.carrier_id
+WHERE ${where} AND rows.carrier = 2
+GROUP BY rows.carrier_id
+HAVING sum(rows.sales) > 0
+ORDER BY sum(rows.gmv) DESC, rows.carrier_id
+${BLOCK_SETTINGS}`,
+      params,
+    }),
+    scope.context.store.read<{ gmv: string }>({
+      sql: `SELECT sum(gmv) AS gmv FROM ${readTable(source)} WHERE ${where}\n${BLOCK_SETTINGS}`,
+      params,
+    }),
+  ]);
+  return { videos, whole: Number(all?.gmv ?? 0) };
+}
+
+/** A promoted video as it is shown. */
+async function itemOf({ context, plan }: BlockScope, row: Sold) {
+  const id = publicId(row.id);
+  const card = await readCard(context, videoCard, { id, banded: plan.banded });
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const number = (value: unknown) => (typeof value === 'number' ? value : null);
+  return {
+    aweme_id: id,
+    title: text(card?.title),
+    author_name: text(card?.author_name),
+    uid: row.author === '0' ? null : publicId(row.author),
+    pub_day: number(card?.pub_day),
+    first_day: Number(row.first_day),
+    days: Number(row.days),
+    sales: wireFigure(SALES, Number(row.sales), plan.banded),
+    gmv: wireFigure(GMV, Number(row.gmv), plan.banded),
+    likes: number(card?.likes),
+  };
+}
+
+/** Answers what promoted videos sold, with the range of the share that promotion may have brought. */
+export async function answerDrop(scope: BlockScope): Promise<DropReply> {
+  const { videos, whole } = await soldBy(scope);
+  const promoted = videos.filter(({ is_promoted }) => Number(is_promoted) === 1);
+  const others = videos.filter(({ is_promoted }) => Number(is_promoted) !== 1);
+  const gmvOf = (rows: readonly Sold[]) => rows.reduce((sum, { gmv }) => sum + Number(gmv), 0);
+  const maySeeVideos = scope.plan.level >= FLAGSHIP;
+  return {
+    kind: 'drop',
+    videos: videos.length,
+    promoted: promoted.length,
+    authors: new Set(promoted.map(({ author }) => author).filter((author) => author !== '0')).size,
+    first_day: promoted.length === 0 ? null : Math.min(...promoted.map((row) => Number(row.first_day))),
+    gmv: wireFigure(GMV, gmvOf(promoted), scope.plan.banded),
+    share: dropRange({
+      whole,
+      promoted: { videos: promoted.length, gmv: gmvOf(promoted) },
+      others: { videos: others.length, gmv: gmvOf(others) },
+    }),
+    items: maySeeVideos ? await Promise.all(promoted.slice(0, MOST).map((row) => itemOf(scope, row))) : null,
+  };
+}

@@ -1,0 +1,118 @@
+import { detailPath } from '#catalog/detail-path.ts';
+import type { DropBlock } from '#catalog/kernel/detail.ts';
+import { FLAGSHIP } from '#catalog/plans.ts';
+import type { DropReply } from '#engine/blocks/drop/reply.ts';
+import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { LockMark } from '#platform/web/ui/LockMark.tsx';
+
+type Item = NonNullable<DropReply['items']>[number];
+
+const dayWords = (day: number | null) =>
+  day === null ? MISSING : `${String(day).slice(0, 4)}-${String(day).slice(4, 6)}-${String(day).slice(6)}`;
+
+function VideoName({ item }: { item: Item }) {
+  const { entityLink } = useSlots();
+  const path = detailPath('video', { aweme_id: item.aweme_id, uid: item.uid, date_code: item.pub_day });
+  const name = <span className="one-line">{item.title || '无标题'}</span>;
+  return entityLink && path !== null && entityLink.isRoute(path) ? (
+    <entityLink.Link to={path} of="video">
+      {name}
+    </entityLink.Link>
+  ) : (
+    name
+  );
+}
+
+function Videos({ items }: { items: readonly Item[] }) {
+  return (
+    <div className="table-scroll">
+      <table className="matrix drop-table">
+        <caption className="unseen">疑似投流视频</caption>
+        <thead>
+          <tr>
+            <th scope="col">视频</th>
+            <th scope="col">达人</th>
+            <th scope="col">首次有销量</th>
+            <th scope="col">有销量天数</th>
+            <th scope="col">点赞</th>
+            <th scope="col">本品销量</th>
+            <th scope="col">本品销售额</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.aweme_id}>
+              <th scope="row">
+                <VideoName item={item} />
+              </th>
+              <td>{item.author_name || '昵称未采到'}</td>
+              <td>{dayWords(item.first_day)}</td>
+              <td>{item.days}</td>
+              <td>{figureWords(item.likes, 'count')}</td>
+              <td>{figureWords(item.sales, 'count')}</td>
+              <td>
+                <b>{figureWords(item.gmv, 'money')}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Summary({ reply }: { reply: DropReply }) {
+  const figures = [
+    ['疑似投流视频', `${formatCount(reply.promoted)} / ${formatCount(reply.videos)}`],
+    ['涉及达人', formatCount(reply.authors)],
+    ['首次有销量', dayWords(reply.first_day)],
+    ['其本品销售额', figureWords(reply.gmv, 'money')],
+    [
+      '投流带动占比（推断）',
+      reply.share === null ? MISSING : `${formatPercent(reply.share[0])} – ${formatPercent(reply.share[1])}`,
+    ],
+  ] as const;
+  return (
+    <dl className="drop-summary">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Videos with signs of promotion: a summary with a range, and the videos from the edition that sees them. */
+export function DropView({ block, reply }: { block: DropBlock; reply: DropReply | undefined }) {
+  const { openPrompt } = useSlots();
+  return (
+    <BlockCard block={block} controls={<span className="inferred">模型推断</span>}>
+      {reply === undefined && <BlockBones />}
+      {reply?.videos === 0 && <EmptyBlock words="所选时间内没有视频带货" />}
+      {reply !== undefined && reply.videos > 0 && <Summary reply={reply} />}
+      {reply !== undefined && reply.videos > 0 && reply.promoted === 0 && (
+        <p className="block-note">带货视频里没有发现投流迹象</p>
+      )}
+      {reply?.items && reply.items.length > 0 && <Videos items={reply.items} />}
+      {reply !== undefined && reply.items === null && reply.promoted > 0 && (
+        <p className="block-note">
+          <LockMark needs={FLAGSHIP} />{' '}
+          <button
+            type="button"
+            className="link-btn"
+            onClick={() =>
+              openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP, subject: '带货视频明细' })
+            }
+          >
+            旗舰版可看{reply.promoted}条视频的明细
+          </button>
+        </p>
+      )}
+    </BlockCard>
+  );
+}

@@ -1,0 +1,101 @@
+import type { TimelineBlock } from '#catalog/kernel/detail.ts';
+import { FLAGSHIP } from '#catalog/plans.ts';
+import { KpiChange } from '#engine/blocks/kpis/web/KpisView.tsx';
+import type { TimelineReply } from '#engine/blocks/timeline/reply.ts';
+import { type DiffPart, titleDiff } from '#engine/blocks/timeline/title-diff.ts';
+import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { formatMoney, MISSING } from '#platform/web/format/figures.ts';
+import { formatMoment } from '#platform/web/format/times.ts';
+
+type Change = TimelineReply['changes'][number];
+
+/** Texts where nothing changed. */
+const NONE = { productTitle: '收录以来没有改过标题', productPrice: '收录以来价格没有变过' } as const;
+
+/** One side of a change of title; what the other side does not have is marked. */
+function Title({ parts, as: Mark }: { parts: readonly DiffPart[]; as: 'del' | 'ins' }) {
+  return (
+    <p>
+      {parts.map(({ text, isChanged }, n) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
+        isChanged ? <Mark key={n}>{text}</Mark> : <span key={n}>{text}</span>,
+      )}
+    </p>
+  );
+}
+
+function TitleChange({ before, after }: Change) {
+  const diff = titleDiff(before, after);
+  return (
+    <div className="change-texts">
+      <Title parts={diff.before} as="del" />
+      <Title parts={diff.after} as="ins" />
+    </div>
+  );
+}
+
+function PriceChange({ before, after }: Change) {
+  const [had, has] = [Number(before), Number(after)];
+  return (
+    <p className="change-texts">
+      {formatMoney(had)} → <b>{formatMoney(has)}</b> <KpiChange share={(has - had) / had} />
+    </p>
+  );
+}
+
+/** Pieces a day on both sides of a change. */
+function Sales({ change }: { change: Change }) {
+  const days = change.days_after;
+  return (
+    <dl className="change-sales">
+      <div>
+        <dt>改前7日日均销量</dt>
+        <dd>{figureWords(change.sales_before, 'count')}</dd>
+      </div>
+      <div>
+        <dt>{days > 0 && days < 7 ? `改后${days}日日均销量` : '改后7日日均销量'}</dt>
+        <dd>{days === 0 ? MISSING : figureWords(change.sales_after, 'count')}</dd>
+      </div>
+      <div>
+        <dt>变化</dt>
+        <dd>
+          <KpiChange share={change.change} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Dated changes, newest first, with the sales before and after each. */
+export function TimelineView({ block, reply }: { block: TimelineBlock; reply: TimelineReply | undefined }) {
+  const { openPrompt } = useSlots();
+  const isTitle = block.source === 'productTitle';
+  return (
+    <BlockCard block={block}>
+      {reply === undefined && <BlockBones />}
+      {reply !== undefined && reply.changes.length === 0 && (
+        <EmptyBlock words={reply.older > 0 ? '可看的日期内没有变更' : NONE[block.source]} />
+      )}
+      <ol className="timeline">
+        {reply?.changes.map((change) => (
+          <li key={change.at}>
+            <time dateTime={new Date(change.at * 1000).toISOString()}>{formatMoment(change.at)}</time>
+            {isTitle ? <TitleChange {...change} /> : <PriceChange {...change} />}
+            <Sales change={change} />
+          </li>
+        ))}
+      </ol>
+      {reply !== undefined && reply.older > 0 && (
+        <button
+          type="button"
+          className="link-btn"
+          onClick={() => openPrompt({ prompt: 'range-days', needs: FLAGSHIP })}
+        >
+          还有{reply.older}次更早的变更不在当前版本可看的日期内
+        </button>
+      )}
+    </BlockCard>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import type { TrendBlock } from '#catalog/kernel/detail.ts';
+import { FLAGSHIP } from '#catalog/plans.ts';
+import type { SeriesReply, TrendReply } from '#engine/blocks/trend/reply.ts';
+import { BlockBones, BlockCard } from '#engine/web/blocks/BlockCard.tsx';
+import { unitOf } from '#engine/web/blocks/figure-text.ts';
+import { useDetail } from '#engine/web/blocks/useBlocks.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import type { ChartPoint } from '#platform/web/chart/Chart.tsx';
+import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
+import type { PointBand, Trend } from '#platform/web/chart/trend-data.ts';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+
+/** `11-20`; the year stands before where it changes. */
+function dayLabel(day: number, before: number | undefined): string {
+  const code = String(day);
+  const short = `${code.slice(4, 6)}-${code.slice(6)}`;
+  return before !== undefined && String(before).slice(0, 4) !== code.slice(0, 4)
+    ? `${code.slice(0, 4)}-${short}`
+    : short;
+}
+
+/** Indexes of the promotion days among the days shown. */
+function spansOf({ days, promotions }: TrendReply) {
+  return promotions.flatMap(({ label, from, to }) => {
+    const first = days.findIndex((day) => day >= from);
+    const last = days.findLastIndex((day) => day <= to);
+    return first === -1 || last === -1 || last < first ? [] : [{ label, from: first, to: last }];
+  });
+}
+
+const bandsOf = ({ bands }: SeriesReply): readonly (PointBand | null)[] | undefined =>
+  bands?.map((band) => (Array.isArray(band) ? (band as unknown as PointBand) : null));
+
+function trendOf(block: TrendBlock, metric: string, reply: TrendReply): Trend {
+  const series = Object.entries(block.metrics[metric]?.series ?? {}).flatMap(([key, one]) => {
+    const answer = reply.metrics[metric]?.[key];
+    if (!answer) return [];
+    const bands = bandsOf(answer);
+    return [
+      {
+        key,
+        label: one.label,
+        unit: unitOf(one.cell),
+        mark: one.mark,
+        values: answer.values,
+        ...(one.stack !== undefined && { stack: one.stack }),
+        ...(one.axis && { axis: one.axis }),
+        ...(one.isStep && { isStep: one.isStep }),
+        ...(one.signed && { signed: true }),
+        ...(one.color !== undefined && { color: one.color }),
+        ...(answer.previous && { previous: answer.previous }),
+        ...(bands && { bands }),
+      },
+    ];
+  });
+  return {
+    at: reply.days.map((day, n) => dayLabel(day, reply.days[n - 1])),
+    series,
+    spans: spansOf(reply),
+    isIndexed: reply.indexed,
+  };
+}
+
+/** Series by day with a switch of the metric. A click on a day goes to `onDay`. */
+export function TrendView({
+  name,
+  block,
+  reply,
+  onDay,
+}: {
+  name: string;
+  block: TrendBlock;
+  reply: TrendReply | undefined;
+  onDay?: (day: number) => void;
+}) {
+  if (reply) return <Trend name={name} block={block} reply={reply} {...(onDay && { onDay })} />;
+  return (
+    <BlockCard block={block}>
+      <BlockBones height={320} />
+    </BlockCard>
+  );
+}
+
+interface TrendProps {
+  name: string;
+  block: TrendBlock;
+  reply: TrendReply;
+  onDay?: (day: number) => void;
+}
+
+/** The lines of a trend that is there. */
+function Trend({ name, block, reply, onDay }: TrendProps) {
+  const { family, level } = useDetail();
+  const { openPrompt } = useSlots();
+  const names = Object.keys(block.metrics);
+  const [metric, setMetric] = useState(names[0] ?? '');
+  const trend = useMemo(() => trendOf(block, metric, reply), [block, metric, reply]);
+  const rights = {
+    mayDownload: level >= FLAGSHIP,
+    onLocked: () => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP, subject: '图表下载' }),
+  };
+  const pick =
+    onDay && (({ index }: ChartPoint) => reply.days[index] !== undefined && onDay(reply.days[index]));
+  return (
+    <TrendCard
+      id={`${family.id}.${name}`}
+      title={block.title}
+      note={block.note}
+      trend={trend}
+      height={288}
+      rights={rights}
+      {...(pick && { onPoint: pick })}
+      controls={
+        names.length > 1 && (
+          <Segmented
+            label="指标"
+            value={metric}
+            options={names.map((value) => ({ value, label: block.metrics[value]?.label }))}
+            onChange={setMetric}
+          />
+        )
+      }
+    />
+  );
+}
