@@ -11,7 +11,11 @@ export interface Detail {
 /** What the engines call things. */
 export interface Names {
   readonly daily: string;
-  readonly sale: string;
+  /** Sales by the author and by the product of a pair and day: the roll-ups that the product reads, or its single sales. */
+  readonly sellers: string;
+  readonly sold: string;
+  /** What else a statement over days says, so that the engine reads the partitions of these days alone. */
+  inParts(first: string, last: string): string;
   readonly tick: string;
   /** The id that is asked for. */
   readonly id: string;
@@ -23,6 +27,8 @@ export interface Names {
 
 const from = (names: Names, days: number) =>
   `BETWEEN ${names.day(dayBefore(days - 1))} AND ${names.day(END)}`;
+const within = (names: Names, days: number) =>
+  `${from(names, days)}${names.inParts(dayBefore(days - 1), END)}`;
 
 /** What a detail page asks for: a series, lists of who sold with whom, the minutes of a room. */
 export const details: Readonly<Record<'series' | 'sellers' | 'sold' | 'minutes', Detail>> = {
@@ -36,13 +42,13 @@ export const details: Readonly<Record<'series' | 'sellers' | 'sold' | 'minutes',
     key: 'author_id',
     value: 'gmv',
     sql: (n) =>
-      `SELECT author_id, sum(s.sales) AS sales, sum(s.gmv) AS gmv FROM ${n.sale} AS s WHERE s.product_id = ${n.id} AND s.day ${from(n, 30)} GROUP BY author_id ORDER BY gmv DESC, author_id LIMIT 50`,
+      `SELECT author_id, sum(s.sales) AS sales, sum(s.gmv) AS gmv FROM ${n.sellers} AS s WHERE s.product_id = ${n.id} AND s.day ${within(n, 30)} GROUP BY author_id ORDER BY gmv DESC, author_id LIMIT 50`,
   },
   sold: {
     key: 'product_id',
     value: 'gmv',
     sql: (n) =>
-      `SELECT product_id, sum(s.sales) AS sales, sum(s.gmv) AS gmv FROM ${n.sale} AS s WHERE s.author_id = ${n.id} AND s.day ${from(n, 30)} GROUP BY product_id ORDER BY gmv DESC, product_id LIMIT 50`,
+      `SELECT product_id, sum(s.sales) AS sales, sum(s.gmv) AS gmv FROM ${n.sold} AS s WHERE s.author_id = ${n.id} AND s.day ${within(n, 30)} GROUP BY product_id ORDER BY gmv DESC, product_id LIMIT 50`,
   },
   minutes: {
     key: 'online',

@@ -48,7 +48,9 @@ const dialect: Dialect = {
 
 const names = (id: string) => ({
   daily: 'product_day',
-  sale: 'sale',
+  sellers: 'sale',
+  sold: 'sale',
+  inParts: () => '',
   tick: 'room_tick',
   id,
   day: (text: string) => `DATE '${text}'`,

@@ -1,4 +1,6 @@
 import { rankings } from '#catalog/rankings/all.ts';
+import { dateCodeOf } from '#kernel/day.ts';
+import { rollupTargets } from '#market/build/rollups/rollup-queries.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { authorId, draw, productId, roomId } from './fill-goods.ts';
 import { dayBefore, END, ROOM_MINUTES, SALE_DAYS, SERIES_DAYS, type Size } from './size.ts';
@@ -7,7 +9,7 @@ import { dayBefore, END, ROOM_MINUTES, SALE_DAYS, SERIES_DAYS, type Size } from 
 function parts(): Map<number, number[]> {
   const out = new Map<number, number[]>();
   for (let back = 0; back < SERIES_DAYS; back++) {
-    const digits = dayBefore(back).replaceAll('-', '');
+    const digits = dateCodeOf(dayBefore(back));
     const part = Number(back < 4 ? digits : digits.slice(0, 6));
     out.set(part, [...(out.get(part) ?? []), back]);
   }
@@ -61,6 +63,22 @@ FROM (
   }
 }
 
+/** What each author sold of each product by day, from both sides: the roll-ups of relation lists, by the product's own statement. */
+async function fillPairs(store: MarketStore): Promise<void> {
+  const [pairs] = rollupTargets;
+  if (pairs === undefined) return;
+  const columns = pairs.columns.join(', ');
+  for (const [part, backs] of parts()) {
+    const days = backs.filter((back) => back < SALE_DAYS).map((back) => `'${dayBefore(back)}'`);
+    const [authorsAndProducts] = pairs.queries(`f.day IN (${days.join(', ')})`);
+    if (days.length === 0) continue;
+    await store.write({
+      sql: `INSERT INTO ${db}.${pairs.table} (${columns}, part) SELECT *, ${part} AS part FROM (${authorsAndProducts})
+SETTINGS min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 300000000`,
+    });
+  }
+}
+
 /** Rankings of five boards: seven days, three weeks, a month; 3,000 places in each of 25 categories and in all. */
 async function fillBoards(store: MarketStore): Promise<void> {
   await store.write({
@@ -96,6 +114,7 @@ FROM (SELECT intDiv(number, ${ROOM_MINUTES}) AS n, number % ${ROOM_MINUTES} AS m
 export async function fillSalesAndRooms(store: MarketStore, size: Size): Promise<void> {
   await fillDaily(store, size);
   await fillSales(store, size);
+  await fillPairs(store);
   await fillBoards(store);
   await fillMinutes(store, size);
 }

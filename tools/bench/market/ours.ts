@@ -67,7 +67,10 @@ async function answerList(context: QueryContext, id: string, query: string): Pro
 
 const names: Names = {
   daily: `${db}.product_day`,
-  sale: `${db}.sale_alloc`,
+  sellers: `${db}.product_author_day`,
+  sold: `${db}.author_product_day`,
+  inParts: (first, last) =>
+    ` AND (part BETWEEN toYYYYMM(toDate('${first}')) AND toYYYYMM(toDate('${last}')) OR part BETWEEN toYYYYMMDD(toDate('${first}')) AND toYYYYMMDD(toDate('${last}')))`,
   tick: `${db}.room_tick`,
   id: '{id:UInt64}',
   day: (text) => `toDate('${text}')`,

@@ -118,7 +118,9 @@ SELECT product_id, ${shown.join(', ')} FROM card${where} ORDER BY ${order} ${cut
 
 const names = (id: string) => ({
   daily: 'product_day',
-  sale: 'sale',
+  sellers: 'sale',
+  sold: 'sale',
+  inParts: () => '',
   tick: 'room_tick',
   id,
   day: (text: string) => `DATE '${text}'`,
