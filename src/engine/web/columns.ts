@@ -107,7 +107,10 @@ function inChosenOrder(listing: Listing, chosen: readonly string[]): string[] {
   return [...new Set([...fixed, ...own, ...all])];
 }
 
-/** The columns to show, in the definition's order or the chosen one; the sorted one always stands. */
+/**
+ * The columns to show, in the definition's order or the chosen one; the sorted one always stands. Where no row can have a value, as over
+ * days that a figure is not known of, a column is shown to whoever chose it alone.
+ */
 export function shownColumns(
   listing: Listing,
   chosen: readonly string[] | undefined,
@@ -119,6 +122,7 @@ export function shownColumns(
   return inChosenOrder(listing, chosen ?? []).flatMap((key) => {
     const c = listing.columns[key] as ListingColumn;
     if (!wanted.has(key) && !isFixed(c.cell) && key !== sorted) return [];
+    if (c.value?.op === 'unknown' && chosen === undefined) return [];
     const needs = c.needs !== undefined && level < c.needs ? c.needs : undefined;
     const isWide = c.banded === 'gmv' && isBanded(level);
     const { label, cell, least } = c;
