@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { arrived } from '#testkit/screens.ts';
 import { logIn } from './log-in.ts';
-import { createPerson, demoMobiles, OWN_PASSWORD, test } from './people.ts';
+import { createPerson, OWN_PASSWORD, test } from './people.ts';
 
 test('a flagship arranges a board, finds it on a second device, and shows it on a wall', async ({
   browser,
@@ -53,13 +53,22 @@ test('a flagship arranges a board, finds it on a second device, and shows it on 
   await expect(page.getByRole('dialog', { name: /轮播/ })).toBeHidden();
 });
 
-test('a trial sees locks, cannot add a board, and a link of a flagship shows the board with its own rights', async ({
+test('a trial begins with what it may use, sees locks on the rest, cannot add a board, and a link of a flagship shows the board with its own rights', async ({
   demo,
   page,
 }) => {
-  await logIn(page, demo, demoMobiles.trial);
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   await page.goto('/workbench');
-  await expect(page.getByText('轻享版可用').first()).toBeVisible();
+  const cells = page.locator('.wb-cell');
+  await expect(cells).toHaveCount(6);
+  await expect(page.getByText('轻享版可用')).toHaveCount(0);
+  await page.getByRole('button', { name: '添加组件' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /热销榜/ })
+    .first()
+    .click();
+  await expect(page.getByText('轻享版可用')).toBeVisible();
   await page.getByRole('button', { name: '新建看板' }).click();
   await expect(page.getByText('当前版本无法新建工作台看板')).toBeVisible();
   await page.goto('/workbench?share=nobody-has-this');
