@@ -1,7 +1,8 @@
+import { roughOf } from '#catalog/enums/estimate-errors.ts';
 import { brandCard } from '#catalog/facts/brand-card.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import { hasAggregate } from '#catalog/kernel/aggregate.ts';
-import { type ColumnExpr, columnsOf } from '#catalog/kernel/expr.ts';
+import { type ColumnExpr, columnsOf, sum } from '#catalog/kernel/expr.ts';
 import type { Fact } from '#catalog/kernel/fact.ts';
 import type { Filter, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import type { FilterValue } from './kinds/kind.ts';
@@ -48,6 +49,20 @@ function renamed(column: ListingColumn, suffix: string): ListingColumn {
   return counts ? { ...column, label: `${column.label}${suffix}` } : column;
 }
 
+/**
+ * What an author sold of a few goods is a share of what rooms sold of them together, and as little known as theirs; what all sold of them
+ * is not.
+ */
+function withError(column: ListingColumn, { key, columns }: Fact): ListingColumn {
+  const { value } = column;
+  if (key !== 'author_id' || value?.op !== 'sum' || value.of.op !== 'column') return column;
+  if (value.of.column !== 'sales' && value.of.column !== 'gmv') return column;
+  const of = (name: string): ColumnExpr => ({ ...(value.of as ColumnExpr), column: name, unit: 'fen' });
+  return 'rough_gmv' in columns
+    ? { ...column, rough: roughOf(sum(of('rough_gmv')), sum(of('gmv'))) }
+    : column;
+}
+
 const made = new WeakMap<Listing, Map<string, Listing>>();
 
 /**
@@ -74,7 +89,10 @@ export function overGoods(listing: Listing, filters: Filters): Listing | null {
   const answer: Listing = {
     ...grouped,
     columns: Object.fromEntries(
-      Object.entries(grouped.columns).map(([name, one]) => [name, renamed(one, suffix)]),
+      Object.entries(grouped.columns).map(([name, one]) => [
+        name,
+        withError(renamed(one, suffix), grouped.from),
+      ]),
     ),
     filters: Object.fromEntries(
       Object.entries(grouped.filters).map(([name, one]) => [name, filterOn(rollup, one)]),

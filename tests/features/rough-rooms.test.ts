@@ -81,6 +81,17 @@ it('so does a row of each relation list with rooms, and a line of a file', async
   expect(notes?.cell({})).toBe(null);
 });
 
+it('so does an author by what they sold of such goods, not by all that they sold', async () => {
+  const marks = async (query: string, key: string) => {
+    const { body } = await test.ask('authors', query, { as: 'supreme' });
+    const uid = publicId(objectId('author', key));
+    return body.data?.items.find((row) => row.uid === uid)?.gmv_rough;
+  };
+  expect(await marks('soldGoods=hundreds', 'r1')).toBe(1);
+  expect(await marks('soldGoods=single', 'fine-r1')).toBeUndefined();
+  expect(await marks('', 'r1')).toBeUndefined();
+});
+
 it('so do the page of a room, its goods and its big screen', async () => {
   const pages = await Promise.all(
     ['r1', 'fine-r1', 'mixed'].map(async (key) => {
