@@ -51,7 +51,12 @@ export type ScreenId =
   | 'productMarket'
   | 'liveMarket'
   | 'hotWords'
-  | 'word';
+  | 'word'
+  | 'landing'
+  | 'landingHike'
+  | 'landingZfb'
+  | 'majorCustomLanding'
+  | 'majorCustomRelease';
 
 export interface Route {
   readonly path: string;
@@ -68,6 +73,8 @@ export interface Route {
   readonly hasOwnTitle?: true;
   /** A visitor is led to the log-in page and back. */
   readonly needsLogIn?: true;
+  /** Who is logged in is led to the home page. */
+  readonly isForVisitors?: true;
 }
 
 const full: Chrome = { header: true, footer: true, sideBar: true, headerSearch: true, aside: true };
@@ -326,10 +333,47 @@ const seoRoutes: readonly Route[] = [
   { path: '/seotabs/seoWordRank', name: 'seoWordRank', title: '词排名', chrome: plain, screen: 'word' },
 ];
 
+/** The pages that win customers (specification §2); they draw their own bar. */
+const landingRoutes: readonly Route[] = [
+  {
+    path: '/landing',
+    name: 'landing',
+    title: '看清谁在卖，卖了多少',
+    chrome: { ...bare, footer: true },
+    screen: 'landing',
+  },
+  {
+    path: '/landing/hike',
+    name: 'hike',
+    title: '趁品类起潮',
+    chrome: { ...bare, footer: true },
+    screen: 'landingHike',
+  },
+  { path: '/landing/zfb', name: 'zfb', title: '看清谁在卖，卖了多少', chrome: bare, screen: 'landingZfb' },
+].map((route) => ({ ...route, screen: route.screen as ScreenId, isForVisitors: true as const }));
+const customRoutes: readonly Route[] = [
+  {
+    path: '/majorCustomLanding',
+    name: 'majorCustomLanding',
+    title: '企业定制方案',
+    chrome: { ...bare, footer: true },
+    screen: 'majorCustomLanding',
+  },
+  {
+    path: '/majorCustomRelease',
+    name: 'majorCustomRelease',
+    title: '企业定制方案发布',
+    chrome: bare,
+    screen: 'majorCustomRelease',
+  },
+];
+
 /** Every route that exists; those of listings and detail pages follow from their definitions. */
 export const routes: readonly Route[] = [
   home,
   ...peopleRoutes,
+  ...landingRoutes,
+  ...customRoutes,
   ...attentionRoutes,
   ...detailRoutes,
   videoRoute,

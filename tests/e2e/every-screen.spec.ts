@@ -3,8 +3,8 @@ import { APP_TITLE, type Route, routes } from '#catalog/routes.ts';
 import { arrived, complaintsOf, foundInBoth, holdsOnPhone, seriousFindings } from '#testkit/screens.ts';
 import { test } from './one-page.ts';
 
-// A server of one user has nobody to log in; login.spec.ts looks at that page. Detail pages need an object: details.spec.ts.
-const screens = routes.filter((r) => r.screen !== 'login' && !r.path.includes(':'));
+// A server of one user has nobody to log in; login.spec.ts looks at that page, landing.spec.ts at those for visitors. Detail pages need an object: details.spec.ts.
+const screens = routes.filter((r) => r.screen !== 'login' && !r.isForVisitors && !r.path.includes(':'));
 
 /**
  * Axe looks at one page of each kind: of the listings at a library, a ranking by day and one by hour, of every other screen at the

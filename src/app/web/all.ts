@@ -11,6 +11,7 @@ import { helpWeb } from '#features/help/web/feature.ts';
 import { homeWeb } from '#features/home/web/feature.ts';
 import { identityWeb } from '#features/identity/web/feature.ts';
 import { informationWeb } from '#features/information/web/feature.ts';
+import { landingWeb } from '#features/landing/web/feature.ts';
 import { legalWeb } from '#features/legal/web/feature.ts';
 import { listSettingsWeb } from '#features/list-settings/web/feature.ts';
 import { liveRoomWeb } from '#features/live-room/web/feature.ts';
@@ -60,4 +61,5 @@ export const webFeatures: readonly WebFeature[] = [
   helpWeb,
   informationWeb,
   legalWeb,
+  landingWeb,
 ];

@@ -94,7 +94,7 @@ export function isFixed(cell: CellKind): boolean {
   return cell === 'entity' || cell === 'rank';
 }
 
-/** Keys of the columns shown when nobody chose. */
+/** Keys of the visible columns while the viewer chose none. */
 export function usualColumns(listing: Listing): string[] {
   return Object.entries(listing.columns).flatMap(([key, c]) => (c.optional ? [] : [key]));
 }
@@ -108,8 +108,8 @@ function inChosenOrder(listing: Listing, chosen: readonly string[]): string[] {
 }
 
 /**
- * The columns to show, in the definition's order or the chosen one; the sorted one always stands. Where no row can have a value, as over
- * days that a figure is not known of, a column is shown to whoever chose it alone.
+ * The visible columns, in the definition's order or the chosen one, always with the sorted one. A column that no row can have a value in, as
+ * over days that a figure is not known of, is visible only where the viewer chose it.
  */
 export function shownColumns(
   listing: Listing,

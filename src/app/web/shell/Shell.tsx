@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
-import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
+import { APP_TITLE, type Chrome, ROOT } from '#catalog/routes.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
 import { type Blocked, type Slots, SlotsContext } from '#engine/web/slots.ts';
 import { loginAddress, useUser, viewerQuery } from '#features/identity/web/index.ts';
@@ -78,6 +78,7 @@ function Content() {
   if (!data) return <Waiting />;
   if (level === VISITOR && routeAt(pathname)?.needsLogIn)
     return <Navigate to={loginAddress(pathname, search)} replace />;
+  if (level !== VISITOR && routeAt(pathname)?.isForVisitors) return <Navigate to={ROOT} replace />;
   return (
     <SlotsContext.Provider value={slots}>
       <Suspense fallback={<Waiting />}>

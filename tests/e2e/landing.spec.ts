@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { APP_TITLE, routes } from '#catalog/routes.ts';
+import { complaintsOf, foundInBoth, holdsOnPhone, seriousFindings } from '#testkit/screens.ts';
+import { logIn } from './log-in.ts';
+import { demoMobiles, test } from './people.ts';
+
+const pages = routes.filter(({ screen }) => /^(landing|majorCustom)/.test(screen));
+
+test('each page for customers: the market itself, nothing broken, nothing sideways on a phone', async ({
+  page,
+}) => {
+  expect(pages).toHaveLength(5);
+  const complaints = complaintsOf(page);
+  for (const { path, title } of pages) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} - ${APP_TITLE}`);
+    await expect(page.getByRole('heading', { name: '此刻的榜单' })).toBeVisible();
+    await expect(page.locator('.landing-boards .widget li').first()).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await holdsOnPhone(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a visitor sees a real room, opens a sample, is stopped at a guarded click and logs in to home', async ({
+  page,
+}) => {
+  await page.goto('/landing?utm_source=poster');
+  await expect(page.getByRole('img', { name: /逐分钟的在线人数与成交走势/ })).toBeVisible();
+  await foundInBoth(page);
+  const sample = page.waitForEvent('popup');
+  await page.getByRole('link', { name: '打开示例' }).first().click();
+  expect((await sample).url()).toContain('isExample=true');
+  await page.getByRole('button', { name: '查看完整榜单' }).first().click();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+});
+
+test('who is logged in goes from the landing pages to home', async ({ page, demo }) => {
+  await logIn(page, demo, demoMobiles.light);
+  await page.goto('/landing/hike');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a large customer leaves a number, a company and a demand; what is missing is said first', async ({
+  page,
+}) => {
+  await page.goto('/majorCustomLanding');
+  await page.getByRole('button', { name: '预约顾问' }).first().click();
+  const form = page.getByRole('form', { name: '预约顾问' });
+  await expect(form.getByLabel('称呼')).toBeFocused();
+  await form.getByRole('button', { name: '提交' }).click();
+  await expect(form).toContainText('*公司不能为空');
+  await form.getByLabel('称呼').fill('陈女士');
+  await form.getByLabel('手机号').fill('13800138000');
+  await form.getByLabel('公司').fill('海边食品');
+  expect(await seriousFindings(page)).toEqual([]);
+  await form.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByRole('status')).toContainText('顾问会尽快联系');
+});
