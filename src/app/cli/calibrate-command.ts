@@ -25,7 +25,7 @@ function print(found: Calibration): void {
     ];
     stderr.write(`${[a.what, ...figures(a), a.target.map(percent).join('–')].join('\t')}\n`);
     if (a.rough.compared > 0) {
-      stderr.write(`${['  带「±」的', ...figures(a.rough)].join('\t')}\n`);
+      stderr.write(`${['  粗计数、多场共享', ...figures(a.rough)].join('\t')}\n`);
       stderr.write(`${['  其余', ...figures(a.clear)].join('\t')}\n`);
     }
     for (const size of a.sizes) {
