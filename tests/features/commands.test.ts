@@ -66,6 +66,27 @@ describe('tide import without a server', () => {
     expect((await runTide(data, ['import', 'product-panel', panel], { TIDE_PORT: 'x' })).code).toBe(2);
   });
 
+  it('says what a file is without storing anything, and which columns are missing and what they may be called', async () => {
+    const explained = await runTide(data, ['import', '--explain', panel]);
+    expect([explained.code, explained.stderr]).toEqual([0, '']);
+    expect(explained.stdout).toMatch(/可按 product-panel（.+）导入/);
+    expect(explained.stdout).toContain('第2行 product_counter');
+    const people = file('people.csv', '达人昵称,粉丝量级\n小海,12000\n');
+    const near = await runTide(data, ['import', '--explain', people, '--at', '2026-03-05']);
+    expect(near.stdout).toMatch(/最接近 influencer-list.*[\s\S]*缺少：粉丝数，可以叫 fans/);
+    const mapped = ['--explain', people, '--at', '2026-03-05', '--map', '粉丝量级=fans'];
+    expect((await runTide(data, ['import', ...mapped])).stdout).toContain('粉丝量级 → 粉丝数（fans）');
+  });
+
+  it('needs no feed where exactly one reads the file, and refuses a map that names no field', async () => {
+    const unclear = await runTide(data, ['import', notAPanel]);
+    expect([unclear.code, unclear.stderr]).toEqual([2, expect.stringContaining('认得出来')]);
+    const wrong = await runTide(data, ['import', panel, '--map', '日期=nothing']);
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('没有名为 nothing 的字段')]);
+    const odd = await runTide(data, ['import', panel, '--map', '日期']);
+    expect([odd.code, odd.stderr]).toEqual([2, expect.stringContaining('列名=字段')]);
+  });
+
   it('exits with 1 and one sentence where it may not write', async () => {
     const blocked = await runTide(join(panel, 'below-a-file'), ['import', 'product-panel', panel]);
     expect([blocked.code, blocked.stdout]).toEqual([1, '']);

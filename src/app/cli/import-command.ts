@@ -1,14 +1,26 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stderr, stdout } from 'node:process';
 import { DEMO_REFUSAL } from '#app/server/demo.ts';
 import { IMPORT_PATH, type ImportLine, importFailure } from '#app/server/import-routes.ts';
 import { onStopSignal } from '#app/server/signals.ts';
 import { isDay } from '#kernel/day.ts';
+import { type ColumnMap, type Feed, UnreadableError } from '#market/feeds/contract.ts';
+import { expandPaths } from '#market/feeds/expand-paths.ts';
 import { feedById, feeds } from '#market/feeds/feeds.ts';
+import {
+  type ExplainOptions,
+  explainFile,
+  type FileExplanation,
+  mapOf,
+  mapProblem,
+} from '#market/imports/explain-file.ts';
 import type { ImportEvent, ImportReport } from '#market/imports/import-files.ts';
 import type { Owner } from '#platform/server/data-dir.ts';
+import type { Env } from '#platform/server/env.ts';
 import { askOwnServer, linesOf, OwnServerError } from '#platform/server/gateways/own-server.ts';
 import { commandEnv, connect, FaultError, type ServerConnection, UsageError } from './connect.ts';
+import { explanationText } from './explanation-text.ts';
 import { importProgress } from './progress.ts';
 
 /** `--at`: a Beijing day or moment (2021-01-24, 2021-01-24T08:00, with or without offset) or unix seconds. */
@@ -29,6 +41,8 @@ interface Wanted {
   readonly feed: string;
   readonly paths: readonly string[];
   readonly at?: number;
+  /** `粉丝数量=fans`, checked. */
+  readonly map?: readonly string[];
 }
 
 async function throughServer(
@@ -65,31 +79,106 @@ async function byItself(
   if (!runtime || !feed) throw new FaultError('数据目录没有打开');
   onStopSignal(() => runtime.stop());
   try {
-    return await runtime.import({ ...wanted, feed }, onEvent);
+    const { map: texts, ...request } = wanted;
+    const map = texts && mapOf(texts);
+    return await runtime.import({ ...request, feed, ...(map && { map }) }, onEvent);
   } catch (error) {
     const { message, exit } = importFailure(error);
     throw exit === 2 ? new UsageError(message) : new FaultError(message);
   }
 }
 
-/** `tide import <feed> <path…>`: brings files in and prints one JSON line with what became of the rows. */
-export async function importCommand(
-  feed: string,
-  paths: readonly string[],
-  options: { at?: string },
-): Promise<void> {
-  if (!feedById(feed)) {
-    throw new UsageError(
-      `没有名为 ${feed.slice(0, 40)} 的数据源，可用的有：${feeds.map((f) => f.id).join('、')}`,
-    );
+/** What the options of an import say. */
+interface ImportOptions {
+  readonly at?: string;
+  readonly map?: readonly string[];
+  readonly explain?: boolean;
+}
+
+/** The columns that `--map` names, for feeds; a usage error says what may be given. */
+function checkedMap(texts: readonly string[], among?: readonly Feed[]): ColumnMap {
+  const map = mapOf(texts);
+  if (map === null) throw new UsageError('--map 请写成 列名=字段，如 --map 粉丝数量=fans');
+  const problem = mapProblem(map, among);
+  if (problem !== null) throw new UsageError(problem);
+  return map;
+}
+
+/** The files of paths; a usage error where there is none. */
+async function filesIn(paths: readonly string[]): Promise<string[]> {
+  try {
+    return await expandPaths([...paths]);
+  } catch (error) {
+    if (error instanceof UnreadableError) throw new UsageError(error.message);
+    throw error;
   }
-  const wanted: Wanted = {
-    feed,
-    paths: paths.map((p) => resolve(p)),
-    ...(options.at !== undefined && { at: parseAt(options.at) }),
+}
+
+/** The only feed that reads all files; a usage error says which fits best where none or several do. */
+async function feedOf(paths: readonly string[], options: ExplainOptions): Promise<Feed> {
+  const [first] = await filesIn(paths);
+  if (first === undefined) throw new UsageError('没有找到可导入的文件');
+  const { readings, nearest } = await explained(first, options);
+  const [only, ...others] = readings;
+  const feed = only && feedById(only.feed);
+  if (feed && others.length === 0) return feed;
+  if (only) {
+    const ids = readings.map(({ feed: id, about }) => `${id}（${about}）`);
+    throw new UsageError(`这个文件可以按几种数据源读，请写明一种：${ids.join('、')}`);
+  }
+  throw new UsageError(
+    nearest ? `${nearest.reason}；加 --explain 查看每一列` : '没有一列认得出来，请用 --map 写明列名',
+  );
+}
+
+async function explained(file: string, options: ExplainOptions): Promise<FileExplanation> {
+  try {
+    return await explainFile(file, options);
+  } catch (error) {
+    if (error instanceof UnreadableError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** `tide import [feed] <path…>`: brings files in and prints one JSON line with what became of the rows; `--explain` only says what they are. */
+export async function importCommand(
+  words: readonly string[],
+  { at, map: texts = [], explain = false }: ImportOptions,
+): Promise<void> {
+  const [first = '', ...rest] = words;
+  const named = feedById(first);
+  const paths = (named ? rest : words).map((path) => resolve(path));
+  if (paths.length === 0) throw new UsageError('请写明要导入的文件');
+  const isPath = named !== undefined || existsSync(first) || /[*?/.]/.test(first);
+  if (!isPath) throw new UsageError(`没有名为 ${first.slice(0, 40)} 的数据源，可用的有：${feedIds()}`);
+  const options: ExplainOptions = {
+    ...(at !== undefined && { at: parseAt(at) }),
+    ...(texts.length > 0 && { map: checkedMap(texts, named && [named]) }),
   };
+  if (explain) return explainCommand(paths, options);
   const env = commandEnv();
   if (env.demo) throw new UsageError(DEMO_REFUSAL);
+  const feed = named ?? (await feedOf(paths, options));
+  await importFiles(env, {
+    feed: feed.id,
+    paths,
+    ...(options.at !== undefined && { at: options.at }),
+    ...(texts.length > 0 && { map: texts }),
+  });
+}
+
+const feedIds = () => feeds.map(({ id }) => id).join('、');
+
+/** Prints what each file is; nothing is stored, and no store is opened. */
+async function explainCommand(paths: readonly string[], options: ExplainOptions): Promise<void> {
+  const files = await filesIn(paths);
+  for (const file of files) {
+    const explanation = await explained(file, options);
+    stdout.write(`${explanationText(file, explanation)}\n`);
+  }
+}
+
+async function importFiles(env: Env, wanted: Wanted): Promise<void> {
   const reached = await connect(env);
   const progress = importProgress();
   try {

@@ -42,9 +42,15 @@ const program = new Command('tide')
 program
   .command('import')
   .description('导入文件：可给文件、目录或通配符；同一文件再次导入不会重复')
-  .argument('<feed>', '数据源')
-  .argument('<path...>', '文件、目录或通配符')
+  .argument('<feed|path...>', '数据源（可省略），然后是文件、目录或通配符')
   .option('--at <time>', '文件本身没有日期时，采集的时间（北京时间）')
+  .option(
+    '--map <column=field>',
+    '按字段读一列，可写多次，如 粉丝数量=fans',
+    (one, all: string[]) => [...all, one],
+    [],
+  )
+  .option('--explain', '只说明文件是什么、每一列读作什么，不导入')
   .action(importCommand);
 
 program

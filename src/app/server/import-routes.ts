@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
 import { NotOfFeedError, UnreadableError } from '#market/feeds/contract.ts';
 import { feedById } from '#market/feeds/feeds.ts';
+import { mapOf, mapProblem } from '#market/imports/explain-file.ts';
 import type { ImportEvent } from '#market/imports/import-files.ts';
 import { jsonLines, LINES_TYPE, type LineWriter } from '#platform/server/http/kinds/json-lines.ts';
 import { type DownloadRoute, downloadRoute } from '#platform/server/http/kinds/route-kinds.ts';
@@ -77,13 +78,21 @@ async function sendImport(
  * the lock file, which is 0600 in the data directory.
  */
 export function importRoute(options: ImportRoutesOptions): DownloadRoute {
-  return downloadRoute(importCall, async ({ body: { feed: id, paths, at }, signal }) => {
+  return downloadRoute(importCall, async ({ body: { feed: id, paths, at, map: pairs }, signal }) => {
     const feed = typeof id === 'string' ? feedById(id) : undefined;
     const files = Array.isArray(paths)
       ? paths.filter((p): p is string => typeof p === 'string' && isAbsolute(p))
       : [];
     if (!feed || files.length === 0) return refuse(422, '导入请求不完整');
-    const request = { feed, paths: files, signal, ...(typeof at === 'number' && { at }) };
+    const map = Array.isArray(pairs) ? mapOf(pairs.map(String)) : undefined;
+    if (map === null || (map && mapProblem(map, [feed]) !== null)) return refuse(422, '导入请求不完整');
+    const request = {
+      feed,
+      paths: files,
+      signal,
+      ...(typeof at === 'number' && { at }),
+      ...(map && { map }),
+    };
     const work = (writer: LineWriter<ImportLine>) => sendImport(options, request, writer);
     return { contentType: LINES_TYPE, body: jsonLines(work, { signal }) };
   });

@@ -14,9 +14,20 @@ export type Columns = Record<string, Column>;
 /** The texts of a record by field, or null when the record has another form. */
 export type TextReader = (record: SourceRecord) => Record<string, string> | null;
 
+/** The columns of a form with those that the caller names first among the names of their field. A field of another form is ignored. */
+export function withMap(columns: Columns, map: ReadonlyMap<string, string> | undefined): Columns {
+  if (map === undefined || map.size === 0) return columns;
+  return Object.fromEntries(
+    Object.entries(columns).map(([field, column]) => {
+      const own = [...map].flatMap(([name, of]) => (of === field ? [name] : []));
+      return [field, own.length === 0 ? column : { ...column, names: [...own, ...column.names] }];
+    }),
+  );
+}
+
 /** Columns that must be there and are not, as the feed's first name for each; and those given twice. */
 export function missingColumns(columns: Columns, header: readonly string[]): string[] {
-  const places = placesOf(columns, header);
+  const places = columnPlaces(columns, header);
   return Object.entries(columns)
     .filter(([field, column]) => column.needed && places[field] === undefined)
     .map(([, column]) => column.names[0] || '（无名列）');
@@ -24,7 +35,7 @@ export function missingColumns(columns: Columns, header: readonly string[]): str
 
 /** Columns of a file that no field is read from; an object of JSON is one column. */
 export function unreadColumns(columns: Columns, header: readonly string[]): string[] {
-  const read = new Set(Object.values(placesOf(columns, header)));
+  const read = new Set(Object.values(columnPlaces(columns, header)));
   const isRead = (name: string, place: number) =>
     read.has(place) || [...read].some((one) => header[one]?.startsWith(`${name}.`));
   const isNested = (name: string) => name.includes('.') && header.includes(name.slice(0, name.indexOf('.')));
@@ -33,7 +44,7 @@ export function unreadColumns(columns: Columns, header: readonly string[]): stri
 
 /** Reads texts by field from table rows by place and from JSON objects by key, whatever their key order. */
 export function textReader(columns: Columns, header: readonly string[]): TextReader {
-  const places = Object.entries(placesOf(columns, header));
+  const places = Object.entries(columnPlaces(columns, header));
   const byKeys = new Map<string, [string, number][]>();
   return (record) => {
     if ('cells' in record) return pick(places, record.cells);
@@ -41,7 +52,7 @@ export function textReader(columns: Columns, header: readonly string[]): TextRea
     const entries = flatEntries(record.value);
     const keys = entries.map(([key]) => key);
     const signature = keys.join('\n');
-    const known = byKeys.get(signature) ?? Object.entries(placesOf(columns, keys.map(columnName)));
+    const known = byKeys.get(signature) ?? Object.entries(columnPlaces(columns, keys.map(columnName)));
     if (byKeys.size < 100) byKeys.set(signature, known);
     return pick(
       known,
@@ -82,8 +93,8 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-// The order of names is the order of preference; of two columns of one name the first counts.
-function placesOf(columns: Columns, header: readonly string[]): Record<string, number> {
+/** The place of each field in a header. The order of names is the order of preference; of two columns of one name the first counts. */
+export function columnPlaces(columns: Columns, header: readonly string[]): Record<string, number> {
   const places: Record<string, number> = {};
   for (const [field, { names }] of Object.entries(columns)) {
     const place = names.map((name) => header.indexOf(columnName(name))).find((found) => found !== -1);

@@ -1,4 +1,5 @@
 import type { StreamId } from '#market/streams/streams.ts';
+import type { Columns } from './columns.ts';
 import type { FileShape, RecordReader, RowOutcome } from './record.ts';
 
 /** Names of the feeds, as `tide import <feed>` takes them. */
@@ -31,9 +32,14 @@ export interface FeedBatch {
   bytesTotal: number;
 }
 
+/** Columns of a file by the fields that they are read as: what `--map 粉丝数量=fans` says, beside the names that a feed knows. */
+export type ColumnMap = ReadonlyMap<string, string>;
+
 /** How to read; `at` (unix seconds) dates files that carry no date, batches hold 5,000 rows by default. */
 export interface ReadOptions {
   at?: number;
+  /** Columns that the caller names. */
+  map?: ColumnMap;
   batchRows?: number;
   signal?: AbortSignal;
 }
@@ -44,6 +50,8 @@ export interface FeedSource extends FileShape {
   name: string;
   /** `--at` in unix seconds, when given. */
   at?: number;
+  /** Columns that the caller names. */
+  map?: ColumnMap;
 }
 
 /** A kind of file people really have, and the streams its rows go to. */
@@ -54,6 +62,8 @@ export interface Feed {
   extensions: readonly string[];
   /** Last one is the authority. */
   streams: readonly StreamId[];
+  /** The columns of each form in which its files come, the most particular first. */
+  forms: readonly Columns[];
   /** Throws NotOfFeedError with one clear sentence when the file's shape is not of this feed. */
   open(opening: FeedSource): RecordReader;
 }

@@ -1,8 +1,8 @@
 import { fingerprint64, objectId } from '#market/streams/object-id.ts';
 import type { StreamRow } from '#market/streams/stream.ts';
 import { MAIN_LIST } from '../streams/hot-sentence.ts';
-import { type Columns, missingColumns, textReader, wordsOf } from './columns.ts';
-import type { Feed, FeedSource } from './contract.ts';
+import { type Columns, missingColumns, textReader, withMap, wordsOf } from './columns.ts';
+import type { Feed } from './contract.ts';
 import { RecordFields } from './fields.ts';
 import type { LineOutcome, RecordReader, RowOutcome } from './record.ts';
 import { lacksColumns, timeOfFile } from './table-feed.ts';
@@ -34,18 +34,20 @@ export const hotList: Feed = {
   about: '带热度的热榜',
   extensions: ['.json', '.csv', '.xlsx', '.ndjson', '.jsonl'],
   streams: ['hot_sentence'],
+  forms: [columns],
   open(opening) {
-    const missing = missingColumns(columns, opening.header);
+    const mapped = withMap(columns, opening.map);
+    const missing = missingColumns(mapped, opening.header);
     if (missing.length > 0) throw lacksColumns('hot-list', missing);
-    return captureReader(opening, timeOfFile('hot-list', opening));
+    return captureReader(mapped, opening.header, timeOfFile('hot-list', opening));
   },
 };
 
 // Rows wait for the end of the file: rank and fingerprint belong to the capture as a whole. A file that
 // breaks off is therefore no capture at all; half of one would block the whole one that comes later.
-function captureReader(opening: FeedSource, ts: number): RecordReader {
-  const texts = textReader(columns, opening.header);
-  const words = wordsOf(columns);
+function captureReader(mapped: Columns, header: readonly string[], ts: number): RecordReader {
+  const texts = textReader(mapped, header);
+  const words = wordsOf(mapped);
   const topics: Topic[] = [];
   return {
     take(record) {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { isObject } from './columns.ts';
 import {
+  type ColumnMap,
   type Feed,
   type FeedBatch,
   type FeedItem,
@@ -47,10 +48,12 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
     bytesRead,
     bytesTotal,
   });
-  for await (const block of blocksOf(opened, { feed, path, at: options.at })) {
+  for await (const block of blocksOf(opened, { feed, path, at: options.at, map: options.map })) {
     options.signal?.throwIfAborted();
     if (block.broken) isWhole = false;
-    const start: OpenedBlock | null = reader ? null : openBlock({ feed, path, at: options.at }, block);
+    const start: OpenedBlock | null = reader
+      ? null
+      : openBlock({ feed, path, at: options.at, map: options.map }, block);
     reader ??= start?.reader ?? null;
     for (const record of start?.records ?? block.records) {
       if (reader) add(reader.take(record), record.element);
@@ -69,6 +72,7 @@ interface Opening {
   feed: Feed;
   path: string;
   at: number | undefined;
+  map: ColumnMap | undefined;
 }
 
 interface OpenedBlock {
@@ -91,8 +95,8 @@ function openBlock(opening: Opening, { shape, records, only }: RecordBlock): Ope
   }
 }
 
-function openReader({ feed, path, at }: Opening, shape: FileShape) {
-  const opening = { ...shape, name: basename(path) };
+function openReader({ feed, path, at, map }: Opening, shape: FileShape) {
+  const opening = { ...shape, name: basename(path), ...(map && { map }) };
   return feed.open(at === undefined ? opening : { ...opening, at });
 }
 

@@ -1,5 +1,5 @@
 import type { Columns } from './columns.ts';
-import { isObject, jsonText, missingColumns, textReader } from './columns.ts';
+import { isObject, jsonText, missingColumns, textReader, withMap } from './columns.ts';
 import { type Feed, NotOfFeedError } from './contract.ts';
 import type { LineOutcome, RecordReader, RowOutcome } from './record.ts';
 import { lacksColumns } from './table-feed.ts';
@@ -25,13 +25,15 @@ export const regionCodes: Feed = {
   about: '行政区划代码',
   extensions: ['.json', '.csv', '.xlsx', '.ndjson', '.jsonl'],
   streams: ['region'],
-  open({ header, first }) {
+  forms: [columns],
+  open({ header, first, map }) {
+    const mapped = withMap(columns, map);
     if (first !== undefined && isCodeMap(first)) return reader(regionsOfMap);
     if (first !== undefined && isNameTree(first)) return reader((value) => namesOf(value));
-    const missing = missingColumns(columns, header);
+    const missing = missingColumns(mapped, header);
     if (missing.length > 0) throw lacksColumns('region-codes', missing);
     if (first !== undefined) return reader((value) => nodesOf(value, 0));
-    const texts = textReader(columns, header);
+    const texts = textReader(mapped, header);
     const table: RecordReader = {
       take: (record) => {
         const found = texts(record);

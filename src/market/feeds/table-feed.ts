@@ -1,4 +1,4 @@
-import { type Columns, missingColumns, textReader, unreadColumns, wordsOf } from './columns.ts';
+import { type Columns, missingColumns, textReader, unreadColumns, withMap, wordsOf } from './columns.ts';
 import { type Feed, type FeedSource, NeedsTimeError, NotOfFeedError } from './contract.ts';
 import { RecordFields } from './fields.ts';
 import type { RecordReader, RowOutcome, SourceRecord } from './record.ts';
@@ -24,7 +24,7 @@ export interface TableShape {
 }
 
 /** What a table feed is made of: the feed without its reader, and its shapes, the most particular first. */
-export interface TableFeed extends Omit<Feed, 'open'> {
+export interface TableFeed extends Omit<Feed, 'open' | 'forms'> {
   shapes: readonly TableShape[];
 }
 
@@ -32,7 +32,11 @@ export interface TableFeed extends Omit<Feed, 'open'> {
 export function tableFeed({ shapes, ...feed }: TableFeed): Feed {
   return {
     ...feed,
-    open: (opening) => rowReader(shapeFor(feed.id, shapes, opening.header), feed.id, opening),
+    forms: shapes.map(({ columns }) => columns),
+    open: (opening) => {
+      const mapped = shapes.map((shape) => ({ ...shape, columns: withMap(shape.columns, opening.map) }));
+      return rowReader(shapeFor(feed.id, mapped, opening.header), feed.id, opening);
+    },
   };
 }
 

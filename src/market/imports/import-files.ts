@@ -1,6 +1,12 @@
 import { basename } from 'node:path';
 import { rebuildDirty } from '#market/build/rebuild-dirty.ts';
-import { type Feed, type FeedBatch, NotOfFeedError, UnreadableError } from '../feeds/contract.ts';
+import {
+  type ColumnMap,
+  type Feed,
+  type FeedBatch,
+  NotOfFeedError,
+  UnreadableError,
+} from '../feeds/contract.ts';
 import { expandPaths } from '../feeds/expand-paths.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import type { ImportStores } from '../ingest/import-stores.ts';
@@ -12,6 +18,8 @@ export interface ImportRequest {
   readonly paths: readonly string[];
   /** Unix seconds, for files that carry no date. */
   readonly at?: number;
+  /** Columns of the files by the fields that they are read as, beside the names that the feed knows. */
+  readonly map?: ColumnMap;
   readonly signal?: AbortSignal;
 }
 
@@ -135,7 +143,8 @@ export async function importFiles(
   return { feed: request.feed.id, files: files.length, ...sum, ...about };
 }
 
-const reading = ({ at, signal }: ImportRequest) => ({
+const reading = ({ at, map, signal }: ImportRequest) => ({
   ...(at !== undefined && { at }),
+  ...(map && { map }),
   ...(signal && { signal }),
 });

@@ -294,6 +294,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(gmv) AS sum_gmv,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(sales) AS sum_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -324,6 +325,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(gmv) AS sum_gmv,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(sales) AS sum_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -354,6 +356,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(gmv) AS sum_gmv,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(sales) AS sum_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -383,6 +386,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(gmv) AS sum_gmv,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(sales) AS sum_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -413,6 +417,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(gmv) AS sum_gmv,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(sales) AS sum_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -444,6 +449,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(gmv) AS sum_gmv,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(sales) AS sum_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -476,6 +482,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(gmv) AS sum_gmv,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(sales) AS sum_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -693,6 +700,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(gmv) AS sum_gmv,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(sales) AS sum_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -1090,6 +1098,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(gmv) AS sum_gmv,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(sales) AS sum_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -1142,6 +1151,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(gmv) AS sum_gmv,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(sales) AS sum_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,

@@ -1,0 +1,43 @@
+import type { ExplainedField, FeedReading, FileExplanation } from '#market/imports/explain-file.ts';
+
+const mapHint = ({ field }: ExplainedField) => `--map 列名=${field}`;
+
+/** The columns of a reading: what each is read as. */
+function columnLines({ fields, unread }: FeedReading): string[] {
+  const read = fields.filter(({ column }) => column !== null);
+  const missing = fields.filter(({ column, isNeeded }) => column === null && isNeeded);
+  return [
+    ...read.map(({ column, label, field }) => `  ${column} → ${label}（${field}）`),
+    ...missing.map((one) => `  缺少：${one.label}，可以叫 ${one.names.join('、')}；或 ${mapHint(one)}`),
+    ...(unread.length > 0 ? [`  不导入的列：${unread.join('、')}`] : []),
+  ];
+}
+
+/** The first rows of a reading, those that would be refused, and what would be left out. */
+function rowLines({ rows, rejected, leftOut }: FeedReading): string[] {
+  return [
+    ...rows.map(({ line, stream, row }) => `  第${line}行 ${stream} ${JSON.stringify(row)}`),
+    ...rejected.map(({ line, reason }) => `  第${line}行不导入：${reason}`),
+    ...leftOut.map((reason) => `  留空的值：${reason}`),
+  ];
+}
+
+function readingLines(reading: FeedReading): string[] {
+  const needsTime = reading.verdict === 'needs-time' ? '，需要加 --at 写明采集时间' : '';
+  return [
+    `可按 ${reading.feed}（${reading.about}）导入${needsTime}`,
+    ...columnLines(reading),
+    ...rowLines(reading),
+  ];
+}
+
+/** An explanation of a file as the terminal prints it. */
+export function explanationText(file: string, { readings, nearest }: FileExplanation): string {
+  if (readings.length > 0) return [file, ...readings.flatMap(readingLines)].join('\n');
+  if (nearest === null) return [file, '没有一列认得出来：请用 --map 列名=字段 写明'].join('\n');
+  return [
+    file,
+    `不能直接导入，最接近 ${nearest.feed}（${nearest.about}）：${nearest.reason}`,
+    ...columnLines(nearest),
+  ].join('\n');
+}

@@ -1,0 +1,162 @@
+import { type Columns, columnPlaces, withMap } from '../feeds/columns.ts';
+import {
+  type ColumnMap,
+  type Feed,
+  type FeedBatch,
+  type FeedId,
+  NeedsTimeError,
+  NotOfFeedError,
+} from '../feeds/contract.ts';
+import { feeds } from '../feeds/feeds.ts';
+import { readFeed } from '../feeds/read-feed.ts';
+import { columnName } from '../feeds/source/table.ts';
+
+/** Rows of a file that an explanation has. */
+const ROWS = 10;
+
+/** A field of a feed: the column that it is read from, null for none; the names that a column of it may have. */
+export interface ExplainedField {
+  readonly field: string;
+  readonly label: string;
+  readonly column: string | null;
+  readonly names: readonly string[];
+  readonly isNeeded: boolean;
+}
+
+/** How a feed reads a file. */
+export interface FeedReading {
+  readonly feed: FeedId;
+  readonly about: string;
+  /** `fits`: it can be imported. `needs-time`: only with the time of its capture. `lacks`: columns are missing, see `fields`. */
+  readonly verdict: 'fits' | 'needs-time' | 'lacks';
+  /** Why it does not fit as it is; null where it does. */
+  readonly reason: string | null;
+  readonly fields: readonly ExplainedField[];
+  /** Columns of the file that the feed does not read. */
+  readonly unread: readonly string[];
+  /** The first rows as they would be stored: the stream, and its columns. */
+  readonly rows: readonly { readonly line: number; readonly stream: string; readonly row: object }[];
+  readonly rejected: readonly { readonly line: number; readonly reason: string }[];
+  /** Values that could not be read, of rows that would go in without them. */
+  readonly leftOut: readonly string[];
+}
+
+/** What a file is: the feeds that can read it, the best first, else the one that comes nearest. */
+export interface FileExplanation {
+  readonly readings: readonly FeedReading[];
+  /** Null where some feed reads the file, and where no column of it is known at all. */
+  readonly nearest: FeedReading | null;
+}
+
+/** What of a file an explanation needs beside it. */
+export interface ExplainOptions {
+  /** Unix seconds, for files that carry no date. */
+  readonly at?: number;
+  readonly map?: ColumnMap;
+}
+
+/** The fields of the form that a header matches best: most needed columns there, then most columns. */
+function fieldsOf(forms: readonly Columns[], header: readonly string[]): ExplainedField[] {
+  const explained = forms.map((columns) => {
+    const places = columnPlaces(columns, header);
+    return Object.entries(columns).map(([field, { label, names, needed }]) => ({
+      field,
+      label,
+      names,
+      isNeeded: needed === true,
+      column: places[field] === undefined ? null : (header[places[field]] ?? null),
+    }));
+  });
+  const missing = (form: readonly ExplainedField[]) =>
+    form.filter(({ isNeeded, column }) => isNeeded && column === null).length;
+  const known = (form: readonly ExplainedField[]) => form.filter(({ column }) => column !== null).length;
+  return explained.toSorted((a, b) => missing(a) - missing(b) || known(b) - known(a))[0] ?? [];
+}
+
+/** The first rows of a batch: what would be stored, what would be refused. */
+function rowsOf({ items }: FeedBatch): Pick<FeedReading, 'rows' | 'rejected' | 'leftOut'> {
+  const first = items.slice(0, ROWS);
+  return {
+    rows: first.flatMap(({ line, outcome }) => {
+      const last = 'rows' in outcome ? outcome.rows.at(-1) : undefined;
+      return last ? [{ line, stream: last.stream, row: last.row }] : [];
+    }),
+    rejected: first.flatMap(({ line, outcome }) =>
+      'reject' in outcome ? [{ line, reason: outcome.reject }] : [],
+    ),
+    leftOut: [...new Set(first.flatMap(({ outcome }) => ('rows' in outcome ? (outcome.leftOut ?? []) : [])))],
+  };
+}
+
+const NO_ROWS = { rows: [], rejected: [], leftOut: [] };
+
+/** How a feed reads a file; its first rows where it does. Throws UnreadableError. */
+async function readingOf(feed: Feed, file: string, { at, map }: ExplainOptions): Promise<FeedReading> {
+  let header: readonly string[] = [];
+  const watched: Feed = {
+    ...feed,
+    open: (opening) => {
+      header = opening.header;
+      return feed.open(opening);
+    },
+  };
+  const about = { feed: feed.id, about: feed.about };
+  const fields = () =>
+    fieldsOf(
+      feed.forms.map((columns) => withMap(columns, map)),
+      header,
+    );
+  try {
+    const options = { batchRows: ROWS, ...(at !== undefined && { at }), ...(map && { map }) };
+    for await (const batch of readFeed(watched, file, options)) {
+      const unread = batch.dropped;
+      return { ...about, verdict: 'fits', reason: null, fields: fields(), unread, ...rowsOf(batch) };
+    }
+    return { ...about, verdict: 'lacks', reason: '文件里没有行', fields: fields(), unread: [], ...NO_ROWS };
+  } catch (error) {
+    if (!(error instanceof NotOfFeedError)) throw error;
+    const verdict = error instanceof NeedsTimeError ? 'needs-time' : 'lacks';
+    return { ...about, verdict, reason: error.message, fields: fields(), unread: [], ...NO_ROWS };
+  }
+}
+
+const knownColumns = ({ fields }: FeedReading) => fields.filter(({ column }) => column !== null).length;
+const lacking = ({ fields }: FeedReading) =>
+  fields.filter(({ isNeeded, column }) => isNeeded && column === null).length;
+
+/**
+ * Says what a file is without storing anything: every feed tries it. Of several that can read it, the one that reads most of its
+ * columns is the first. Throws UnreadableError when the file cannot be read at all.
+ */
+export async function explainFile(file: string, options: ExplainOptions = {}): Promise<FileExplanation> {
+  const all: FeedReading[] = [];
+  for (const feed of feeds) all.push(await readingOf(feed, file, options));
+  const readings = all
+    .filter(({ verdict }) => verdict !== 'lacks')
+    .toSorted((a, b) => knownColumns(b) - knownColumns(a));
+  const near = all.filter((one) => knownColumns(one) > 0);
+  const nearest = near.toSorted((a, b) => lacking(a) - lacking(b) || knownColumns(b) - knownColumns(a))[0];
+  return { readings, nearest: readings.length > 0 ? null : (nearest ?? null) };
+}
+
+/** Problems of a map: columns named twice, and fields that no feed of the list has; null where there is none. */
+export function mapProblem(map: ColumnMap, among: readonly Feed[] = feeds): string | null {
+  const fields = new Map(
+    among.flatMap(({ forms }) =>
+      forms.flatMap((columns) =>
+        Object.entries(columns).map(([field, { label }]) => [field, label] as const),
+      ),
+    ),
+  );
+  const wrong = [...map.values()].find((field) => !fields.has(field));
+  if (wrong === undefined) return null;
+  const words = [...fields].map(([field, label]) => `${field}（${label}）`);
+  return `没有名为 ${wrong.slice(0, 40)} 的字段，可用的有：${words.join('、')}`;
+}
+
+/** A map as it is typed, `粉丝数量=fans`; null where a text has another form. The column is compared as headers are. */
+export function mapOf(texts: readonly string[]): ColumnMap | null {
+  const pairs = texts.map((text) => /^(.+)=([\w-]+)$/u.exec(text.trim()));
+  if (pairs.some((pair) => pair === null)) return null;
+  return new Map(pairs.map((pair) => [columnName(pair?.[1] ?? ''), pair?.[2] ?? '']));
+}
