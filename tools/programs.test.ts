@@ -65,6 +65,16 @@ it('private-words: counts shrink and follow a file that moved; what grew is not 
   });
 });
 
+it('readings: the index has every reading by number, with its file', () => {
+  const cwd = folder('readings');
+  mkdirSync(join(cwd, 'docs/open-readings/features'), { recursive: true });
+  writeFileSync(join(cwd, 'docs/open-readings/market.md'), '| 2 | Second | we take | here |\n');
+  writeFileSync(join(cwd, 'docs/open-readings/features/quota.md'), '| 1 | First | we take | there |\n');
+  expect(runTool('readings.ts', [], { cwd }).status).toBe(0);
+  const index = readFileSync(join(cwd, 'docs/open-readings.md'), 'utf8');
+  expect(index).toMatch(/\| 1 \| First \| \[features\/quota\].*\n\| 2 \| Second \| \[market\]/);
+});
+
 it('streams: the page is written where the project has it', () => {
   const cwd = folder('page');
   mkdirSync(join(cwd, 'docs'));

@@ -225,6 +225,19 @@ describe('each other rule fails on its planted violation', () => {
         'src/engine/a.ts': '// Nobody, and somebody.\nconst a = 1;\nvoid a;',
       },
     ],
+    [
+      'open-readings',
+      'an index that lacks one',
+      code('docs/open-readings/market.md', '| 1 | A point | we take | here |'),
+    ],
+    [
+      'open-readings',
+      'a number twice',
+      {
+        'docs/open-readings/market.md': '| 1 | A point | we take | here |',
+        'docs/open-readings/engine.md': '| 1 | Another | we take | here |',
+      },
+    ],
     ['decisions', 'no status', code('docs/decisions/0001-a.md', '# 0001 A\n\nText.')],
     ['decisions', 'no number', code('docs/decisions/0001-a.md', '# A\n\nStatus: in force.')],
     [

@@ -7,6 +7,7 @@ import { homeRules } from './rules/homes.ts';
 import { imports } from './rules/imports.ts';
 import { lockfile } from './rules/lockfile.ts';
 import { names } from './rules/names.ts';
+import { openReadings } from './rules/open-readings.ts';
 import { packages } from './rules/packages.ts';
 import { privateWords } from './rules/private-words.ts';
 import { fileSizes, functionSizes, parameters } from './rules/sizes.ts';
@@ -35,5 +36,6 @@ export const allRules: Rule[] = [
   lockfile,
   dependencyLines,
   decisions,
+  openReadings,
   privateWords,
 ];

@@ -14,7 +14,7 @@ const carts = `SELECT k.room_id AS room_id, count() AS skus,
   sumMapIf([d.cat1], [toUInt64(1)], d.cat1 != 0) AS by_cat, by_cat.1[indexOf(by_cat.2, arrayMax(by_cat.2))] AS cat1
 FROM (SELECT DISTINCT room_id, product_id FROM ${db}.room_cart) AS k LEFT JOIN ${db}.dim_product AS d ON d.product_id = k.product_id GROUP BY k.room_id`;
 
-/** Nobody looked into the cart that it has: what lay in it and what it sold is unknown (docs/open-readings.md 140). */
+/** The room has a cart but no cart observations: its products and sales are unknown, not 0 (open reading 140). */
 const isUnseen = 'o.is_cart = 1 AND k.room_id = 0';
 const seen = (figure: string) => `if(${isUnseen}, NULL, ${figure})`;
 
