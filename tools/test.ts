@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { prepareMarkets } from '#testkit/ready-world.ts';
 import { openRunDir } from '#testkit/run-dir.ts';
-import { childCpuSeconds, cpuUse } from './test/cpu-time.ts';
+import { cpuUse, machineCpuSeconds } from './test/cpu-time.ts';
 import { checkPart, journeysPart, peoplePart, purePart, storesPart } from './test/parts.ts';
 import { closing, type Tally } from './test/tally.ts';
 
@@ -30,9 +30,9 @@ const markets = chosen.some((name) => needMarkets.includes(name)) ? prepareMarke
 // One after the other: the parts would slow each other down, and what they print would mix.
 const tallies: (Tally & { cpu: string | null })[] = [];
 for (const name of chosen) {
-  const before = childCpuSeconds();
+  const before = machineCpuSeconds();
   const tally = await parts[name]();
-  const after = childCpuSeconds();
+  const after = machineCpuSeconds();
   const cpu = before === null || after === null ? null : cpuUse(after - before, tally.ms);
   tallies.push({ ...tally, cpu });
 }
