@@ -3,8 +3,10 @@ import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
 import { lives } from '#catalog/lists/lives.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { exportColumns } from '#features/exports/cells.ts';
+import type { HotRoom } from '#features/home/contract.ts';
 import type { Room, RoomProductRow } from '#features/live-room/contract.ts';
 import type { Frame } from '#features/livescreen/contract.ts';
+import { monitoredFigures } from '#market/read/room/monitored-rooms.ts';
 import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
@@ -112,6 +114,21 @@ it('so do the page of a room, its goods and its big screen', async () => {
     [false, [false], false],
     [false, [false, true], false],
   ]);
+});
+
+it('so do the rooms of home and of monitors', async () => {
+  const hot = await test.post<{ items: HotRoom[] }>('/api/overview/live/hot', {}, { as: 'supreme' });
+  const items = hot.body.data?.items ?? [];
+  // Six of nine rooms that were watched alike: at least one of each kind.
+  expect(items.length).toBe(6);
+  const rough = new Set(ROOMS.map(idOf));
+  expect(items.map((one) => one.is_rough)).toEqual(items.map((one) => rough.has(one.room_id)));
+
+  const keys = ['r1', 'fine-r1', 'mixed'];
+  const rooms = keys.map((key) => objectId('live', key));
+  const { market } = test.runtime.stores;
+  const figures = await monitoredFigures(market, rooms, march('21T12:00:00'));
+  expect(rooms.map((id) => figures.get(id)?.is_rough)).toEqual([true, false, false]);
 });
 
 it('every roll-up has the same money of such goods', async () => {

@@ -54,6 +54,8 @@ const room = z.object({
   opened_at: count,
   total_users: maybe,
   gmv: figure,
+  /** The money has the larger error of rooms of which little is known. */
+  is_rough: z.boolean(),
 });
 
 /** A live room that many watch. */

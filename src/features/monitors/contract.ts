@@ -28,6 +28,8 @@ const liveSession = z.object({
   peak: figure,
   sales: figure,
   gmv: figure,
+  /** Sales and money have the larger error of rooms of which little is known. */
+  is_rough: z.boolean(),
 });
 
 /** A session that was watched. */

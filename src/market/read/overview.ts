@@ -1,3 +1,4 @@
+import { isRoughly } from '#catalog/enums/estimate-errors.ts';
 import { inlineSteps } from '#market/publish/named-steps.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
@@ -171,6 +172,8 @@ export interface OverviewRoom {
   readonly opened: number;
   readonly users: number | null;
   readonly gmv: number | null;
+  /** Whether little is known of what it sold, so that its money has the larger error. */
+  readonly is_rough: boolean;
 }
 
 /** The rooms of today and yesterday that were watched most, open ones first. */
@@ -178,10 +181,11 @@ export async function readHotRooms(
   store: MarketStore,
   asked: OverviewAsked & { readonly onlyCart: boolean; readonly take: number },
 ): Promise<OverviewRoom[]> {
-  const rows = await store.read<Record<keyof OverviewRoom, string | null>>({
+  type Row = Record<Exclude<keyof OverviewRoom, 'is_rough'> | 'rough_gmv', string | null>;
+  const rows = await store.read<Row>({
     sql: inlineSteps(
       {
-        hottest: `SELECT f.room_id AS room_id, f.author_id AS author_id, f.pub_day AS pub_day, f.is_live AS is_live, ${second('f.opened_at')} AS opened, f.total_users AS users, f.gmv AS gmv
+        hottest: `SELECT f.room_id AS room_id, f.author_id AS author_id, f.pub_day AS pub_day, f.is_live AS is_live, ${second('f.opened_at')} AS opened, f.total_users AS users, f.gmv AS gmv, f.rough_gmv AS rough_gmv
 FROM ${db}.card_live_f AS f
 WHERE f.pub_day BETWEEN {day:Date} - 1 AND {day:Date} AND ${ofRooms(asked.category)}${asked.onlyCart ? ' AND f.is_cart = 1' : ''}
 ORDER BY f.is_live DESC, ifNull(f.total_users, 0) DESC, f.room_id
@@ -191,7 +195,7 @@ FROM ${db}.card_live_row
 WHERE pub_day BETWEEN {day:Date} - 1 AND {day:Date}`,
       },
       `SELECT h.room_id AS room, h.author_id AS author, toYYYYMMDD(h.pub_day) AS day, r.title AS title, r.author_name AS author_name, r.cover_look AS cover_look,
-  h.is_live AS is_live, h.opened AS opened, h.users AS users, h.gmv AS gmv
+  h.is_live AS is_live, h.opened AS opened, h.users AS users, h.gmv AS gmv, h.rough_gmv AS rough_gmv
 FROM hottest AS h
 LEFT JOIN described AS r ON r.room_id = h.room_id
 ORDER BY h.is_live DESC, ifNull(h.users, 0) DESC, h.room_id`,
@@ -209,5 +213,6 @@ ORDER BY h.is_live DESC, ifNull(h.users, 0) DESC, h.room_id`,
     opened: Number(row.opened),
     users: row.users === null ? null : Number(row.users),
     gmv: row.gmv === null ? null : Number(row.gmv),
+    is_rough: row.gmv !== null && isRoughly(Number(row.rough_gmv ?? 0), Number(row.gmv)),
   }));
 }

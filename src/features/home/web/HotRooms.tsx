@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { detailPath } from '#catalog/detail-path.ts';
+import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { LiveCover } from '#platform/web/art/LiveCover.tsx';
 import { formatWhen } from '#platform/web/format/times.ts';
@@ -32,7 +34,10 @@ function Room({ room }: { room: HotRoom }) {
         </small>
       </div>
       <span>
-        <b>{figureWords(room.gmv, 'money')}</b>
+        <b>
+          {figureWords(room.gmv, 'money')}
+          {room.is_rough && <RoughMark words={estimateErrors.roughRoom.help} />}
+        </b>
         <small>销售额</small>
       </span>
     </li>

@@ -76,6 +76,7 @@ function sessionFor(
     peak: count(figures?.peak ?? null),
     sales: count(figures?.sales ?? null),
     gmv: money(figures?.gmv ?? null),
+    is_rough: figures?.is_rough ?? false,
   };
 }
 

@@ -107,7 +107,7 @@ class LiveTransition {
 
   #roomOf(room: RoomSpan): RoomFigures {
     const known = this.#sight.figures.get(room.room_id);
-    const none = { watched: null, peak: null, sales: null, gmv: null };
+    const none = { watched: null, peak: null, sales: null, gmv: null, is_rough: false };
     return { title: '', author_id: this.#row.author_id, ...none, ...known, ...room };
   }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
+import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { nowSeconds } from '#platform/web/clock.ts';
 import { formatCount, MISSING } from '#platform/web/format/figures.ts';
@@ -22,6 +24,8 @@ function ruleWords({ rule, starts_at: from, ends_at: to }: LiveMonitor): readonl
   return [label, `${formatMoment(from)} 至 ${formatMoment(to)}`];
 }
 
+const ESTIMATED: ReadonlySet<string> = new Set(['销量', '销售额']);
+
 /** Figures of one session, cell by cell. */
 function SessionCells({ session }: { session: LiveSession | undefined }) {
   if (!session)
@@ -30,7 +34,7 @@ function SessionCells({ session }: { session: LiveSession | undefined }) {
         {MISSING}
       </td>
     ));
-  const { title, opened_at: opened, closed_at: closed, watched, peak, sales, gmv } = session;
+  const { title, opened_at: opened, closed_at: closed, watched, peak, sales, gmv, is_rough } = session;
   const figures = [
     ['时长', formatStay((closed ?? nowSeconds()) - opened)],
     ['场观', monitorFigureText(watched, 'count')],
@@ -53,6 +57,7 @@ function SessionCells({ session }: { session: LiveSession | undefined }) {
       {figures.map(([head, words]) => (
         <td key={head} data-label={head} data-right>
           {words}
+          {is_rough && ESTIMATED.has(head) && <RoughMark words={estimateErrors.roughRoom.help} />}
         </td>
       ))}
     </>

@@ -1,3 +1,4 @@
+import { isRoughly } from '#catalog/enums/estimate-errors.ts';
 import { attributionParams } from '#market/attribution/attribution-params.ts';
 import { roomMinutes } from '#market/attribution/room-minutes.ts';
 import { DATABASE as db, idList, type MarketStore } from '#platform/server/market-store/market-store.ts';
@@ -18,6 +19,8 @@ export interface RoomFigures extends MonitoredRoom {
   readonly peak: number | null;
   readonly sales: number | null;
   readonly gmv: number | null;
+  /** Whether little is known of what it sold, so that its sales have the larger error. */
+  readonly is_rough: boolean;
 }
 
 const number = (value: string | null) => (value === null ? null : Number(value));
@@ -97,13 +100,13 @@ export async function monitoredFigures(
 ): Promise<ReadonlyMap<string, RoomFigures>> {
   if (rooms.length === 0) return new Map();
   const own = 'room_id IN {rooms:Array(UInt64)}';
-  const found = await store.read<MonitoredRoom & Record<'watched' | 'peak' | 'sales' | 'gmv', string | null>>(
-    {
-      sql: `WITH ${roomsWith(own)},
+  type Row = MonitoredRoom & Record<'watched' | 'peak' | 'sales' | 'gmv' | 'rough_gmv', string | null>;
+  const found = await store.read<Row>({
+    sql: `WITH ${roomsWith(own)},
 counted AS (${roomMinutes(own)}),
 seen AS (SELECT DISTINCT room_id FROM ${db}.room_cart WHERE ${own}),
 sold AS (
-  SELECT carrier_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv
+  SELECT carrier_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv, sum(f.rough_gmv) AS rough_gmv
   FROM ${db}.carrier_day AS f
   WHERE f.carrier = 1 AND f.carrier_id IN {rooms:Array(UInt64)}
   GROUP BY carrier_id
@@ -112,19 +115,26 @@ SELECT ${columns},
   toString(coalesce(closed.total_users, counted.watch)) AS watched,
   toString(coalesce(closed.peak_users, if(counted.room_id = 0, NULL, counted.peak))) AS peak,
   if(opened.is_cart = 1 AND seen.room_id = 0, NULL, toString(sold.sales)) AS sales,
-  if(opened.is_cart = 1 AND seen.room_id = 0, NULL, toString(sold.gmv)) AS gmv
+  if(opened.is_cart = 1 AND seen.room_id = 0, NULL, toString(sold.gmv)) AS gmv,
+  toString(sold.rough_gmv) AS rough_gmv
 FROM opened
 ${joins}
 LEFT JOIN counted ON counted.room_id = opened.room_id
 LEFT JOIN seen ON seen.room_id = opened.room_id
 LEFT JOIN sold ON sold.carrier_id = opened.room_id`,
-      params: { rooms: idList(rooms), now },
-    },
-  );
+    params: { rooms: idList(rooms), now },
+  });
   return new Map(
-    found.map(({ watched, peak, sales, gmv, ...room }) => [
+    found.map(({ watched, peak, sales, gmv, rough_gmv, ...room }) => [
       room.room_id,
-      { ...room, watched: number(watched), peak: number(peak), sales: number(sales), gmv: number(gmv) },
+      {
+        ...room,
+        watched: number(watched),
+        peak: number(peak),
+        sales: number(sales),
+        gmv: number(gmv),
+        is_rough: gmv !== null && isRoughly(Number(rough_gmv ?? 0), Number(gmv)),
+      },
     ]),
   );
 }
