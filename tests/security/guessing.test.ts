@@ -133,6 +133,20 @@ async function apart(
   return Math.abs(Math.min(...times[0]) - Math.min(...times[1]));
 }
 
+/**
+ * The least distance of three batches, each as `apart` measures it. Work that only one kind does is there in every batch; what
+ * a busy machine adds to the fastest call of one kind is not there in all three.
+ */
+async function leastApart(
+  rounds: number,
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<number> {
+  const found: number[] = [];
+  for (let batch = 0; batch < 3; batch++) found.push(await apart(rounds, one, other));
+  return Math.min(...found);
+}
+
 describe('who is registered', () => {
   it('is told neither by the words nor by the time of a wrong password', async () => {
     const known = mobile();
@@ -146,8 +160,8 @@ describe('who is registered', () => {
       words.add((await test.browser().post(`${passport}/login/username/v2`, body)).text);
     };
     expect(
-      await apart(
-        30,
+      await leastApart(
+        10,
         () => attempt(known),
         () => attempt(mobile()),
       ),
@@ -166,8 +180,8 @@ describe('who is registered', () => {
       words.add((await test.browser().post(`${passport}/login/sms/send/v2`, body)).text);
     };
     expect(
-      await apart(
-        30,
+      await leastApart(
+        10,
         () => ask(numbers[n++] as string),
         () => ask(mobile()),
       ),

@@ -28,10 +28,13 @@ export async function settled(page: Page): Promise<void> {
 /** What stands for a page, a part of one or a chart that is on its way. */
 const PLACEHOLDERS = '.waiting, .bone, .block-bones, .chart[data-loading="true"], [aria-busy="true"]';
 
+/** How long a page with every block of it may take on a machine that has other work, ms: a block that never comes is still found. */
+const ARRIVAL_MS = 45_000;
+
 /** Waits until a page is drawn and nothing on it, or on the part of it that is named, stands for what is on its way. */
 export async function arrived(page: Page, part = '#root'): Promise<void> {
   await expect(page.locator(`${part} > *`).first()).toBeAttached();
-  await expect(page.locator(part).locator(PLACEHOLDERS)).toHaveCount(0);
+  await expect(page.locator(part).locator(PLACEHOLDERS)).toHaveCount(0, { timeout: ARRIVAL_MS });
 }
 
 /** Console errors and exceptions of a page from now on. */

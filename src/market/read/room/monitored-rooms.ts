@@ -92,6 +92,12 @@ ${joins}`,
   return row ?? null;
 }
 
+/** What each of these rooms sold, and how much of its money is little known. */
+const soldIn = `SELECT carrier_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv, sum(f.rough_gmv) AS rough_gmv
+  FROM ${db}.carrier_day AS f
+  WHERE f.carrier = 1 AND f.carrier_id IN {rooms:Array(UInt64)}
+  GROUP BY carrier_id`;
+
 /** What these rooms came to: sales are sums over the same rows as every list, people those of the room's card. */
 export async function monitoredFigures(
   store: MarketStore,
@@ -105,12 +111,7 @@ export async function monitoredFigures(
     sql: `WITH ${roomsWith(own)},
 counted AS (${roomMinutes(own)}),
 seen AS (SELECT DISTINCT room_id FROM ${db}.room_cart WHERE ${own}),
-sold AS (
-  SELECT carrier_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv, sum(f.rough_gmv) AS rough_gmv
-  FROM ${db}.carrier_day AS f
-  WHERE f.carrier = 1 AND f.carrier_id IN {rooms:Array(UInt64)}
-  GROUP BY carrier_id
-)
+sold AS (${soldIn})
 SELECT ${columns},
   toString(coalesce(closed.total_users, counted.watch)) AS watched,
   toString(coalesce(closed.peak_users, if(counted.room_id = 0, NULL, counted.peak))) AS peak,
