@@ -87,6 +87,18 @@ describe('tide import without a server', () => {
     expect([odd.code, odd.stderr]).toEqual([2, expect.stringContaining('列名=字段')]);
   });
 
+  it('keeps a mapping under a name, and reads the next file by it', async () => {
+    const people = file('people.csv', '达人昵称,粉丝量级\n小海,12000\n');
+    const explain = ['import', '--explain', people, '--at', '2026-03-05'];
+    const unknown = await runTide(data, [...explain, '--mapping', '达人表']);
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('没有名为 达人表 的映射')]);
+    const nothing = await runTide(data, [...explain, '--map-as', '达人表']);
+    expect([nothing.code, nothing.stderr]).toEqual([2, expect.stringContaining('和 --map 一起用')]);
+    await runTide(data, [...explain, '--map', '粉丝量级=fans', '--map-as', '达人表']);
+    const kept = await runTide(data, [...explain, '--mapping', '达人表']);
+    expect(kept.stdout).toContain('粉丝量级 → 粉丝数（fans）');
+  });
+
   it('exits with 1 and one sentence where it may not write', async () => {
     const blocked = await runTide(join(panel, 'below-a-file'), ['import', 'product-panel', panel]);
     expect([blocked.code, blocked.stdout]).toEqual([1, '']);

@@ -21,6 +21,7 @@ import type { Env } from '#platform/server/env.ts';
 import { askOwnServer, linesOf, OwnServerError } from '#platform/server/gateways/own-server.ts';
 import { commandEnv, connect, FaultError, type ServerConnection, UsageError } from './connect.ts';
 import { explanationText } from './explanation-text.ts';
+import { keepMapping, readMapping } from './named-mappings.ts';
 import { importProgress } from './progress.ts';
 
 /** `--at`: a Beijing day or moment (2021-01-24, 2021-01-24T08:00, with or without offset) or unix seconds. */
@@ -92,7 +93,30 @@ async function byItself(
 interface ImportOptions {
   readonly at?: string;
   readonly map?: readonly string[];
+  /** The mapping that was kept under this name; what `map` says of the same column counts. */
+  readonly mapping?: string;
+  /** The name under which the whole mapping is kept. */
+  readonly mapAs?: string;
   readonly explain?: boolean;
+}
+
+/** What is read as what: of the named mapping and of `--map`, checked, and kept where a name for it is given. */
+function mappingOf(
+  { map = [], mapping, mapAs }: ImportOptions,
+  among?: readonly Feed[],
+): { readonly texts: readonly string[]; readonly map?: ColumnMap } {
+  const texts = [...(mapping === undefined ? [] : readMapping(commandEnv().dataDir, mapping)), ...map];
+  if (texts.length === 0) {
+    if (mapAs !== undefined) throw new UsageError('--map-as 要和 --map 一起用');
+    return { texts };
+  }
+  const checked = checkedMap(texts, among);
+  if (mapAs !== undefined) {
+    const env = commandEnv();
+    if (env.demo) throw new UsageError(DEMO_REFUSAL);
+    keepMapping(env.dataDir, mapAs, texts);
+  }
+  return { texts, map: checked };
 }
 
 /** The columns that `--map` names, for feeds; a usage error says what may be given. */
@@ -143,7 +167,7 @@ async function explained(file: string, options: ExplainOptions): Promise<FileExp
 /** `tide import [feed] <path…>`: brings files in and prints one JSON line with what became of the rows; `--explain` only says what they are. */
 export async function importCommand(
   words: readonly string[],
-  { at, map: texts = [], explain = false }: ImportOptions,
+  { at, explain = false, ...mapped }: ImportOptions,
 ): Promise<void> {
   const [first = '', ...rest] = words;
   const named = feedById(first);
@@ -151,9 +175,10 @@ export async function importCommand(
   if (paths.length === 0) throw new UsageError('请写明要导入的文件');
   const isPath = named !== undefined || existsSync(first) || /[*?/.]/.test(first);
   if (!isPath) throw new UsageError(`没有名为 ${first.slice(0, 40)} 的数据源，可用的有：${feedIds()}`);
+  const { texts, map } = mappingOf(mapped, named && [named]);
   const options: ExplainOptions = {
     ...(at !== undefined && { at: parseAt(at) }),
-    ...(texts.length > 0 && { map: checkedMap(texts, named && [named]) }),
+    ...(map && { map }),
   };
   if (explain) return explainCommand(paths, options);
   const env = commandEnv();
