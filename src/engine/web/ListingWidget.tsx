@@ -5,7 +5,6 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
 import type { ListReply, WireRow } from '#engine/contract.ts';
 import { emptyListQuery, type ListQuery } from '#engine/list-query.ts';
-import { ApiFailure } from '#platform/web/failure.ts';
 import { Medal } from '#platform/web/ui/Medal.tsx';
 import { StateArt } from '#platform/web/ui/StateArt.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
@@ -14,9 +13,9 @@ import { Cell } from './cells/Cell.tsx';
 import { cellTitle, textOf, underOf } from './cells/cell-props.ts';
 import { EntityArt } from './cells/EntityArt.tsx';
 import { freshnessWords } from './freshness.ts';
+import { Loaded } from './Loaded.tsx';
 import { widgetFigure, widgetFigureLabel } from './lead-figure.ts';
 import { useSlots } from './slots.ts';
-import { isUsedUp, UsedUpButton } from './UsedUp.tsx';
 
 /** How many rows, and the link to the rest. */
 interface Props {
@@ -75,74 +74,73 @@ export function useWidgetRows(listing: Listing, ask: ListQuery) {
   return { level, ...useQuery(listingQuery(listing, ask, level)) };
 }
 
+/** Rows that are still being fetched; nothing where they come at once. */
+function WidgetBones({ rows }: { rows: number }) {
+  const isSlow = useSlow(true);
+  if (!isSlow) return null;
+  return (
+    <ol aria-hidden="true">
+      {Array.from({ length: rows }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
+        <li key={i}>
+          <span className="bone" style={{ width: '100%', height: 28 }} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Fewer rows than the widget has room for are all that there are. */
+function FewRows({ listing, count }: { listing: Listing; count: number }) {
+  return (
+    <p className="widget-few">
+      {listing.kind === 'ranking' ? '本期' : ''}只有{count}
+      {listing.of.counter}
+      {listing.kind === 'ranking' ? '上榜' : ''}
+    </p>
+  );
+}
+
 /** What a widget shows of its listing: rows, or why there are none. */
 export function WidgetRows({
   listing,
   ask,
   rows,
-  found: { level, data, isError, error, refetch },
+  found,
 }: {
   listing: Listing;
   ask: ListQuery;
   rows: number;
   found: ReturnType<typeof useWidgetRows>;
 }) {
-  const isSlow = useSlow(data === undefined && !isError);
   return (
-    <>
-      {isUsedUp(error) && (
-        <div className="widget-none">
-          <p>{error.message}</p>
-          <UsedUpButton failure={error} />
-        </div>
-      )}
-      {isError && !isUsedUp(error) && (
-        <p className="widget-none">
-          {error instanceof ApiFailure && error.code === 402 ? error.message : '网络不佳，请刷新重试'}
-          <button type="button" className="link-btn" onClick={() => void refetch()}>
-            重试
-          </button>
-        </p>
-      )}
-      {data?.items.length === 0 && (
-        <p className="widget-none">
-          <StateArt face="empty" />
-          还没有{listing.of.label}数据
-        </p>
-      )}
-      {data && data.items.length > 0 && (
-        <ol>
-          {data.items.map((row, i) => (
-            <WidgetRow
-              key={textOf(row, listing.of.key)}
-              listing={listing}
-              ask={ask}
-              dataDay={data.freshness.data_day}
-              row={row}
-              rank={i + 1}
-              level={level}
-            />
-          ))}
-        </ol>
-      )}
-      {data && data.items.length > 0 && data.items.length < rows && (
-        <p className="widget-few">
-          {listing.kind === 'ranking' ? '本期' : ''}只有{data.items.length}
-          {listing.of.counter}
-          {listing.kind === 'ranking' ? '上榜' : ''}
-        </p>
-      )}
-      {isSlow && !data && (
-        <ol aria-hidden="true">
-          {Array.from({ length: rows }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
-            <li key={i}>
-              <span className="bone" style={{ width: '100%', height: 28 }} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </>
+    <Loaded fetch={found} bones={<WidgetBones rows={rows} />}>
+      {({ items, freshness }) =>
+        items.length === 0 ? (
+          <p className="widget-none">
+            <StateArt face="empty" />
+            还没有{listing.of.label}数据
+          </p>
+        ) : (
+          <>
+            <ol>
+              {items.map((row, i) => (
+                <WidgetRow
+                  key={textOf(row, listing.of.key)}
+                  listing={listing}
+                  ask={ask}
+                  dataDay={freshness.data_day}
+                  row={row}
+                  rank={i + 1}
+                  level={found.level}
+                />
+              ))}
+            </ol>
+            {items.length < rows && <FewRows listing={listing} count={items.length} />}
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

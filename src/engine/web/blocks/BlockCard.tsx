@@ -5,6 +5,7 @@ import { blockPrompt } from '#engine/blocks/detail-query.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 import { useBuildingNote } from '#platform/web/world.ts';
+import { FailedPart } from '../Loaded.tsx';
 import { useSlots } from '../slots.ts';
 
 /** Title, note, controls at the right, content. */
@@ -73,6 +74,23 @@ export function EmptyBlock({ words = '暂无数据，换个时间范围试试吧
 /** Placeholder of a block that is being fetched, as tall as the block. */
 export function BlockBones({ height = 180 }: { height?: number }) {
   return <div className="block-bones" style={{ height }} aria-hidden="true" />;
+}
+
+/** A block whose call failed, beside others that are there. */
+export function FailedBlock({
+  block,
+  error,
+  retry,
+}: {
+  block: DetailBlock;
+  error: Error;
+  retry: () => void;
+}) {
+  return (
+    <BlockCard block={block}>
+      <FailedPart error={error} retry={retry} />
+    </BlockCard>
+  );
 }
 
 /** A block whose figures take too long, beside others that are there. */

@@ -10,6 +10,7 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { ObjectButtons } from '../actions/ObjectButtons.tsx';
 import { figureWords } from '../blocks/figure-text.ts';
+import { FailedPart } from '../Loaded.tsx';
 import { useSlots } from '../slots.ts';
 
 /** How long an answer is shown again without asking. */
@@ -29,14 +30,14 @@ interface Props {
 /** The figures of one object and the shape of its sales; fetched when the card opens. */
 function Figures({ family, id }: Props) {
   const { level } = useSlots();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['hover', family.id, id, level],
     queryFn: ({ signal }) =>
       call(headerEndpoint(family), { params: { [family.scope]: id }, query: { hover: '1' }, signal }),
     staleTime: FRESH_MS,
     retry: false,
   });
-  if (error) return <p className="hover-empty">{error.message || '网络不佳，请刷新重试'}</p>;
+  if (error) return <FailedPart error={error} retry={refetch} />;
   return (
     <>
       <dl className="hover-figures" aria-busy={data === undefined}>

@@ -6,6 +6,7 @@ import { VISITOR } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { DetailContext } from '#engine/web/blocks/useBlocks.ts';
+import { FailedPage } from '#engine/web/Loaded.tsx';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { LoggedOutPreview } from '#features/identity/web/index.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
@@ -78,11 +79,5 @@ function Failure({ failure, retry, label }: { failure: ApiFailure; retry: () => 
   if (failure.code === 404) {
     return <StateCard face="empty" words={`暂未收录这个${label}`} note="收录后即可查看，一般需要 24 小时" />;
   }
-  return (
-    <StateCard face="error" words={failure.message || '网络不佳，请刷新重试'}>
-      <button type="button" className="btn" onClick={retry}>
-        重试
-      </button>
-    </StateCard>
-  );
+  return <FailedPage error={failure} retry={retry} />;
 }

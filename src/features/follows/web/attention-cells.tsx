@@ -5,10 +5,10 @@ import type { WireRow } from '#engine/contract.ts';
 import { selectColumn } from '#engine/web/actions/action-columns.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { textOf } from '#engine/web/cells/cell-props.ts';
-import { Triangle } from '#engine/web/cells/Triangle.tsx';
+import { Growth } from '#engine/web/cells/Growth.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import type { ExtraColumn } from '#engine/web/table/extra-column.ts';
-import { formatGrowth, MISSING } from '#platform/web/format/figures.ts';
+import { MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment, formatShortDay } from '#platform/web/format/times.ts';
 import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
 import type { FollowItem } from '../contract.ts';
@@ -20,13 +20,9 @@ type Cell = ({ item }: { item: FollowItem }) => React.ReactNode;
 function Gained({ share }: { share: number | null }) {
   const { level } = useSlots();
   if (level < LIGHT) return <small className="gated">轻享可见</small>;
-  const words = share === null ? null : formatGrowth(share);
-  if (share === null) return <small>{MISSING}</small>;
-  if (words === null) return <small>–</small>;
   return (
-    <small className="change growth" data-way={share > 0 ? 'up' : 'down'}>
-      <Triangle isUp={share > 0} />
-      {words}
+    <small>
+      <Growth share={share} />
     </small>
   );
 }

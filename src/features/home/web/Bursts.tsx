@@ -5,6 +5,7 @@ import type { WireRow } from '#engine/contract.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { listingQuery } from '#engine/web/calls.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { formatMoney, formatTotal } from '#platform/web/format/figures.ts';
@@ -50,9 +51,8 @@ function Burst({ row }: { row: WireRow }) {
 /** 爆款探测: the four products that rose most steeply, each with why. */
 export function Bursts() {
   const { level } = useSlots();
-  const { data, isError, error } = useQuery(
-    listingQuery(deepDetect, { ...emptyListQuery, pageSize: CARDS }, level),
-  );
+  const fetch = useQuery(listingQuery(deepDetect, { ...emptyListQuery, pageSize: CARDS }, level));
+  const { data } = fetch;
   const day = data?.freshness.data_day;
   return (
     <section className="card home-bursts" aria-label="爆款探测">
@@ -64,16 +64,19 @@ export function Bursts() {
           <Icon name="right" size={11} />
         </Link>
       </header>
-      {isError && <p className="home-none">{error.message || '网络不佳，请刷新重试'}</p>}
-      {!data && !isError && <span className="bone" style={{ width: '100%', height: 190 }} />}
-      {data?.items.length === 0 && <p className="home-none">近14天没有起量的商品</p>}
-      {data && data.items.length > 0 && (
-        <ul>
-          {data.items.map((row) => (
-            <Burst key={String(row.product_id)} row={row} />
-          ))}
-        </ul>
-      )}
+      <Loaded fetch={fetch} height={190}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="home-none">近14天没有起量的商品</p>
+          ) : (
+            <ul>
+              {items.map((row) => (
+                <Burst key={String(row.product_id)} row={row} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -47,7 +47,7 @@ function useLibraries() {
 export function HomeScreen() {
   const { level } = useSlots();
   const replies = useLibraries();
-  const { data: hot, isError, refetch } = useOverview(level);
+  const overview = useOverview(level);
   const [cate, setCate] = useState('0');
   const isBuilding = useWorld() !== null;
   // Empty means that every library said so; one that did not answer is not empty.
@@ -55,9 +55,9 @@ export function HomeScreen() {
   const days = replies.flatMap((r) => r?.freshness.data_day ?? []);
   return (
     <div className="home">
-      <Hero dataDay={days.length > 0 ? Math.max(...days) : null} words={hot?.words ?? []} />
+      <Hero dataDay={days.length > 0 ? Math.max(...days) : null} words={overview.data?.words ?? []} />
       <div className="home-body">
-        <MarketCards hot={hot} onRetry={isError && !hot ? () => void refetch() : null} />
+        <MarketCards fetch={overview} />
         {isEmpty && !isBuilding && <HowToImport />}
         <div className="home-row">
           <HourTrendCard cate={cate} onCate={setCate} />

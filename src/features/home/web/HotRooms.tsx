@@ -4,6 +4,7 @@ import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
 import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { LiveCover } from '#platform/web/art/LiveCover.tsx';
 import { formatWhen } from '#platform/web/format/times.ts';
@@ -47,31 +48,28 @@ function Room({ room }: { room: HotRoom }) {
 /** 热门直播: the rooms that most people watch in the chosen category. */
 export function HotRooms({ cate }: { cate: string }) {
   const { level } = useSlots();
-  const { data, isError, error, refetch } = useHotRooms(cate, level);
+  const fetch = useHotRooms(cate, level);
+  const updated = fetch.data?.updated_at;
   return (
     <section className="card home-rooms" aria-label="热门直播">
       <header>
         <h2>热门直播</h2>
-        {data?.updated_at && <small>更新于 {formatWhen(data.updated_at)}</small>}
+        {updated && <small>更新于 {formatWhen(updated)}</small>}
         <Link to="/darenSquare/liveList">直播库</Link>
       </header>
-      {isError && (
-        <p className="home-none">
-          {error.message || '网络不佳，请刷新重试'}
-          <button type="button" className="link-btn" onClick={() => void refetch()}>
-            重试
-          </button>
-        </p>
-      )}
-      {!data && !isError && <span className="bone" style={{ width: '100%', height: 190 }} />}
-      {data?.items.length === 0 && <p className="home-none">这个类目今天还没有直播</p>}
-      {data && data.items.length > 0 && (
-        <ul>
-          {data.items.map((room) => (
-            <Room key={room.room_id} room={room} />
-          ))}
-        </ul>
-      )}
+      <Loaded fetch={fetch} height={190}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="home-none">这个类目今天还没有直播</p>
+          ) : (
+            <ul>
+              {items.map((room) => (
+                <Room key={room.room_id} room={room} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import '#engine/web/blocks/blocks.css';
 import { useMemo, useState } from 'react';
 import { FLAGSHIP } from '#catalog/plans.ts';
+import { FailedPart } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
@@ -39,7 +40,7 @@ export function hourTrendOf({ today, yesterday, is_indexed }: HourTrend, metric:
 export function HourTrendCard({ cate, onCate }: { cate: string; onCate: (cate: string) => void }) {
   const { level, openPrompt } = useSlots();
   const [metric, setMetric] = useState<Metric>('users');
-  const { data, isError, refetch } = useHourTrend(cate, level);
+  const { data, error, refetch } = useHourTrend(cate, level);
   const trend = useMemo(() => data && hourTrendOf(data, metric), [data, metric]);
   const fresh = data?.updated_at ? `更新于 ${formatWhen(data.updated_at)}` : '';
   return (
@@ -63,13 +64,8 @@ export function HourTrendCard({ cate, onCate }: { cate: string; onCate: (cate: s
             <h2>直播分时趋势</h2>
           </header>
           <div className="home-wait" style={{ height: HEIGHT + 20 }}>
-            {isError ? (
-              <p>
-                网络不佳，请刷新重试
-                <button type="button" className="link-btn" onClick={() => void refetch()}>
-                  重试
-                </button>
-              </p>
+            {error ? (
+              <FailedPart error={error} retry={refetch} />
             ) : (
               <span className="bone" style={{ width: '100%', height: '100%' }} />
             )}

@@ -1,20 +1,11 @@
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
-import { formatGrowth } from '#platform/web/format/figures.ts';
+import { Growth } from '#engine/web/cells/Growth.tsx';
+import { FailedPart } from '#engine/web/Loaded.tsx';
 import { formatShortDay, isYesterday } from '#platform/web/format/times.ts';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { useBuildingNote } from '#platform/web/world.ts';
-import type { MarketCard, OverviewHot } from '../contract.ts';
-
-/** A change in its colour with its sign; a dash where nothing is known. */
-function DayChange({ share }: { share: number | null }) {
-  const words = share === null ? null : formatGrowth(share);
-  if (share === null || words === null) return <span>--</span>;
-  return (
-    <span className="home-change" data-way={share > 0 ? 'up' : share < 0 ? 'down' : 'level'}>
-      {words}
-    </span>
-  );
-}
+import type { MarketCard } from '../contract.ts';
+import type { useOverview } from './useHome.ts';
 
 /** What stands in place of a figure: a bone while it is being fetched, what is coming while the market is being built. */
 function MissingFigure({ card }: { card: MarketCard | undefined }) {
@@ -46,7 +37,7 @@ function FigureCard({
               <b>{figureWords(card.value, isMoney ? 'money' : 'count')}</b>
             </p>
             <small>
-              较前日 <DayChange share={card.change} />
+              较前日 <Growth share={card.change} />
             </small>
           </>
         ) : (
@@ -69,23 +60,18 @@ function FigureCard({
 
 /** Yesterday's market in four figures, each with its change and the last two weeks; one line where the call failed. */
 export function MarketCards({
-  hot,
-  onRetry,
+  fetch: { data: hot, error, refetch },
 }: {
-  hot: OverviewHot | undefined;
-  onRetry: (() => void) | null;
+  fetch: ReturnType<typeof useOverview>;
 }) {
   const day = hot?.day ?? null;
   const name = day === null || isYesterday(day) ? '昨日' : formatShortDay(day);
   const isIndex = hot?.is_indexed ?? false;
-  if (onRetry)
+  if (error && !hot)
     return (
-      <p className="card home-failed">
-        网络不佳，请刷新重试
-        <button type="button" className="link-btn" onClick={onRetry}>
-          重试
-        </button>
-      </p>
+      <div className="card home-failed">
+        <FailedPart error={error} retry={refetch} />
+      </div>
     );
   return (
     <div className="home-figures">

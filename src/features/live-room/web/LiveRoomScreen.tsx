@@ -8,6 +8,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { detailPath } from '#catalog/detail-path.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
+import { FailedPage } from '#engine/web/Loaded.tsx';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
@@ -75,13 +76,7 @@ function WrongAddress({ address }: { address: RoomAddress }) {
 function Failure({ failure, retry }: { failure: ApiFailure; retry: () => void }) {
   if (failure.code === 404)
     return <StateCard face="empty" words="暂未收录这个直播" note="开播后几分钟内收录，历史场次以采集为准" />;
-  return (
-    <StateCard face="error" words={failure.message || '网络不佳，请刷新重试'}>
-      <button type="button" className="btn" onClick={retry}>
-        重试
-      </button>
-    </StateCard>
-  );
+  return <FailedPage error={failure} retry={retry} />;
 }
 
 /** The page of a live room (domain.md 4.8): one page with anchors. */

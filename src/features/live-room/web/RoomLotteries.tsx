@@ -1,6 +1,6 @@
 import { lotteryKinds } from '#catalog/enums/talk.ts';
-import { KpiChange } from '#engine/blocks/kpis/web/KpisView.tsx';
 import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { Growth } from '#engine/web/cells/Growth.tsx';
 import { formatCount, formatMoney, MISSING } from '#platform/web/format/figures.ts';
 import { formatClock } from '#platform/web/format/times.ts';
 import { roomLotteries } from '../parts-contract.ts';
@@ -38,7 +38,7 @@ export function RoomLotteries() {
                   在线 {one.online_before === null ? MISSING : formatCount(one.online_before)} →{' '}
                   {one.online_after === null ? MISSING : formatCount(one.online_after)}
                 </span>
-                <KpiChange share={lift(one.online_before, one.online_after)} />
+                <Growth share={lift(one.online_before, one.online_after)} />
               </div>
             </li>
           ))}

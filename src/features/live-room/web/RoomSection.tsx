@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
+import { FailedPart } from '#engine/web/Loaded.tsx';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { useWholePage } from '#platform/web/whole-page.ts';
 
@@ -14,8 +15,10 @@ interface Props {
   children: ReactNode;
 }
 
+const nothing = () => {};
+
 /** A card of the page with its heading; a call that failed says so in the place of what it would show. */
-export function RoomSection({ id, title, note, controls, failure, retry, children }: Props) {
+export function RoomSection({ id, title, note, controls, failure, retry = nothing, children }: Props) {
   return (
     <section className="card block room-section" id={id} aria-label={title}>
       <header className="card-head">
@@ -24,16 +27,7 @@ export function RoomSection({ id, title, note, controls, failure, retry, childre
         {controls !== undefined && controls !== false && <div className="card-controls">{controls}</div>}
       </header>
       <div className="block-body">
-        {failure && !failure.refusal?.prompt ? (
-          <p className="block-empty">
-            {failure.message || '网络不佳，请刷新重试'}
-            <button type="button" className="btn" onClick={retry}>
-              重试
-            </button>
-          </p>
-        ) : (
-          children
-        )}
+        {failure && !failure.refusal?.prompt ? <FailedPart error={failure} retry={retry} /> : children}
       </div>
     </section>
   );

@@ -10,7 +10,11 @@ export function Persona({
   state,
   days,
 }: {
-  state: { readonly data: MarketPersona | undefined; readonly error: Error | null };
+  state: {
+    readonly data: MarketPersona | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
   days: string;
 }) {
   const { level } = useSlots();

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
+import { Growth } from '#engine/web/cells/Growth.tsx';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { formatCount, formatMoney, formatPercent } from '#platform/web/format/figures.ts';
@@ -8,7 +9,7 @@ import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import type { MarketBands, MarketChild, MarketOverview, MarketTierRow } from '../contract.ts';
 import { WEIGHTS } from '../rules.ts';
 import { bubblesOption } from './market-charts.ts';
-import { Bar, Growth } from './parts.tsx';
+import { Bar } from './parts.tsx';
 
 /** From this share on the five largest hold a category. */
 const CLOSED = 0.5;

@@ -50,7 +50,11 @@ export function TopCards({
   note,
   file,
 }: {
-  state: { readonly data: MarketTops | undefined; readonly error: Error | null };
+  state: {
+    readonly data: MarketTops | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
   note: string;
   file: string | undefined;
 }) {

@@ -2,26 +2,11 @@ import type { ReactNode } from 'react';
 import type { FigureCell } from '#catalog/kernel/detail.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { Growth } from '#engine/web/cells/Growth.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { CsvButton } from '#platform/web/chart/CsvButton.tsx';
 import type { ChartTable } from '#platform/web/chart/table-csv.ts';
-import { formatGrowth } from '#platform/web/format/figures.ts';
 import type { MarketFigure } from '../contract.ts';
-
-/** A share of change in its colour. */
-export function Growth({ share, why }: { share: number | null; why?: string | undefined }) {
-  if (share === null)
-    return (
-      <span className="mk-none" title={why}>
-        --
-      </span>
-    );
-  const words = formatGrowth(share);
-  return (
-    <span className="mk-growth" data-way={words === null ? 'level' : share > 0 ? 'up' : 'down'}>
-      {words ?? '持平'}
-    </span>
-  );
-}
 
 /** One figure of the strip with its changes. */
 export function Kpi({
@@ -96,7 +81,7 @@ export function PartCard({
   title: string;
   note?: string;
   help?: string;
-  state: { readonly data: unknown; readonly error: Error | null };
+  state: { readonly data: unknown; readonly error: Error | null; readonly refetch: () => unknown };
   isEmpty?: boolean;
   /** Why there is nothing, where it is not simply that nothing was sold. */
   emptyWords?: string | undefined;
@@ -106,17 +91,17 @@ export function PartCard({
   table?: ChartTable | undefined;
   children: () => ReactNode;
 }) {
-  const { data, error } = state;
   const hasFile = file !== undefined && table !== undefined && table.rows.length > 0 && !isEmpty;
   return (
     <BlockCard
       block={{ title, ...(note !== undefined && { note }), ...(help !== undefined && { help }) }}
       {...(hasFile && { controls: <CsvButton name={`${file}-${title}`} table={table} /> })}
     >
-      {data === undefined && error === null && <BlockBones height={height} />}
-      {data === undefined && error !== null && <EmptyBlock words={error.message || '网络不佳，请刷新重试'} />}
-      {data !== undefined &&
-        (isEmpty ? <EmptyBlock {...(emptyWords !== undefined && { words: emptyWords })} /> : children())}
+      <Loaded fetch={state} bones={<BlockBones height={height} />}>
+        {() =>
+          isEmpty ? <EmptyBlock {...(emptyWords !== undefined && { words: emptyWords })} /> : children()
+        }
+      </Loaded>
     </BlockCard>
   );
 }

@@ -2,6 +2,8 @@ import '#engine/web/blocks/blocks.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FLAGSHIP } from '#catalog/plans.ts';
+import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
+import { FailedPart } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
@@ -38,23 +40,15 @@ const trendOf = (curve: VideoMonitorCurve, metric: Metric): Trend => ({
 export function VideoCurve({ id, title, isRunning }: { id: string; title: string; isRunning: boolean }) {
   const { level, openPrompt } = useSlots();
   const [metric, setMetric] = useState<Metric>('likes');
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['monitors', readVideoMonitorCurve.path, id],
     queryFn: ({ signal }) => call(readVideoMonitorCurve, { params: { monitor_id: id }, signal }),
     refetchInterval: isRunning ? POLL_MS : false,
     staleTime: 0,
   });
   const trend = useMemo(() => (data ? trendOf(data, metric) : null), [data, metric]);
-  if (isError && !data)
-    return (
-      <p className="watch-curve-state">
-        没有读到监控趋势{' '}
-        <button type="button" className="link-btn" onClick={() => void refetch()}>
-          重试
-        </button>
-      </p>
-    );
-  if (!trend) return <p className="watch-curve-state">正在加载</p>;
+  if (error && !data) return <FailedPart error={error} retry={refetch} />;
+  if (!trend) return <BlockBones height={220} />;
   if (trend.at.length < 2)
     return <p className="watch-curve-state">监控开始后还没有新的采样，采到后显示趋势</p>;
   return (

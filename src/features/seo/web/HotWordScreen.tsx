@@ -5,9 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
 import { useTree } from '#engine/web/calls.ts';
+import { Growth } from '#engine/web/cells/Growth.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
-import { formatChange, formatCount, formatGrowth } from '#platform/web/format/figures.ts';
+import { formatChange, formatCount } from '#platform/web/format/figures.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -69,8 +71,8 @@ function WordRow({ row, rank }: { row: HotWordRow; rank: number }) {
       <td data-right data-way={way}>
         {row.rise === null ? '--' : formatChange(row.rise)}
       </td>
-      <td data-right data-way={way}>
-        {row.growth === null ? '--' : (formatGrowth(row.growth) ?? '持平')}
+      <td data-right>
+        <Growth share={row.growth} />
       </td>
       <td data-right>{formatCount(row.videos)}</td>
       <td>
@@ -118,7 +120,8 @@ function WordTable({ rows, first }: { rows: readonly HotWordRow[]; first: number
 export function HotWordScreen() {
   const { level } = useSlots();
   const tree = useTree('productCategories');
-  const { data, isError, error, refetch, body, put } = useHotWords();
+  const { body, put, ...fetch } = useHotWords();
+  const { data } = fetch;
   const [text, setText] = useState(body.keyword);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -163,18 +166,15 @@ export function HotWordScreen() {
           />
         </div>
         <section className="card seo-card" aria-label="热词列表">
-          {!data && !isError && <span className="bone" style={{ width: '100%', height: 420 }} />}
-          {!data && isError && (
-            <StateCard face="error" words={error.message || '网络不佳，请刷新重试'}>
-              <button type="button" className="btn" onClick={() => void refetch()}>
-                重试
-              </button>
-            </StateCard>
-          )}
-          {data?.items.length === 0 && <StateCard face="empty" words="暂无数据，换个条件试试" />}
-          {data && data.items.length > 0 && (
-            <WordTable rows={data.items} first={(data.pagination.page - 1) * data.pagination.limit + 1} />
-          )}
+          <Loaded fetch={fetch} height={420}>
+            {({ items, pagination: { page, limit } }) =>
+              items.length === 0 ? (
+                <StateCard face="empty" words="暂无数据，换个条件试试" />
+              ) : (
+                <WordTable rows={items} first={(page - 1) * limit + 1} />
+              )
+            }
+          </Loaded>
         </section>
         {data && level > VISITOR && (
           <Pager

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { StepPicker } from '#engine/web/time/StepPicker.tsx';
 import { call } from '#platform/web/api.ts';
 import { formatCount } from '#platform/web/format/figures.ts';
 import { formatDay, formatMoment } from '#platform/web/format/times.ts';
 import { Medal } from '#platform/web/ui/Medal.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { type RankedVideo, type WordRanks, wordRanks } from '../contract.ts';
 import { movedSince } from '../rank-history.ts';
-import { WordWaiting } from './WordWaiting.tsx';
 
 /** Video, author, time and likes: what every row of the tab has. */
 function VideoCells({ video }: { video: RankedVideo }) {
@@ -152,10 +153,7 @@ function History({ ranks }: { ranks: WordRanks }) {
       {items.length > 0 ? (
         <RankTable ranks={ranks} at={at} items={items} />
       ) : (
-        <WordWaiting
-          error={null}
-          words={isOwn ? '这一天没有关注达人的视频上榜' : '这一天上榜的视频暂未收录'}
-        />
+        <StateCard face="empty" words={isOwn ? '这一天没有关注达人的视频上榜' : '这一天上榜的视频暂未收录'} />
       )}
     </>
   );
@@ -192,12 +190,17 @@ function Liked({ items }: Pick<WordRanks, 'items'>) {
 
 /** 词排名: who ranks for a word, and who ranked before. */
 export function RankTab({ word }: { word: string }) {
-  const { data, error } = useQuery({
+  const fetch = useQuery({
     queryKey: ['word-rank', word],
     queryFn: ({ signal }) => call(wordRanks, { params: { word }, signal }),
   });
-  if (!data) return <WordWaiting error={error} />;
-  if (data.days.length > 0) return <History ranks={data} />;
-  if (data.items.length === 0) return <WordWaiting error={null} words="还没有收录含这个词的视频" />;
-  return <Liked items={data.items} />;
+  return (
+    <Loaded fetch={fetch} height={320}>
+      {(data) => {
+        if (data.days.length > 0) return <History ranks={data} />;
+        if (data.items.length === 0) return <StateCard face="empty" words="还没有收录含这个词的视频" />;
+        return <Liked items={data.items} />;
+      }}
+    </Loaded>
+  );
 }

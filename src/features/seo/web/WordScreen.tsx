@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FLAGSHIP, LIGHT, VISITOR } from '#catalog/plans.ts';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { useLogIn } from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
@@ -13,9 +14,11 @@ import { formatChange, formatCount } from '#platform/web/format/figures.ts';
 import { formatShortDay } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
-import { longWords, type WordTrend, wordTrend } from '../contract.ts';
+import { type LongWordRow, longWords, type WordTrend, wordTrend } from '../contract.ts';
 import { RankTab } from './RankTab.tsx';
-import { WordWaiting } from './WordWaiting.tsx';
+
+/** Pixels of a tab that is being fetched. */
+const WAIT = 320;
 
 const tabs = [
   { path: '/seotabs/seoTrent', title: '搜索趋势' },
@@ -49,15 +52,28 @@ function trendOf({ days }: WordTrend): Trend {
 }
 
 function TrendTab({ word }: { word: string }) {
-  const { level, openPrompt } = useSlots();
-  const { data, error } = useQuery({
+  const { level } = useSlots();
+  const fetch = useQuery({
     queryKey: ['word-trend', word, level],
     queryFn: ({ signal }) => call(wordTrend, { params: { word }, signal }),
   });
-  const trend = useMemo(() => data && trendOf(data), [data]);
-  if (!data || !trend) return <WordWaiting error={error} />;
-  if (data.days.every(({ heat }) => heat === null))
-    return <WordWaiting error={null} words="暂未收录这个词的搜索指数" />;
+  return (
+    <Loaded fetch={fetch} height={WAIT}>
+      {(data) =>
+        data.days.every(({ heat }) => heat === null) ? (
+          <StateCard face="empty" words="暂未收录这个词的搜索指数" />
+        ) : (
+          <WordCurve data={data} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The index of a word and its new videos by day, and what people search with it. */
+function WordCurve({ data }: { data: WordTrend }) {
+  const { level, openPrompt } = useSlots();
+  const trend = useMemo(() => trendOf(data), [data]);
   return (
     <>
       <TrendCard
@@ -88,12 +104,25 @@ function TrendTab({ word }: { word: string }) {
 }
 
 function LongTab({ word }: { word: string }) {
-  const { data, error } = useQuery({
+  const fetch = useQuery({
     queryKey: ['word-long', word],
     queryFn: ({ signal }) => call(longWords, { params: { word }, signal }),
   });
-  if (!data) return <WordWaiting error={error} />;
-  if (data.items.length === 0) return <WordWaiting error={null} words="暂未收录这个词的长尾词" />;
+  return (
+    <Loaded fetch={fetch} height={WAIT}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <StateCard face="empty" words="暂未收录这个词的长尾词" />
+        ) : (
+          <LongTable items={items} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Long-tail words as a table. */
+function LongTable({ items }: { items: readonly LongWordRow[] }) {
   return (
     <table className="seo-table">
       <thead>
@@ -106,7 +135,7 @@ function LongTab({ word }: { word: string }) {
         </tr>
       </thead>
       <tbody>
-        {data.items.map(({ word: long, intent, heat, rise, is_suggested: isSuggested }) => (
+        {items.map(({ word: long, intent, heat, rise, is_suggested: isSuggested }) => (
           <tr key={long}>
             <th scope="row">
               <Link to={`/seotabs/seoTrent?word=${encodeURIComponent(long)}`}>{long}</Link>

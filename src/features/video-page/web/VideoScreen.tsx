@@ -4,6 +4,7 @@ import './video-page.css';
 import { useEffect, useEffectEvent } from 'react';
 import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
+import { FailedPage } from '#engine/web/Loaded.tsx';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { LoggedOutPreview } from '#features/identity/web/index.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
@@ -114,11 +115,5 @@ function Failure({ failure, retry }: { failure: ApiFailure; retry: () => void })
         }
       />
     );
-  return (
-    <StateCard face="error" words={failure.message || '网络不佳，请刷新重试'}>
-      <button type="button" className="btn" onClick={retry}>
-        重试
-      </button>
-    </StateCard>
-  );
+  return <FailedPage error={failure} retry={retry} />;
 }

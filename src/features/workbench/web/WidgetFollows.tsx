@@ -6,9 +6,10 @@ import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { cellTitle } from '#engine/web/cells/cell-props.ts';
 import { EntityArt } from '#engine/web/cells/EntityArt.tsx';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { type FollowItem, searchFollows } from '#features/follows/contract.ts';
-import { readNotices } from '#features/notifications/contract.ts';
+import { type NoticeItem, readNotices } from '#features/notifications/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { formatMoment, formatShortDay } from '#platform/web/format/times.ts';
 
@@ -37,26 +38,12 @@ function Latest({ item: { event, change } }: { item: FollowItem }) {
   return <small className="one-line">昨日销售额 {figureWords(change.gmv, 'money')}</small>;
 }
 
-/** The first of what one follows, with what happened last. */
-export function FollowsWidget({ listing, rows }: { listing: Listing; rows: number }) {
-  const { level } = useSlots();
-  const { of } = listing;
-  const kind = of.followKind;
-  const { data, error } = useQuery({
-    queryKey: ['follows', 'list', { type: kind, page: 1 }],
-    queryFn: ({ signal }) => call(searchFollows, { body: { type: kind ?? 1, page: 1 }, signal }),
-    enabled: level > VISITOR && kind !== undefined,
-    retry: false,
-  });
-  if (level === VISITOR) return <None words="登录后查看关注" />;
-  if (error) return <None words={error.message || '网络不佳，请刷新重试'} />;
-  if (!data) return <span className="bone" style={{ width: '100%', height: 180 }} />;
-  if (data.items.length === 0)
-    return <None words={`还没有关注${of.label}`} to={listing.route ?? undefined} label="去关注" />;
+/** The rows of what one follows. */
+function Followed({ of, items }: { of: Listing['of']; items: readonly FollowItem[] }) {
   return (
     <div className="widget wb-rows">
       <ol>
-        {data.items.slice(0, rows).map((item) => {
+        {items.map((item) => {
           const row = { ...item.row, [of.key]: item.id };
           const title = cellTitle(of, row);
           return (
@@ -78,26 +65,61 @@ export function FollowsWidget({ listing, rows }: { listing: Listing; rows: numbe
   );
 }
 
+/** The first of what one follows, with what happened last. */
+export function FollowsWidget({ listing, rows }: { listing: Listing; rows: number }) {
+  const { level } = useSlots();
+  const { of } = listing;
+  const kind = of.followKind;
+  const fetch = useQuery({
+    queryKey: ['follows', 'list', { type: kind, page: 1 }],
+    queryFn: ({ signal }) => call(searchFollows, { body: { type: kind ?? 1, page: 1 }, signal }),
+    enabled: level > VISITOR && kind !== undefined,
+    retry: false,
+  });
+  if (level === VISITOR) return <None words="登录后查看关注" />;
+  return (
+    <Loaded fetch={fetch}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <None words={`还没有关注${of.label}`} to={listing.route ?? undefined} label="去关注" />
+        ) : (
+          <Followed of={of} items={items.slice(0, rows)} />
+        )
+      }
+    </Loaded>
+  );
+}
 /** Where notices are, and the channels that they come by. */
 const NOTICES = '/userCenter/myCenter/myNotice';
 
 /** The newest notices of whoever looks. */
 export function NewsWidget({ rows }: { rows: number }) {
   const { level } = useSlots();
-  const { data, error } = useQuery({
+  const fetch = useQuery({
     queryKey: ['notices', 'board'],
     queryFn: ({ signal }) => call(readNotices, { query: {}, signal }),
     enabled: level > VISITOR,
     meta: { isQuiet: true },
   });
   if (level === VISITOR) return <None words="登录后查看资讯" />;
-  if (error) return <None words={error.message || '网络不佳，请刷新重试'} />;
-  if (!data) return <span className="bone" style={{ width: '100%', height: 180 }} />;
-  if (data.items.length === 0)
-    return <None words="监控、订阅和日报的消息会出现在这里" to={NOTICES} label="去设置接收方式" />;
+  return (
+    <Loaded fetch={fetch}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <None words="监控、订阅和日报的消息会出现在这里" to={NOTICES} label="去设置接收方式" />
+        ) : (
+          <News items={items.slice(0, rows)} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Notices as rows. */
+function News({ items }: { items: readonly NoticeItem[] }) {
   return (
     <ul className="wb-news">
-      {data.items.slice(0, rows).map(({ id, title, text, link, created_at: at }) => (
+      {items.map(({ id, title, text, link, created_at: at }) => (
         <li key={id}>
           <Link to={link || NOTICES}>
             <b className="one-line">{title}</b>

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { FigureCell } from '#catalog/kernel/detail.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { useTree } from '#engine/web/calls.ts';
+import { Growth } from '#engine/web/cells/Growth.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import {
   liveMarket,
   type MarketFigure,
@@ -12,26 +14,19 @@ import {
 } from '#features/market/contract.ts';
 import { hotWords } from '#features/seo/contract.ts';
 import { call } from '#platform/web/api.ts';
-import { formatChange, formatCount, formatGrowth } from '#platform/web/format/figures.ts';
+import { formatChange, formatCount } from '#platform/web/format/figures.ts';
 import { formatDay, formatShortDay } from '#platform/web/format/times.ts';
 import { Medal } from '#platform/web/ui/Medal.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { type OwnQuery, ownQueryOf } from '../component-query.ts';
 
-function Waiting({ error }: { error: Error | null }) {
-  if (error) return <p className="widget-none wb-gone">{error.message || '网络不佳，请刷新重试'}</p>;
-  return <span className="bone" style={{ width: '100%', height: 180 }} />;
-}
-
 function Figure({ label, figure, cell }: { label: string; figure: MarketFigure; cell: FigureCell }) {
-  const { before } = figure;
-  const words = before === null ? null : formatGrowth(before);
   return (
     <div>
       <span>{label}</span>
       <b>{figureWords(figure.value, cell)}</b>
-      <small data-way={words === null || before === null ? 'level' : before > 0 ? 'up' : 'down'}>
-        {before === null ? '--' : (words ?? '持平')}
+      <small>
+        <Growth share={figure.before} />
       </small>
     </div>
   );
@@ -43,56 +38,62 @@ const bodyOf = ({ cate, days }: OwnQuery): MarketQuery => ({
 });
 
 function Product({ own }: { own: OwnQuery }) {
-  const { data, error } = useQuery({
+  const fetch = useQuery({
     queryKey: ['wb-market', 'product', own],
     queryFn: ({ signal }) => call(marketOverview, { body: bodyOf(own), signal }),
   });
-  if (!data) return <Waiting error={error} />;
   return (
-    <div className="wb-market">
-      <p>
-        {data.path.at(-1)?.name ?? '全部类目'} · {formatShortDay(data.from)} 至 {formatShortDay(data.to)} ·
-        环比
-      </p>
-      <div>
-        <Figure label="销售额" figure={data.gmv} cell="money" />
-        <Figure label="销量" figure={data.sales} cell="count" />
-        <Figure label="件单价" figure={data.aup} cell="money" />
-        <Figure label="动销商品" figure={data.products} cell="count" />
-      </div>
-      <Sparkline
-        points={data.trend.map(({ gmv }) => gmv)}
-        width={320}
-        height={110}
-        label={`近${own.days}天销售额`}
-        isMoney
-      />
-    </div>
+    <Loaded fetch={fetch}>
+      {(data) => (
+        <div className="wb-market">
+          <p>
+            {data.path.at(-1)?.name ?? '全部类目'} · {formatShortDay(data.from)} 至 {formatShortDay(data.to)}{' '}
+            · 环比
+          </p>
+          <div>
+            <Figure label="销售额" figure={data.gmv} cell="money" />
+            <Figure label="销量" figure={data.sales} cell="count" />
+            <Figure label="件单价" figure={data.aup} cell="money" />
+            <Figure label="动销商品" figure={data.products} cell="count" />
+          </div>
+          <Sparkline
+            points={data.trend.map(({ gmv }) => gmv)}
+            width={320}
+            height={110}
+            label={`近${own.days}天销售额`}
+            isMoney
+          />
+        </div>
+      )}
+    </Loaded>
   );
 }
 
 function Live({ own }: { own: OwnQuery }) {
   const tree = useTree('productCategories', own.cate !== '0');
-  const { data, error } = useQuery({
+  const fetch = useQuery({
     queryKey: ['wb-market', 'live', own],
     queryFn: ({ signal }) => call(liveMarket, { body: bodyOf(own), signal }),
   });
-  if (!data) return <Waiting error={error} />;
   return (
-    <div className="wb-market">
-      <p>
-        {tree.find(({ value }) => value === own.cate)?.label ?? '全部类目'} · {formatShortDay(data.from)} 至{' '}
-        {formatShortDay(data.to)} · 环比
-      </p>
-      <div>
-        <Figure label="直播销售额" figure={data.gmv} cell="money" />
-        <Figure label="带货场次" figure={data.cart_rooms} cell="count" />
-        <Figure label="观看人次" figure={data.users} cell="count" />
-        <Figure label="平均停留" figure={data.stay} cell="duration" />
-        <Figure label="开播场次" figure={data.rooms} cell="count" />
-        <Figure label="开播达人" figure={data.authors} cell="count" />
-      </div>
-    </div>
+    <Loaded fetch={fetch}>
+      {(data) => (
+        <div className="wb-market">
+          <p>
+            {tree.find(({ value }) => value === own.cate)?.label ?? '全部类目'} · {formatShortDay(data.from)}{' '}
+            至 {formatShortDay(data.to)} · 环比
+          </p>
+          <div>
+            <Figure label="直播销售额" figure={data.gmv} cell="money" />
+            <Figure label="带货场次" figure={data.cart_rooms} cell="count" />
+            <Figure label="观看人次" figure={data.users} cell="count" />
+            <Figure label="平均停留" figure={data.stay} cell="duration" />
+            <Figure label="开播场次" figure={data.rooms} cell="count" />
+            <Figure label="开播达人" figure={data.authors} cell="count" />
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 }
 
@@ -114,37 +115,40 @@ export function WordsWidget({ rows, query }: { rows: number; query: string }) {
     ...(cate !== '0' && { cate_id: cate }),
     ...(word !== '' && { keyword: word }),
   };
-  const { data, error } = useQuery({
+  const fetch = useQuery({
     queryKey: ['wb-words', body],
     queryFn: ({ signal }) => call(hotWords, { body, signal }),
   });
-  if (!data) return <Waiting error={error} />;
   return (
-    <div className="widget wb-rows">
-      {data.day !== null && <small className="wb-time">数据更新至 {formatDay(data.day)}</small>}
-      {data.items.length === 0 && (
-        <p className="widget-none">{query === '' ? '还没有搜索词数据' : '没有符合条件的热词'}</p>
+    <Loaded fetch={fetch}>
+      {(data) => (
+        <div className="widget wb-rows">
+          {data.day !== null && <small className="wb-time">数据更新至 {formatDay(data.day)}</small>}
+          {data.items.length === 0 && (
+            <p className="widget-none">{query === '' ? '还没有搜索词数据' : '没有符合条件的热词'}</p>
+          )}
+          <ol>
+            {data.items.map(({ word, heat, rise, line }, n) => (
+              <li key={word}>
+                <Medal rank={n + 1} />
+                <span className="widget-words">
+                  <Link className="one-line" to={`/seotabs/seoTrent?word=${encodeURIComponent(word)}`}>
+                    {word}
+                  </Link>
+                  <small>搜索指数 {formatCount(heat)}</small>
+                </span>
+                <span className="widget-spark">
+                  <Sparkline points={line} label={`${word}近30天搜索指数`} />
+                </span>
+                <span className="widget-figure">
+                  <b>{rise === null ? '--' : formatChange(rise)}</b>
+                  <small>飙升值</small>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
-      <ol>
-        {data.items.map(({ word, heat, rise, line }, n) => (
-          <li key={word}>
-            <Medal rank={n + 1} />
-            <span className="widget-words">
-              <Link className="one-line" to={`/seotabs/seoTrent?word=${encodeURIComponent(word)}`}>
-                {word}
-              </Link>
-              <small>搜索指数 {formatCount(heat)}</small>
-            </span>
-            <span className="widget-spark">
-              <Sparkline points={line} label={`${word}近30天搜索指数`} />
-            </span>
-            <span className="widget-figure">
-              <b>{rise === null ? '--' : formatChange(rise)}</b>
-              <small>飙升值</small>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    </Loaded>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef } from '
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import type { BlockReply } from '#engine/blocks/replies.ts';
 import { DetailContext, useBlocks, useDetail } from '#engine/web/blocks/useBlocks.ts';
+import { FailedPart } from '#engine/web/Loaded.tsx';
 import { formatDay } from '#platform/web/format/times.ts';
 
 /** Draws any block; it comes from outside, since it draws the calendar itself too. */
@@ -73,16 +74,7 @@ export function CalendarDrawer({ day, Draw, onStep, onClose }: Props) {
 function DayBlocks({ Draw }: Pick<Props, 'Draw'>) {
   const detail = useDetail();
   const { replies, failure, retry } = useBlocks(detail);
-  if (failure) {
-    return (
-      <p className="block-empty">
-        {failure.message || '网络不佳，请刷新重试'}
-        <button type="button" className="btn" onClick={retry}>
-          重试
-        </button>
-      </p>
-    );
-  }
+  if (failure) return <FailedPart error={failure} retry={retry} />;
   return Object.entries(detail.tab.blocks).map(([name, block]) => (
     <Draw key={name} name={name} block={block} reply={replies[name]} />
   ));

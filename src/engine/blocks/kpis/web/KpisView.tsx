@@ -1,22 +1,11 @@
 import type { KpisBlock } from '#catalog/kernel/detail.ts';
 import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
-import { formatGrowth, formatPercent } from '#platform/web/format/figures.ts';
+import { Growth } from '#engine/web/cells/Growth.tsx';
+import { formatPercent } from '#platform/web/format/figures.ts';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 
 const CHANNELS = { live: '直播', video: '视频', card: '商品卡' } as const;
-
-/** A change as triangle, sign and share; -- where it is not known. */
-export function KpiChange({ share }: { share: number | null }) {
-  const words = share === null ? null : formatGrowth(share);
-  if (share === null) return <span className="kpi-change">--</span>;
-  if (words === null) return <span className="kpi-change">–</span>;
-  return (
-    <span className="kpi-change" data-way={share > 0 ? 'up' : 'down'}>
-      {share > 0 ? '▲' : '▼'} {words}
-    </span>
-  );
-}
 
 /** The channels as one bar with their shares in words. */
 export function Split({ split }: { split: NonNullable<KpisReply['split']> }) {
@@ -55,7 +44,7 @@ export function KpisView({ block, reply }: { block: KpisBlock; reply: KpisReply 
             <Split split={reply.split} />
           ) : (
             <span className="kpi-compare">
-              环比 <KpiChange share={reply?.values[key]?.change ?? null} />
+              环比 <Growth share={reply?.values[key]?.change ?? null} />
             </span>
           )}
         </div>

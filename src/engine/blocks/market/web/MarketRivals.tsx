@@ -1,10 +1,10 @@
 import { detailPath } from '#catalog/detail-path.ts';
 import { brand as brandEntity } from '#catalog/entities/brand.ts';
 import { MOST_RIVALS } from '#engine/blocks/block-query.ts';
-import { KpiChange } from '#engine/blocks/kpis/web/KpisView.tsx';
 import type { MarketBrand, MarketReply } from '#engine/blocks/market/reply.ts';
 import { BlockCard } from '#engine/web/blocks/BlockCard.tsx';
 import { Move } from '#engine/web/blocks/Move.tsx';
+import { Growth } from '#engine/web/cells/Growth.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { ShopTile } from '#platform/web/art/ShopTile.tsx';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
@@ -53,7 +53,7 @@ function Row({ brand, color, onDrop }: { brand: MarketBrand; color: string; onDr
       </td>
       <td>{formatMoney(brand.gmv)}</td>
       <td>
-        <KpiChange share={brand.growth} />
+        <Growth share={brand.growth} />
       </td>
       <td>{formatCount(brand.authors)}</td>
       <td>{brand.price === null ? MISSING : formatMoney(brand.price)}</td>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { KpiChange } from '#engine/blocks/kpis/web/KpisView.tsx';
 import type { MarketSummary } from '#engine/blocks/market/reply.ts';
 import { Move } from '#engine/web/blocks/Move.tsx';
+import { Growth } from '#engine/web/cells/Growth.tsx';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 
@@ -42,10 +42,10 @@ export function MarketSummaryStrip({ name, summary }: { name: string; summary: M
           `，${rank_change > 0 ? '上升' : '下降'} ${Math.abs(rank_change)} 位`}
       </Figure>
       <Figure label="类目规模" value={formatMoney(summary.total)}>
-        环比 <KpiChange share={summary.total_change} />
+        环比 <Growth share={summary.total_change} />
       </Figure>
       <Figure label="品牌销售额" value={formatMoney(summary.own)}>
-        环比 <KpiChange share={summary.own_change} />
+        环比 <Growth share={summary.own_change} />
       </Figure>
       <Figure
         label="动销商品"

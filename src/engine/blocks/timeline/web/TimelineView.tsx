@@ -1,10 +1,10 @@
 import type { TimelineBlock } from '#catalog/kernel/detail.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
-import { KpiChange } from '#engine/blocks/kpis/web/KpisView.tsx';
 import type { TimelineReply } from '#engine/blocks/timeline/reply.ts';
 import { type DiffPart, titleDiff } from '#engine/blocks/timeline/title-diff.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { Growth } from '#engine/web/cells/Growth.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { formatMoney, MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
@@ -40,7 +40,7 @@ function PriceChange({ before, after }: Change) {
   const [had, has] = [Number(before), Number(after)];
   return (
     <p className="change-texts">
-      {formatMoney(had)} → <b>{formatMoney(has)}</b> <KpiChange share={(has - had) / had} />
+      {formatMoney(had)} → <b>{formatMoney(has)}</b> <Growth share={(has - had) / had} />
     </p>
   );
 }
@@ -61,7 +61,7 @@ function Sales({ change }: { change: Change }) {
       <div>
         <dt>变化</dt>
         <dd>
-          <KpiChange share={change.change} />
+          <Growth share={change.change} />
         </dd>
       </div>
     </dl>

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { NETWORK_WORDS } from '#catalog/errors.ts';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { isUsedUp, UsedUpButton } from './UsedUp.tsx';
+
+/** A fetch as the query library has it. */
+interface Fetch<T> {
+  readonly data: T | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+/** Why a part of a page has no content: one sentence, and the button that goes on from there. */
+export function FailedPart({ error, retry }: { error: Error; retry: () => unknown }) {
+  return (
+    <div className="part-failed" role="status">
+      <p>{error.message || NETWORK_WORDS}</p>
+      {isUsedUp(error) ? (
+        <UsedUpButton failure={error} />
+      ) : (
+        <button type="button" className="link-btn" onClick={() => void retry()}>
+          重试
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The same where the whole page has no content. */
+export function FailedPage({ error, retry }: { error: Error; retry: () => unknown }) {
+  return (
+    <StateCard face="error" words={error.message || NETWORK_WORDS}>
+      <button type="button" className="btn" data-kind="primary" onClick={() => void retry()}>
+        重试
+      </button>
+    </StateCard>
+  );
+}
+
+/**
+ * What a fetch brings, by the one rule of all parts: a placeholder of its height (pixels) until it is there, a failure alone in its
+ * place, and content that is fetched anew stays until the new is there, also when that fails.
+ */
+export function Loaded<T>({
+  fetch: { data, error, refetch },
+  height = 180,
+  bones = <span className="bone" style={{ width: '100%', height }} aria-hidden="true" />,
+  children,
+}: {
+  fetch: Fetch<T>;
+  height?: number;
+  bones?: ReactNode;
+  children: (data: T) => ReactNode;
+}) {
+  if (data !== undefined) return children(data);
+  return error === null ? bones : <FailedPart error={error} retry={refetch} />;
+}
