@@ -120,15 +120,17 @@ const SAME_MS = 10;
  * How far two kinds of calls are apart, called in turns, by the fastest of each in milliseconds: what the machine does besides
  * only ever makes a call slower, work that one kind has and the other has not shows in its fastest too. While they differ, up
  * to `most` rounds are added to the same ones: more calls bring the fastest of each nearer to its work, and no nearer to the other.
+ * What a round needs is made `before` it, outside of the time.
  */
 async function apart(
-  { rounds, most = rounds }: { rounds: number; most?: number },
+  { rounds, most, before }: { rounds: number; most: number; before?: () => Promise<unknown> },
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
 ): Promise<number> {
   const fastest: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const distance = () => Math.abs(fastest[0] - fastest[1]);
   for (let n = 0; n < rounds || (n < most && distance() >= SAME_MS); n++) {
+    await before?.();
     for (const [kind, call] of [
       [0, one],
       [1, other],
@@ -164,19 +166,21 @@ describe('who is registered', () => {
   });
 
   it('is told neither by the words nor by the time of a code that is asked for', async () => {
-    const numbers = Array.from({ length: 30 }, () => mobile());
-    for (const number of numbers) await test.person(number);
-    test.clock.turn(2 * minute);
     const words = new Set<string>();
-    let n = 0;
+    let known = '';
+    const before = async () => {
+      known = mobile();
+      await test.person(known);
+      test.clock.turn(2 * minute);
+    };
     const ask = async (number: string) => {
       const body = { captcha_verify_param: test.solved(), mobile: number };
       words.add((await test.browser().post(`${passport}/login/sms/send/v2`, body)).text);
     };
     expect(
       await apart(
-        { rounds: 30 },
-        () => ask(numbers[n++] as string),
+        { rounds: 30, most: 90, before },
+        () => ask(known),
         () => ask(mobile()),
       ),
     ).toBeLessThan(SAME_MS);
@@ -192,9 +196,11 @@ describe('a password', () => {
       `a1${'520'.repeat(20)}`,
       `${'aaa1'.repeat(15)}!`,
     ]) {
-      const began = performance.now();
+      // Time of its own work: what else the machine does is not part of it.
+      const began = process.threadCpuUsage();
       checkNewPassword(bad.slice(0, 64), '');
-      expect(performance.now() - began).toBeLessThan(20);
+      const { user, system } = process.threadCpuUsage(began);
+      expect(user + system).toBeLessThan(20_000);
     }
   });
 
