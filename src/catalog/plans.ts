@@ -61,6 +61,9 @@ const table = {
   rankingExportsPerMonth: [0, 0, 0, 0, 1200], // open reading 164
   exportSchedules: [0, 0, 0, 3, 10], // open reading 226
   subscriptions: [0, 1, 3, 10, 20], // open reading 254
+  // matching products with influencers: tasks a month, and the most authors of a task (open reading 336)
+  matchTasksPerMonth: [0, 2, 10, 100, 300],
+  matchAuthorsPerTask: [0, 10, 20, 50, 100],
   teamSeats: [0, 1, 1, 1, 20],
   // how many days back a viewer may look
   dataDays: [7, 7, 30, 180, 730],

@@ -88,6 +88,13 @@ export const prompts = {
     single: true,
   },
   // monitors (§6)
+  'match-full': blocked('本月达人匹配次数已用完，升级后可匹配更多', FLAGSHIP),
+  'match-supreme': {
+    ...blocked('本月达人匹配次数已用完', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   'monitor-full': blocked('本月监控次数已用完，升级后可监控更多', FLAGSHIP),
   'monitor-supreme': {
     ...blocked('本月监控次数已用完', SUPREME),

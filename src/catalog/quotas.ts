@@ -29,6 +29,7 @@ export const quotas = {
     freeFrom: null,
     label: '本月视频监控',
   },
+  match: { limit: 'matchTasksPerMonth', per: 'month', of: 'team', freeFrom: null, label: '本月达人匹配' },
   export: { limit: 'exportsPerMonth', per: 'month', of: 'team', freeFrom: null, label: '本月列表导出' },
   rankingExport: {
     limit: 'rankingExportsPerMonth',

@@ -56,7 +56,10 @@ export type ScreenId =
   | 'landingHike'
   | 'landingZfb'
   | 'majorCustomLanding'
-  | 'majorCustomRelease';
+  | 'majorCustomRelease'
+  | 'findAuthor'
+  | 'matchList'
+  | 'matchReport';
 
 export interface Route {
   readonly path: string;
@@ -178,6 +181,31 @@ const peopleRoutes: readonly Route[] = [
     screen: 'videoWatch',
     needsLogIn: true,
   },
+  {
+    path: '/find-author/index',
+    name: 'findAuthor',
+    title: '达人匹配',
+    chrome: { ...full, footer: false, sideBar: false },
+    screen: 'findAuthor',
+  },
+  {
+    path: '/find-author/list/:id',
+    name: 'matchList',
+    title: '匹配到的达人',
+    chrome: { ...full, footer: false, sideBar: false, aside: false },
+    screen: 'matchList',
+    needsLogIn: true,
+  },
+  ...['/find-author/detail/:id', '/find-author/detail/:id/:isExample'].map(
+    (path, n): Route => ({
+      path,
+      name: n === 0 ? 'matchReport' : 'matchExample',
+      title: '匹配报告',
+      chrome: plain,
+      screen: 'matchReport',
+      needsLogIn: true,
+    }),
+  ),
   { path: '/compare', name: 'compare', title: '对比', chrome: plain, screen: 'compare', needsLogIn: true },
   {
     path: '/userCenter/export/exportRecord',
@@ -402,6 +430,7 @@ export const redirects: readonly { readonly from: string; readonly to: string }[
   { from: '/darenSquare', to: firstRoute(lists) },
   { from: '/liveTopList', to: firstRoute(rankings) },
   { from: '/gugu', to: firstRoute(offerListings) },
+  { from: '/find-author', to: '/find-author/index' },
   { from: '/seo', to: '/seo/hotWordSearch' },
   { from: '/seotabs', to: '/seotabs/seoTrent' },
   { from: '/userCenter', to: '/userCenter/myCenter/myInfo' },

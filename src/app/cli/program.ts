@@ -10,6 +10,7 @@ import {
 } from './collector-command.ts';
 import { UsageError } from './connect.ts';
 import { importCommand } from './import-command.ts';
+import { measureMatchCommand } from './match-command.ts';
 import { listPaymentsCommand, reconcilePaymentsCommand, refundCommand } from './pay-command.ts';
 import { priceCheckCommand } from './price-command.ts';
 import {
@@ -98,6 +99,13 @@ program
   .description('演示市场：估算与真值的差距，以及市场的形状')
   .option('--seeds [size]', '不看数据目录，而用五个固定种子各建一个市场（XS、S，默认 S），打印平均值')
   .action(calibrateCommand);
+
+program
+  .command('match')
+  .description('达人匹配')
+  .command('measure')
+  .description('隐去最近30天，看匹配到的达人后来是否真的带货，与两种简单方法对照')
+  .action(measureMatchCommand);
 
 const collector = program.command('collector').description('采集端：谁可以向服务发送数据');
 

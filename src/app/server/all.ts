@@ -15,6 +15,7 @@ import { listSettingsFeature } from '#features/list-settings/server/feature.ts';
 import { liveRoomFeature } from '#features/live-room/server/feature.ts';
 import { livescreenFeature } from '#features/livescreen/server/feature.ts';
 import { marketFeature } from '#features/market/server/feature.ts';
+import { matchingFeature } from '#features/matching/server/feature.ts';
 import { membershipFeature } from '#features/membership/server/feature.ts';
 import { monitorsFeature } from '#features/monitors/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   teamsFeature,
   codesFeature,
   exportsFeature,
+  matchingFeature,
 ];
 
 /** The tables of every feature. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { measureMatching } from '#features/matching/server/index.ts';
 import { RetiredDays } from '#market/attribution/retired.ts';
 import { calibrate } from '#market/reconciliation/calibrate.ts';
 import type { Check } from '#market/reconciliation/check.ts';
@@ -15,13 +16,17 @@ import { type DownloadRoute, downloadRoute } from '#platform/server/http/kinds/r
 import { refuse } from '#platform/server/http/route.ts';
 import { sentenceOf } from '#platform/server/log.ts';
 import { damageSentence } from '#platform/server/market-store/damage.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { downloadEndpoint } from '#platform/wire/endpoint.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Where the `tide` command asks for proofs. */
 export const RECONCILIATION_PATH = '/api/owner/proof';
-/** What can be proved: that all figures agree, how far they are from the hidden truth of a demonstration market, and what is held back. */
-export const reconciliationTasks = ['reconcile', 'calibrate', 'quarantine'] as const;
+/**
+ * What can be proved: that all figures agree, how far they are from the hidden truth of a demonstration market, what is held back,
+ * and how often matching finds who later sold.
+ */
+export const reconciliationTasks = ['reconcile', 'calibrate', 'quarantine', 'match'] as const;
 export type ReconciliationTask = (typeof reconciliationTasks)[number];
 
 /** What is asked: a proof, or a decision about one of the steps that are held back. */
@@ -39,6 +44,17 @@ export type ReconciliationLine =
 /** Where the truth of a demonstration market lies, and what is told on the way. */
 type TaskOutcome = Watch & { readonly dataDir: string; readonly onStage: (name: string) => void };
 
+/** Best sellers that matching is measured on, and how often the terminal hears of it. */
+const MEASURED = { products: 100, every: 10 } as const;
+
+/** How often matching finds who sold later; the store is read alone. */
+function measured(market: MarketStore, dataDay: string, { onStage }: TaskOutcome) {
+  const onProduct = (done: number) => {
+    if (done % MEASURED.every === 0) onStage(`已匹配 ${done} 件商品`);
+  };
+  return measureMatching(market, { dataDay, products: MEASURED.products, onProduct });
+}
+
 /** Runs a proof on the whole store, alone: facts that come meanwhile wait. Answers what to print. */
 async function prove(
   runtime: Runtime,
@@ -49,6 +65,7 @@ async function prove(
     const found = await runtime.withIngestPaused(async ({ market, clock }, end) => {
       if (proof === 'quarantine') return quarantinedSteps(market);
       if (proof === 'reconcile') return reconcile(market, clock, told);
+      if (proof === 'match') return end === null ? null : measured(market, end, told);
       told.onStage('对照真值');
       return end === null ? null : calibrate(market, join(told.dataDir, 'truth'), end);
     }, told.onStage);

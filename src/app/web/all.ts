@@ -17,6 +17,7 @@ import { listSettingsWeb } from '#features/list-settings/web/feature.ts';
 import { liveRoomWeb } from '#features/live-room/web/feature.ts';
 import { livescreenWeb } from '#features/livescreen/web/feature.ts';
 import { marketWeb } from '#features/market/web/feature.ts';
+import { matchingWeb } from '#features/matching/web/feature.ts';
 import { materialsWeb } from '#features/materials/web/feature.ts';
 import { membershipWeb } from '#features/membership/web/feature.ts';
 import { monitorsWeb } from '#features/monitors/web/feature.ts';
@@ -61,5 +62,6 @@ export const webFeatures: readonly WebFeature[] = [
   helpWeb,
   informationWeb,
   legalWeb,
+  matchingWeb,
   landingWeb,
 ];

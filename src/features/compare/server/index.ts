@@ -11,6 +11,7 @@ import { type AdmitObjects, type AdmitScope, objectName } from '#engine/server/a
 import { percentilesOf } from '#engine/server/percentiles.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import { rowsById } from '#engine/server/rows-by-id.ts';
 import { readHorizon } from '#engine/server/run.ts';
 import { addDays, dateCodeOf, dateNumberOf } from '#kernel/day.ts';
 import { moneyByDay } from '#market/read/day-figures.ts';
@@ -33,7 +34,6 @@ import {
   usualDays,
 } from '../rules.ts';
 import { overlapsOf } from './overlap.ts';
-import { rowsById } from './rows-by-id.ts';
 
 /** What comparing works with. */
 export interface CompareParts {

@@ -7,12 +7,12 @@ import { isRefusal } from '#engine/refusal.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import { rowsById } from '#engine/server/rows-by-id.ts';
 import { overlapGroups, sharedObjects } from '#market/read/overlap.ts';
 import type { RequestContext } from '#platform/server/http/route.ts';
 import type { Overlap } from '../contract.ts';
 import { MOST_SHARED, overlapLists, overlapMatrix, sharedByAll, sharedMoney } from '../overlap-rules.ts';
 import type { ComparedKind } from '../rules.ts';
-import { rowsById } from './rows-by-id.ts';
 
 /** What an overlap is computed from. */
 export interface OverlapParts {

@@ -1,7 +1,7 @@
-import type { WireRow } from '#engine/contract.ts';
-import type { Plan } from '#engine/plan.ts';
-import { readFirstRows } from '#engine/server/plan-rows.ts';
-import type { QueryContext } from '#engine/server/query-context.ts';
+import type { WireRow } from '../contract.ts';
+import type { Plan } from '../plan.ts';
+import { readFirstRows } from './plan-rows.ts';
+import type { QueryContext } from './query-context.ts';
 
 /** The rows of objects in the order of their public ids; those that the library does not have are left out. */
 export async function rowsById(

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import type { WireRow } from '#engine/contract.ts';
+import { meterSchema } from '#features/quota/contract.ts';
+import { endpoint } from '#platform/wire/endpoint.ts';
+import { LONGEST_NOTE, matchNumbers, scoreParts, TIERS, talkStates } from './rules.ts';
+
+const count = z.int();
+const maybe = z.nullable(z.number());
+const taskId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const publicId = z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/));
+const state = z.enum(talkStates.map(({ id }) => id));
+const part = z.enum(scoreParts.map(({ id }) => id));
+const row = z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<WireRow>;
+
+const product = z.object({
+  product_id: z.string(),
+  title: z.string(),
+  cover_look: z.string(),
+  shop: z.string(),
+  category: z.string(),
+  /** Fen and basis points. */
+  price: maybe,
+  commission_bp: maybe,
+});
+
+const wanted = z.object({
+  number: z.literal([...matchNumbers]),
+  /** Places of fansBands; none is all. */
+  tiers: z.array(z.int().check(z.minimum(0), z.maximum(TIERS - 1))).check(z.maxLength(TIERS)),
+  /** Commission that is offered, basis points; null leaves the public one. */
+  commission_bp: z.nullable(z.int().check(z.minimum(0), z.maximum(9000))),
+  /** Leaves out who sold the product in the last 90 days. */
+  is_new_only: z.boolean(),
+});
+/** What is looked for beside the product. */
+export type Wanted = z.infer<typeof wanted>;
+
+const task = z.object({
+  id: z.string(),
+  product,
+  wanted,
+  /** Last day of what the scores are made from, YYYYMMDD. */
+  data_day: count,
+  created_at: count,
+  /** Authors found, and how many of them are in each state of the talk. */
+  found: count,
+  states: z.record(z.string(), count),
+});
+/** A product that authors were found for. */
+export type MatchTask = z.infer<typeof task>;
+
+const matched = z.object({
+  author_id: z.string(),
+  /** 0 to 100, and the points of its parts. */
+  score: count,
+  parts: z.record(part, z.number()),
+  reasons: z.array(z.string()),
+  /** Pieces that are to be expected in 30 days: a quarter and three quarters of their goods at this price sold at most so many. */
+  pieces: z.nullable(z.tuple([count, count])),
+  state,
+  note: z.string(),
+  /** The author in the library as the viewer may see them; null when the library has them no more. */
+  row: z.nullable(row),
+});
+/** An author who was found. */
+export type MatchedAuthor = z.infer<typeof matched>;
+
+/** Finds authors for a product and keeps them as a task. Spends one of the month; 200 without success when none is left. */
+export const createMatch = endpoint({
+  method: 'POST',
+  path: '/api/match/task/create',
+  about: '新建达人匹配',
+  body: z.strictObject({ product_id: publicId, ...wanted.shape }),
+  reply: z.object({ id: z.string() }),
+  guard: 'user',
+});
+
+/** One's own tasks, the newest first. */
+export const listMatches = endpoint({
+  method: 'POST',
+  path: '/api/match/task/list',
+  about: '达人匹配任务',
+  body: z.strictObject({ page: z.optional(z.int().check(z.minimum(1), z.maximum(1000))) }),
+  reply: z.object({
+    items: z.array(task),
+    quota: meterSchema,
+    /** The most authors of a task in the viewer's edition. */
+    most: count,
+    pagination: z.object({ page: count, limit: count, total_count: count }),
+  }),
+  guard: 'user',
+  effect: 'read',
+});
+
+/** Removes a task of one's own with its talks. */
+export const deleteMatch = endpoint({
+  method: 'POST',
+  path: '/api/match/task/delete',
+  about: '删除达人匹配',
+  body: z.strictObject({ id: taskId }),
+  reply: z.literal(true),
+  guard: 'user',
+});
+
+/** The authors of a task, best first. */
+export const readMatch = endpoint({
+  method: 'GET',
+  path: '/api/match/list/{id}',
+  about: '匹配到的达人',
+  query: z.object({ id: taskId }),
+  reply: z.object({ task, items: z.array(matched) }),
+  guard: 'user',
+});
+
+/** Notes where the talk with authors of a task is, and a note about them. */
+export const changeTalk = endpoint({
+  method: 'POST',
+  path: '/api/match/status',
+  about: '更新邀约状态',
+  body: z.strictObject({
+    id: taskId,
+    author_ids: z.array(publicId).check(z.minLength(1), z.maxLength(100)),
+    state: z.optional(state),
+    note: z.optional(z.string().check(z.maxLength(LONGEST_NOTE))),
+  }),
+  reply: z.literal(true),
+  guard: 'user',
+});
+
+/** What a task found in all; with `is_example` that of a best seller of the market, whatever the id. */
+export const matchReport = endpoint({
+  method: 'GET',
+  path: '/api/match/detail/{id}',
+  about: '匹配报告',
+  query: z.object({ id: taskId, is_example: z.optional(z.literal('1')) }),
+  reply: z.object({
+    task,
+    is_example: z.boolean(),
+    /** Authors by score: from 80, from 60, below. */
+    scores: z.tuple([count, count, count]),
+    /** Mean points of each part. */
+    parts: z.record(part, z.number()),
+    /** Authors of each tier of followers, by place of fansBands. */
+    tiers: z.array(count),
+    /** Pieces expected of all in 30 days, and of how many authors they are known. */
+    pieces: z.object({ low: count, high: count, known: count }),
+    best: z.array(matched),
+  }),
+  guard: 'user',
+});
+/** See matchReport. */
+export type MatchReport = z.infer<typeof matchReport.reply>;
+
+/** Every call of the slice. */
+export const matchingCalls = [
+  createMatch,
+  listMatches,
+  deleteMatch,
+  readMatch,
+  changeTalk,
+  matchReport,
+] as const;

@@ -1,0 +1,94 @@
+import { addDays } from '#kernel/day.ts';
+import { laterSellers } from '#market/read/matching/later-sellers.ts';
+import {
+  MATCH_DAYS,
+  type MatchCandidate,
+  readMatchCandidates,
+} from '#market/read/matching/match-candidates.ts';
+import { bestSellers, readMatchSubject } from '#market/read/matching/match-subject.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { subjectOf } from './find-authors.ts';
+import { type ScoreSubject, scoreAll } from './score.ts';
+
+/** Days that are hidden, and then compared with. */
+export const HIDDEN_DAYS = 30;
+const FIRSTS = [20, 50] as const;
+
+/** How many of the authors who sold later each way has among its first 20 and 50, as shares of the number looked at. */
+export interface MatchMeasure {
+  readonly products: number;
+  readonly hiddenFrom: string;
+  readonly to: string;
+  readonly rows: readonly {
+    readonly way: 'match' | 'sales' | 'portrait';
+    readonly truth: 'product' | 'category at price';
+    /** Mean share of those found among the first 20 and 50: found / min(first, all who sold). */
+    readonly first20: number;
+    readonly first50: number;
+  }[];
+}
+
+/** Orders of the same candidates: by score, by money in the category, by likeness of audiences. */
+const ways = (candidates: readonly MatchCandidate[], subject: ScoreSubject) =>
+  ({
+    match: scoreAll(candidates, subject).map(({ candidate }) => candidate.id),
+    sales: candidates.toSorted((a, b) => b.inCats[0] - a.inCats[0]).map(({ id }) => id),
+    portrait: candidates.toSorted((a, b) => (b.likeness ?? -2) - (a.likeness ?? -2)).map(({ id }) => id),
+  }) as const;
+
+const shareFound = (order: readonly string[], truth: ReadonlySet<string>, first: number) =>
+  order.slice(0, first).filter((id) => truth.has(id)).length / Math.min(first, truth.size);
+
+type Row = MatchMeasure['rows'][number];
+
+/** How each way does for one product; where no author sold later, that truth is left out. */
+async function measureOne(
+  store: MarketStore,
+  id: string,
+  { cut, dataDay }: { readonly cut: string; readonly dataDay: string },
+): Promise<Row[]> {
+  const subject = await readMatchSubject(store, id);
+  if (!subject) return [];
+  const before = { from: addDays(cut, 1 - MATCH_DAYS), to: cut };
+  const candidates = await readMatchCandidates(store, subject, before);
+  const later = await laterSellers(store, subject, { from: addDays(cut, 1), to: dataDay });
+  const truths = [
+    ['product', later.ofProduct],
+    ['category at price', later.ofCategory],
+  ] as const;
+  return Object.entries(ways(candidates, subjectOf(subject))).flatMap(([way, order]) =>
+    truths.flatMap(([truth, who]) => {
+      if (who.size === 0) return [];
+      const [first20, first50] = FIRSTS.map((first) => shareFound(order, who, first)) as [number, number];
+      return [{ way: way as Row['way'], truth, first20, first50 }];
+    }),
+  );
+}
+
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
+
+/**
+ * Matches authors to the best sellers of the market with the last HIDDEN_DAYS hidden, and counts who of them really sold the product,
+ * or goods of its category at its price, in those days. Portraits are those of today: they have no history.
+ */
+export async function measureMatching(
+  store: MarketStore,
+  { dataDay, products, onProduct }: { dataDay: string; products: number; onProduct?: (done: number) => void },
+): Promise<MatchMeasure> {
+  const cut = addDays(dataDay, -HIDDEN_DAYS);
+  const all: Row[] = [];
+  const ids = await bestSellers(store, products);
+  for (const [done, id] of ids.entries()) {
+    all.push(...(await measureOne(store, id, { cut, dataDay })));
+    onProduct?.(done + 1);
+  }
+  const groups = Map.groupBy(all, ({ truth, way }) => `${truth} ${way}`);
+  const rows = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const first20 = meanOf(group.map((one) => one.first20));
+    return [{ ...first, first20, first50: meanOf(group.map((one) => one.first50)) }];
+  });
+  return { products: ids.length, hiddenFrom: addDays(cut, 1), to: dataDay, rows };
+}

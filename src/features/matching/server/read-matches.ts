@@ -1,0 +1,201 @@
+import { fansBands } from '#catalog/enums/choices.ts';
+import { authors as authorLibrary } from '#catalog/lists/authors.ts';
+import { limitOf } from '#catalog/plans.ts';
+import { emptyListQuery } from '#engine/list-query.ts';
+import { plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import { objectName } from '#engine/server/admit.ts';
+import { publicId } from '#engine/server/public-id.ts';
+import { rowsById } from '#engine/server/rows-by-id.ts';
+import { readHorizon } from '#engine/server/run.ts';
+import { spenderOf } from '#features/quota/server/index.ts';
+import { dateNumberOf } from '#kernel/day.ts';
+import { bestSellers } from '#market/read/matching/match-subject.ts';
+import type { Db } from '#platform/server/account-store/transaction.ts';
+import {
+  type Answer,
+  isRefused,
+  type Refused,
+  type RequestContext,
+  refuse,
+} from '#platform/server/http/route.ts';
+import type { MatchedAuthor, MatchReport, MatchTask, Wanted } from '../contract.ts';
+import { scoreParts } from '../rules.ts';
+import { type Found, findAuthors, productOf, storedOf } from './find-authors.ts';
+import type { MatchParts } from './parts.ts';
+import { isInTiers } from './score.ts';
+import {
+  type MatchAuthorTable,
+  type MatchTaskTable,
+  matchAuthorsOf,
+  matchTaskOf,
+  matchTasksOf,
+  talkCounts,
+} from './store.ts';
+
+const PER_PAGE = 20;
+/** Authors that a report names. */
+const BEST = 10;
+/** Best sellers of which the first that finds authors is the example. */
+const EXAMPLES = 5;
+
+const secondsOf = (ms: number) => Math.floor(ms / 1000);
+const noTask = () => refuse(404, '没有这个匹配任务');
+
+/** Tasks as they travel. */
+async function tasksOf(db: Db, rows: readonly MatchTaskTable[]): Promise<MatchTask[]> {
+  const counts = await talkCounts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, created, product, wanted, data_day }) => {
+    const own = counts.filter((one) => one.task_id === id).map(({ state, n }) => [state, Number(n)] as const);
+    return {
+      id,
+      product: JSON.parse(product) as MatchTask['product'],
+      wanted: JSON.parse(wanted) as Wanted,
+      data_day,
+      created_at: secondsOf(created),
+      found: own.reduce((sum, [, n]) => sum + n, 0),
+      states: Object.fromEntries(own),
+    };
+  });
+}
+
+/** A page of one's own tasks. */
+export async function listTasks({ account, spending }: MatchParts, { viewer }: RequestContext, page: number) {
+  const { rows, total } = await matchTasksOf(account.db, {
+    userId: viewer.id,
+    offset: (page - 1) * PER_PAGE,
+    limit: PER_PAGE,
+  });
+  const { used, total: most, resetAt } = await spending.standing(spenderOf(viewer), 'match');
+  return {
+    items: await tasksOf(account.db, rows),
+    quota: { used, total: most, reset_at: secondsOf(resetAt) },
+    most: limitOf('matchAuthorsPerTask', viewer.level),
+    pagination: { page, limit: PER_PAGE, total_count: total },
+  };
+}
+
+type Talk = Pick<MatchAuthorTable, 'author_id' | 'score' | 'found' | 'state' | 'note'>;
+
+/** Authors with their rows of the library as the viewer may see them; each counts as one looked at. */
+async function withRows(
+  { context, admit }: MatchParts,
+  by: RequestContext,
+  talks: readonly Talk[],
+): Promise<Answer<MatchedAuthor[]>> {
+  const ids = talks.map(({ author_id }) => author_id);
+  const horizon = await readHorizon(context, authorLibrary);
+  const planned = plan(authorLibrary, emptyListQuery, { level: by.viewer.level, horizon });
+  if (isRefusal(planned)) return planned as Refused;
+  const barred = await admit(
+    by,
+    ids.map((id) => objectName('author', id)),
+  );
+  if (barred) return barred;
+  const rows = new Map(
+    (await rowsById(context, planned, ids)).map((row) => [String(row[authorLibrary.of.key]), row]),
+  );
+  return talks.map(({ author_id, score, found, state, note }) => {
+    const { parts, reasons, pieces } = JSON.parse(found) as Found;
+    return {
+      author_id,
+      score,
+      parts,
+      reasons: [...reasons],
+      pieces: pieces && [pieces[0], pieces[1]],
+      state,
+      note,
+      row: rows.get(author_id) ?? null,
+    };
+  });
+}
+
+/** A task of one's own with its authors. */
+export async function readTask(parts: MatchParts, by: RequestContext, id: string) {
+  const row = await matchTaskOf(parts.account.db, { id, userId: by.viewer.id });
+  if (!row) return noTask();
+  const items = await withRows(parts, by, await matchAuthorsOf(parts.account.db, id));
+  if (isRefused(items)) return items;
+  const [task] = await tasksOf(parts.account.db, [row]);
+  return { task: task as MatchTask, items };
+}
+
+/** What the authors of a task are in all. */
+function sumsOf(talks: readonly (Talk & Pick<MatchAuthorTable, 'fans'>)[]) {
+  const found = talks.map((one) => JSON.parse(one.found) as Found);
+  const mean = (id: keyof Found['parts']) =>
+    Math.round((found.reduce((sum, one) => sum + one.parts[id], 0) / Math.max(1, found.length)) * 10) / 10;
+  const known = found.flatMap(({ pieces }) => (pieces === null ? [] : [pieces]));
+  const scored = (low: number, high: number) =>
+    talks.filter(({ score }) => score >= low && score < high).length;
+  return {
+    scores: [scored(80, 101), scored(60, 80), scored(0, 60)] as [number, number, number],
+    parts: Object.fromEntries(scoreParts.map(({ id }) => [id, mean(id)])) as MatchReport['parts'],
+    tiers: fansBands.map((_, place) => talks.filter((one) => isInTiers(one, [place])).length),
+    pieces: {
+      low: known.reduce((sum, [low]) => sum + low, 0),
+      high: known.reduce((sum, [, high]) => sum + high, 0),
+      known: known.length,
+    },
+  };
+}
+
+/** The report of a task of one's own. */
+export async function readReport(
+  parts: MatchParts,
+  by: RequestContext,
+  id: string,
+): Promise<Answer<MatchReport>> {
+  const row = await matchTaskOf(parts.account.db, { id, userId: by.viewer.id });
+  if (!row) return noTask();
+  const talks = await matchAuthorsOf(parts.account.db, id);
+  const best = await withRows(parts, by, talks.slice(0, BEST));
+  if (isRefused(best)) return best;
+  const [task] = await tasksOf(parts.account.db, [row]);
+  return { task: task as MatchTask, is_example: false, ...sumsOf(talks), best };
+}
+
+const EXAMPLE: Wanted = { number: 20, tiers: [], commission_bp: null, is_new_only: false };
+
+/** Authors of a best seller, found once for each state of the market; null while it has none. */
+function exampleOf({ context, clock }: MatchParts) {
+  const { dataDay } = context.state;
+  return context.cache.get('match-example', context.state.buildOf('card_product_f'), async () => {
+    if (dataDay === null) return null;
+    for (const id of await bestSellers(context.store, EXAMPLES)) {
+      const found = await findAuthors(context, { id, dataDay, wanted: EXAMPLE });
+      if (!found || found.best.length === 0) continue;
+      const talks = found.best.map((one) => ({
+        author_id: publicId(one.candidate.id),
+        score: one.score,
+        fans: one.candidate.fans,
+        found: JSON.stringify(storedOf(one)),
+        state: 'new' as const,
+        note: '',
+      }));
+      const task: MatchTask = {
+        id: 'example',
+        product: productOf(found.subject, null),
+        wanted: EXAMPLE,
+        data_day: dateNumberOf(dataDay),
+        created_at: secondsOf(clock.now()),
+        found: talks.length,
+        states: { new: talks.length },
+      };
+      return { task, talks };
+    }
+    return null;
+  });
+}
+
+/** The report of an example, for who has no task yet. */
+export async function readExample(parts: MatchParts, by: RequestContext): Promise<Answer<MatchReport>> {
+  const example = await exampleOf(parts);
+  if (example === null) return refuse(404, '示例还在准备中，请稍后再看');
+  const best = await withRows(parts, by, example.talks.slice(0, BEST));
+  if (isRefused(best)) return best;
+  return { task: example.task, is_example: true, ...sumsOf(example.talks), best };
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { TalkState } from '../rules.ts';
+
+/** A task: product and what is wanted as JSON, `data_day` YYYYMMDD, `created` in milliseconds. */
+export type MatchTaskTable = {
+  id: string;
+  user_id: string;
+  created: number;
+  product: string;
+  wanted: string;
+  data_day: number;
+};
+/** An author of a task by public id; `found` is JSON of parts, reasons and pieces. */
+export type MatchAuthorTable = {
+  task_id: string;
+  author_id: string;
+  place: number;
+  score: number;
+  fans: number | null;
+  found: string;
+  state: TalkState;
+  note: string;
+};
+
+const tables = (db: Db) =>
+  db as unknown as Kysely<{ match_task: MatchTaskTable; match_author: MatchAuthorTable }>;
+
+/** A task of a person; undefined when there is none. */
+export function matchTaskOf(db: Db, { id, userId }: { id: string; userId: string }) {
+  const query = tables(db).selectFrom('match_task').selectAll().where('id', '=', id);
+  return query.where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** A page of a person's tasks, the newest first, and how many there are. */
+export async function matchTasksOf(db: Db, page: { userId: string; offset: number; limit: number }) {
+  const own = tables(db).selectFrom('match_task').where('user_id', '=', page.userId);
+  const rows = await own
+    .selectAll()
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { n } = await own.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return { rows, total: Number(n) };
+}
+
+/** How many authors of each state tasks have. */
+export async function talkCounts(db: Db, tasks: readonly string[]) {
+  if (tasks.length === 0) return [];
+  const query = tables(db).selectFrom('match_author').where('task_id', 'in', tasks);
+  return query
+    .select(({ fn }) => ['task_id', 'state', fn.countAll<number>().as('n')])
+    .groupBy(['task_id', 'state'])
+    .execute();
+}
+
+/** The authors of a task, best first. */
+export function matchAuthorsOf(db: Db, taskId: string): Promise<MatchAuthorTable[]> {
+  return tables(db)
+    .selectFrom('match_author')
+    .selectAll()
+    .where('task_id', '=', taskId)
+    .orderBy('place')
+    .execute();
+}
+
+/** Writes a task with its authors. */
+export async function insertMatch(
+  tx: Tx,
+  task: MatchTaskTable,
+  authors: readonly MatchAuthorTable[],
+): Promise<void> {
+  await tables(tx).insertInto('match_task').values(task).execute();
+  if (authors.length > 0)
+    await tables(tx)
+      .insertInto('match_author')
+      .values([...authors])
+      .execute();
+}
+
+/** Notes the state of talks, and a note; answers how many of the authors the task has. */
+export async function changeTalks(
+  tx: Tx,
+  { taskId, authors }: { taskId: string; authors: readonly string[] },
+  change: { state?: TalkState; note?: string },
+): Promise<number> {
+  const done = await tables(tx)
+    .updateTable('match_author')
+    .set(change)
+    .where('task_id', '=', taskId)
+    .where('author_id', 'in', authors)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}
+
+/** Removes a task with its authors. */
+export async function removeMatch(tx: Tx, id: string): Promise<void> {
+  await tables(tx).deleteFrom('match_author').where('task_id', '=', id).execute();
+  await tables(tx).deleteFrom('match_task').where('id', '=', id).execute();
+}

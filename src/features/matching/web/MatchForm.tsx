@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fansBands } from '#catalog/enums/choices.ts';
+import { TRIAL, VISITOR } from '#catalog/plans.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { call } from '#platform/web/api.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { Tick } from '#platform/web/ui/Tick.tsx';
+import { useSubmit } from '#platform/web/ui/useSubmit.ts';
+import { createMatch } from '../contract.ts';
+import { matchNumbers } from '../rules.ts';
+import { type PickedProduct, ProductPicker } from './ProductPicker.tsx';
+import { useMatchCall, useMatchReload } from './useMatching.ts';
+
+type Count = (typeof matchNumbers)[number];
+const numbers = matchNumbers.map((value) => ({ value, label: `${value}位` }));
+const PERCENT = 100;
+
+/** Tiers of followers of which any may hold; none is all. */
+function Tiers({ chosen, onChange }: { chosen: readonly number[]; onChange: (tiers: number[]) => void }) {
+  return (
+    <div className="match-tiers" role="group" aria-label="粉丝量级">
+      <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
+        不限
+      </button>
+      {fansBands.map(({ label }, place) => {
+        const isOn = chosen.includes(place);
+        return (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onChange(isOn ? chosen.filter((one) => one !== place) : [...chosen, place])}
+          >
+            {label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A commission as basis points; null for none, undefined for what is none. */
+function commissionOf(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const percent = Number(text);
+  return percent >= 0 && percent <= 90 ? Math.round(percent * PERCENT) : undefined;
+}
+
+/** Asks for product and kind of authors, and finds them. */
+export function MatchForm({ preset, most }: { preset: PickedProduct | null; most: number | undefined }) {
+  const { level, openPrompt } = useSlots();
+  const navigate = useNavigate();
+  const reload = useMatchReload();
+  const run = useMatchCall();
+  const [picked, setPicked] = useState(preset);
+  const [tiers, setTiers] = useState<number[]>([]);
+  const [number, setNumber] = useState<Count>(10);
+  const [commission, setCommission] = useState('');
+  const [isNewOnly, setNewOnly] = useState(false);
+  const { isBusy, onSubmit } = useSubmit(async () => {
+    if (level === VISITOR) return openPrompt({ prompt: 'log-in', needs: TRIAL });
+    if (!picked) return showToast('请先选择商品');
+    const bp = commissionOf(commission);
+    if (bp === undefined) return showToast('佣金请填 0 到 90');
+    const wanted = { number, tiers, commission_bp: bp, is_new_only: isNewOnly };
+    await run(async () => {
+      const { id } = await call(createMatch, { body: { product_id: picked.id, ...wanted } });
+      await reload();
+      void navigate(`/find-author/list/${id}`);
+    });
+  });
+  return (
+    <form className="card match-form" onSubmit={onSubmit} noValidate>
+      <div>
+        <b>商品</b>
+        <ProductPicker picked={picked} onPick={setPicked} />
+      </div>
+      <div>
+        <b>粉丝量级</b>
+        <Tiers chosen={tiers} onChange={setTiers} />
+      </div>
+      <div>
+        <b>达人数量</b>
+        <span className="match-line">
+          <Segmented label="达人数量" value={number} options={numbers} onChange={setNumber} />
+          {most !== undefined && most > 0 && <small>当前版本每次最多{most}位</small>}
+        </span>
+      </div>
+      <div>
+        <b>给达人的佣金</b>
+        <span className="match-line">
+          <span className="match-input" data-short>
+            <input
+              inputMode="decimal"
+              aria-label="给达人的佣金"
+              placeholder="公开佣金"
+              value={commission}
+              onChange={(event) => setCommission(event.target.value)}
+            />
+            %
+          </span>
+          <Tick checked={isNewOnly} onChange={setNewOnly}>
+            只要未带过本品的达人
+          </Tick>
+        </span>
+      </div>
+      <button type="submit" className="btn match-go" data-kind="primary" disabled={isBusy}>
+        {isBusy ? '正在匹配…' : '开始匹配'}
+      </button>
+    </form>
+  );
+}

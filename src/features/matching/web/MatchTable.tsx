@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import type { WireFigure } from '#engine/blocks/wire-figure.ts';
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { formatCount, MISSING } from '#platform/web/format/figures.ts';
+import { Select } from '#platform/web/ui/Select.tsx';
+import { Tick } from '#platform/web/ui/Tick.tsx';
+import type { MatchedAuthor } from '../contract.ts';
+import { LONGEST_NOTE, type TalkState, talkStates } from '../rules.ts';
+import { AuthorLine, authorName } from './AuthorLine.tsx';
+import { ScoreCell } from './ScoreCell.tsx';
+
+const states = talkStates.map(({ id, label }) => ({ value: id, label }));
+
+/** Pieces that are to be expected, as a band. */
+export const piecesWords = (pieces: MatchedAuthor['pieces']): string => {
+  if (pieces === null) return MISSING;
+  const [low, high] = pieces;
+  return low === high ? formatCount(low) : `${formatCount(low)}-${formatCount(high)}`;
+};
+
+/** A note that is kept when the field is left. */
+function Note({ author, onChange }: { author: MatchedAuthor; onChange: (note: string) => void }) {
+  const [text, setText] = useState(author.note);
+  return (
+    <input
+      className="match-note"
+      aria-label={`${authorName(author)}的备注`}
+      placeholder="备注"
+      maxLength={LONGEST_NOTE}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => text.trim() !== author.note && onChange(text)}
+    />
+  );
+}
+
+interface Props {
+  rows: readonly MatchedAuthor[];
+  places: ReadonlyMap<string, number>;
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+  onInvite: (author: MatchedAuthor) => void;
+  onChange: (id: string, to: { state?: TalkState; note?: string }) => unknown;
+}
+
+function Row({
+  author,
+  place,
+  isOn,
+  onTick,
+  onInvite,
+  onChange,
+}: {
+  author: MatchedAuthor;
+  place: number;
+  isOn: boolean;
+  onTick: (isOn: boolean) => void;
+} & Pick<Props, 'onInvite' | 'onChange'>) {
+  const { author_id: id, reasons, pieces, state, row } = author;
+  return (
+    <tr>
+      <td>
+        <Tick checked={isOn} onChange={onTick}>
+          <span className="unseen">选择{authorName(author)}</span>
+        </Tick>
+      </td>
+      <td data-label="排名">{place}</td>
+      <th scope="row">
+        <AuthorLine author={author} />
+      </th>
+      <td data-label="匹配度">
+        <ScoreCell author={author} />
+      </td>
+      <td data-label="匹配理由">
+        <span className="match-reasons">
+          {reasons.map((one) => (
+            <span key={one} className="tag">
+              {one}
+            </span>
+          ))}
+        </span>
+      </td>
+      <td data-label="近30天销售额" data-right>
+        {figureWords((row?.gmv ?? null) as WireFigure, 'money')}
+      </td>
+      <td data-label="预计30天销量" data-right>
+        {piecesWords(pieces)}
+      </td>
+      <td data-label="邀约状态">
+        <Select
+          label={`${authorName(author)}的邀约状态`}
+          value={state}
+          options={states}
+          onChange={(to) => void onChange(id, { state: to })}
+        />
+        <Note author={author} onChange={(note) => void onChange(id, { note })} />
+      </td>
+      <td>
+        <button type="button" className="link-btn" onClick={() => onInvite(author)}>
+          邀约话术
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** Authors with score, reasons, what is to be expected, and where the talk is. */
+export function MatchTable({ rows, places, chosen, onChoose, onInvite, onChange }: Props) {
+  const isAll = rows.length > 0 && rows.every(({ author_id }) => chosen.includes(author_id));
+  const toggle = (id: string, isOn: boolean) =>
+    onChoose(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
+  if (rows.length === 0) return <p className="match-none">没有这个状态的达人</p>;
+  return (
+    <div className="match-scroll">
+      <table>
+        <thead>
+          <tr>
+            <th>
+              <Tick
+                checked={isAll}
+                onChange={(isOn) => onChoose(isOn ? rows.map(({ author_id }) => author_id) : [])}
+              >
+                <span className="unseen">全选</span>
+              </Tick>
+            </th>
+            <th>排名</th>
+            <th>达人</th>
+            <th>匹配度</th>
+            <th>匹配理由</th>
+            <th data-right>近30天销售额</th>
+            <th data-right title="同价位商品近30天销量的四分之一到四分之三">
+              预计30天销量
+            </th>
+            <th>邀约状态与备注</th>
+            <th>操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((author) => (
+            <Row
+              key={author.author_id}
+              author={author}
+              place={places.get(author.author_id) ?? 0}
+              isOn={chosen.includes(author.author_id)}
+              onTick={(isOn) => toggle(author.author_id, isOn)}
+              onInvite={onInvite}
+              onChange={onChange}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { MatchSubject } from './match-subject.ts';
+
+/** Price from and to which a good costs about as much as the product. */
+const FACTOR = 1.5;
+
+/** Who sold a product in some days, and who sold any good of its deepest known category at about its price; store ids. */
+export async function laterSellers(
+  store: MarketStore,
+  { id, cats, price }: Pick<MatchSubject, 'id' | 'cats' | 'price'>,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<{ readonly ofProduct: ReadonlySet<string>; readonly ofCategory: ReadonlySet<string> }> {
+  const level = cats[2] !== '0' ? 3 : cats[1] !== '0' ? 2 : 1;
+  const rows = await store.read<{ id: string; own: number }>({
+    sql: `SELECT toString(author_id) AS id, max(product_id = {product:UInt64}) AS own
+FROM (
+  SELECT f.author_id AS author_id, f.product_id AS product_id, sum(f.gmv) AS gmv, sum(f.sales) AS sales
+  FROM ${db}.author_product_day AS f
+  WHERE f.day BETWEEN {from:Date} AND {to:Date}
+    AND (f.part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date}) OR f.part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+    AND f.author_id != 0 AND f.product_id IN (SELECT product_id FROM ${db}.card_product_f WHERE cat${level} = {cat:UInt64})
+  GROUP BY author_id, product_id
+  HAVING sales > 0 AND (product_id = {product:UInt64} OR gmv / sales BETWEEN {low:Float64} AND {high:Float64})
+)
+GROUP BY author_id`,
+    params: {
+      product: id,
+      cat: cats[level - 1] as string,
+      from,
+      to,
+      low: (price ?? 0) / FACTOR,
+      high: price === null ? Number.MAX_SAFE_INTEGER : price * FACTOR,
+    },
+  });
+  return {
+    ofProduct: new Set(rows.filter(({ own }) => Number(own) === 1).map((row) => row.id)),
+    ofCategory: new Set(rows.map((row) => row.id)),
+  };
+}

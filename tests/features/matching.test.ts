@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicId } from '#engine/server/public-id.ts';
+import type { MatchedAuthor, MatchReport, MatchTask } from '#features/matching/contract.ts';
+import { bestSellers } from '#market/read/matching/match-subject.ts';
+import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
+
+interface Read {
+  readonly task: MatchTask;
+  readonly items: MatchedAuthor[];
+}
+interface Tasks {
+  readonly items: MatchTask[];
+  readonly quota: { readonly used: number; readonly total: number };
+  readonly most: number;
+}
+
+let test: PeopleApp;
+let trial: TestBrowser;
+let light: TestBrowser;
+let supreme: TestBrowser;
+let product: string;
+
+const wanted = { number: 10, tiers: [], commission_bp: null, is_new_only: false };
+const create = (browser: TestBrowser, own: object = {}) =>
+  browser.post<{ id: string }>('/api/match/task/create', { product_id: product, ...wanted, ...own });
+const made = async (browser: TestBrowser, own: object = {}) => {
+  const { body } = await create(browser, own);
+  expect(body).toMatchObject({ success: true });
+  return (body.data as { id: string }).id;
+};
+const read = async (browser: TestBrowser, id: string) =>
+  (await browser.get<Read>(`/api/match/list/${id}`)).body.data as Read;
+const reportOf = async (id: string) =>
+  (await supreme.get<MatchReport>(`/api/match/detail/${id}`)).body.data as MatchReport;
+const tasks = async (browser: TestBrowser) =>
+  (await browser.post<Tasks>('/api/match/task/list', {})).body.data as Tasks;
+
+beforeAll(async () => {
+  test = await openPeopleApp({ world: true });
+  trial = await test.person('13900000071');
+  light = await test.person('13900000072', 'light');
+  supreme = await test.person('13900000073', 'supreme');
+  const { market } = test.runtime.stores;
+  const [best = ''] = await bestSellers(market, 1);
+  product = publicId(best);
+});
+afterAll(() => test.close());
+
+describe('matching refuses', () => {
+  it('who has not logged in, and what is no task', async () => {
+    const visitor = test.browser();
+    expect((await create(visitor)).status).toBe(401);
+    expect((await visitor.get('/api/match/detail/x?is_example=1')).status).toBe(401);
+    expect((await create(supreme, { tiers: [9] })).status).toBe(422);
+    expect((await create(supreme, { commission_bp: 9001 })).status).toBe(422);
+    expect((await create(supreme, { number: 11 })).status).toBe(422);
+    expect((await create(supreme, { product_id: '../etc' })).status).toBe(422);
+    expect((await create(supreme, { product_id: '4fK' })).body).toMatchObject({
+      code: 404,
+      message: '暂未收录这个商品',
+    });
+  });
+
+  it('more authors than the edition has, and charges nothing for it', async () => {
+    expect((await create(trial, { number: 20 })).body).toMatchObject({
+      success: false,
+      code: 402,
+      refusal: { prompt: 'feature', needs: 10, field: 'number' },
+    });
+    expect((await create(light, { number: 100 })).body).toMatchObject({ refusal: { needs: 30 } });
+    expect((await tasks(trial)).quota.used).toBe(0);
+    expect((await tasks(supreme)).quota.used).toBe(0);
+  });
+});
+
+it('finds authors best first, each with the parts of its score, and their rows as the viewer may see them', async () => {
+  const { task, items } = await read(supreme, await made(supreme));
+  expect(items.length).toBeGreaterThan(0);
+  expect(task).toMatchObject({ found: items.length, states: { new: items.length }, wanted });
+  expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).toSorted((a, b) => b - a));
+  for (const { parts, score, row, author_id } of items) {
+    const sum = Object.values(parts).reduce((all, one) => all + one, 0);
+    expect(Math.abs(sum - score)).toBeLessThanOrEqual(0.6);
+    expect(row).toMatchObject({ uid: author_id });
+    expect(typeof row?.gmv).toBe('number');
+  }
+  const banded = await read(trial, await made(trial));
+  expect(banded.items.map(({ author_id }) => author_id)).toEqual(items.map(({ author_id }) => author_id));
+  expect(Array.isArray(banded.items[0]?.row?.gmv)).toBe(true);
+});
+
+it('leaves out who sold the product where only new ones are wanted', async () => {
+  const all = await read(supreme, await made(supreme, { number: 100 }));
+  const sellers = all.items.filter(({ reasons }) => reasons.includes('近90天带过本品'));
+  expect(sellers.length).toBeGreaterThan(0);
+  const fresh = await create(supreme, { number: 100, is_new_only: true });
+  const items = fresh.body.success ? (await read(supreme, (fresh.body.data as { id: string }).id)).items : [];
+  expect(items).toHaveLength(all.items.length - sellers.length);
+});
+
+it('spends one of the month, and of two at the last one refuses one', async () => {
+  expect((await tasks(trial)).quota).toMatchObject({ used: 1, total: 2 });
+  const both = await Promise.all([create(trial), create(trial)]);
+  expect(both.filter(({ body }) => body.success)).toHaveLength(1);
+  expect(both.find(({ body }) => !body.success)?.body).toMatchObject({
+    code: 200,
+    refusal: { prompt: 'match-full', needs: 20, field: 'product_id' },
+  });
+  expect((await tasks(trial)).quota).toMatchObject({ used: 2, total: 2 });
+});
+
+describe('the talk with an author', () => {
+  const change = (browser: TestBrowser, body: object) => browser.post('/api/match/status', body);
+
+  it('is noted with a note, for one or for many', async () => {
+    const id = await made(supreme);
+    const [a, b] = (await read(supreme, id)).items.map(({ author_id }) => author_id) as [string, string];
+    expect((await change(supreme, { id, author_ids: [a, b], state: 'invited' })).body.success).toBe(true);
+    expect(
+      (await change(supreme, { id, author_ids: [a], state: 'sample', note: ' 周三寄出 ' })).body.success,
+    ).toBe(true);
+    const { task, items } = await read(supreme, id);
+    expect(items.find(({ author_id }) => author_id === a)).toMatchObject({
+      state: 'sample',
+      note: '周三寄出',
+    });
+    expect(items.find(({ author_id }) => author_id === b)).toMatchObject({ state: 'invited', note: '' });
+    expect(task.states).toMatchObject({ sample: 1, invited: 1 });
+  });
+
+  it('changes none where one of them is not in the task', async () => {
+    const id = await made(supreme);
+    const [a] = (await read(supreme, id)).items.map(({ author_id }) => author_id) as [string];
+    expect((await change(supreme, { id, author_ids: [a, '4fK'], state: 'refused' })).status).toBe(404);
+    expect((await change(supreme, { id, author_ids: [a] })).status).toBe(422);
+    expect((await change(supreme, { id, author_ids: [a], state: 'married' })).status).toBe(422);
+    expect((await change(supreme, { id, author_ids: [a], note: '长'.repeat(201) })).status).toBe(422);
+    expect((await read(supreme, id)).items.every(({ state, note }) => state === 'new' && note === '')).toBe(
+      true,
+    );
+  });
+
+  it('and the task are for nobody else to read, change or remove', async () => {
+    const id = await made(supreme);
+    const [a] = (await read(supreme, id)).items.map(({ author_id }) => author_id) as [string];
+    expect((await light.get(`/api/match/list/${id}`)).status).toBe(404);
+    expect((await light.get(`/api/match/detail/${id}`)).status).toBe(404);
+    expect((await change(light, { id, author_ids: [a], state: 'agreed' })).status).toBe(404);
+    expect((await light.post('/api/match/task/delete', { id })).status).toBe(404);
+    expect((await read(supreme, id)).items[0]?.state).toBe('new');
+    expect((await supreme.post('/api/match/task/delete', { id })).body.success).toBe(true);
+    expect((await supreme.get(`/api/match/list/${id}`)).status).toBe(404);
+  });
+});
+
+it('reports what a task found in all, and an example to who has none', async () => {
+  const id = await made(supreme, { number: 50 });
+  const { items } = await read(supreme, id);
+  const report = await reportOf(id);
+  expect(report.scores[0] + report.scores[1] + report.scores[2]).toBe(items.length);
+  expect(report.tiers.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(items.length);
+  const known = items.flatMap(({ pieces }) => (pieces === null ? [] : [pieces]));
+  expect(report.pieces).toEqual({
+    low: known.reduce((sum, [low]) => sum + low, 0),
+    high: known.reduce((sum, [, high]) => sum + high, 0),
+    known: known.length,
+  });
+  expect(report.best.map(({ author_id }) => author_id)).toEqual(
+    items.slice(0, 10).map(({ author_id }) => author_id),
+  );
+  const example = (await light.get<MatchReport>('/api/match/detail/example?is_example=1')).body
+    .data as MatchReport;
+  expect(example).toMatchObject({ is_example: true, task: { id: 'example' } });
+  expect(example.best.length).toBeGreaterThan(0);
+  expect((await tasks(light)).items).toEqual([]);
+});
