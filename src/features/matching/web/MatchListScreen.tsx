@@ -156,7 +156,7 @@ export function MatchListScreen() {
     <ThemeProvider>
       <main className="match">
         <p className="match-way">
-          <Link to="/find-author/index">达人匹配</Link> / 匹配到的达人
+          <Link to="/find-author/index">‹ 返回达人匹配</Link>
         </p>
         <h1 className="unseen">匹配到的达人</h1>
         <Loaded fetch={fetch} height={480}>

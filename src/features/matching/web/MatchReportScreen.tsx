@@ -148,7 +148,7 @@ export function MatchReportScreen() {
     <ThemeProvider>
       <main className="match">
         <p className="match-way">
-          <Link to="/find-author/index">达人匹配</Link> / 匹配报告
+          <Link to="/find-author/index">‹ 返回达人匹配</Link>
         </p>
         <h1 className="unseen">匹配报告</h1>
         <Loaded fetch={fetch} height={480}>
