@@ -249,6 +249,7 @@ describe('each other rule fails on its planted violation', () => {
       },
     ],
     ['document-paths', 'a dead path', { 'ARCHITECTURE.md': 'see `src/engine/plan.ts`' }],
+    ['document-paths', 'a dead path in a tree', { 'ARCHITECTURE.md': '```text\n├─ src/engine/ lists\n```' }],
     [
       'document-paths',
       'a dead pattern',

@@ -12,7 +12,16 @@ export const documentPaths: Rule = {
   find: (tree) => documents.flatMap((document) => deadPaths(tree, document)),
 };
 
-/** Only what stands in backticks and looks like a path of the project is taken for one. */
+/** What looks like a path of the project, in backticks or in a fenced tree or picture. */
+function namesOf(line: string, isFenced: boolean): string[] {
+  if (isFenced)
+    return (line.match(/(?<![\w/])(?:src|tests|tools|docs|sandbox)\/[\w./*-]*[\w/*]/g) ?? []).filter(isPath);
+  return [...line.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? '').filter(isPath);
+}
+
+const isPath = (name: string) => pathLike.test(name);
+
+/** The paths of a document that do not exist. */
 function deadPaths(tree: Tree, document: string): Finding[] {
   const text = tree.read(document);
   if (text === null) {
@@ -20,17 +29,18 @@ function deadPaths(tree: Tree, document: string): Finding[] {
       ? [{ path: document, line: 1, what: 'is missing', instead: 'describe the tree as it is' }]
       : [];
   }
-  return text.split('\n').flatMap((line, index) =>
-    [...line.matchAll(/`([^`\s]+)`/g)]
-      .map((match) => match[1] ?? '')
-      .filter((name) => pathLike.test(name) && !exists(tree, name))
+  let isFenced = false;
+  return text.split('\n').flatMap((line, index) => {
+    if (line.startsWith('```')) isFenced = !isFenced;
+    return namesOf(line, isFenced)
+      .filter((name) => !exists(tree, name))
       .map((name) => ({
         path: document,
         line: index + 1,
         what: `names ${name}, which does not exist`,
         instead: 'name what is there',
-      })),
-  );
+      }));
+  });
 }
 
 /** Whether a path, a pattern with `*` or `<name>`, or a list in braces stands in the tree. */
