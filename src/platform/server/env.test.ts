@@ -40,6 +40,19 @@ test('every bad value is named at once', () => {
   expect(errors.join('\n')).toMatch(/TIDE_PORT=72x[\s\S]*TIDE_DEMO=yes[\s\S]*TIDE_SINGLE_USER=gold/);
 });
 
+test('what does not go together is named beside the bad values', () => {
+  const errors = errorsOf({
+    TIDE_WIRE: 'no',
+    TIDE_HOST: '0.0.0.0',
+    TIDE_SINGLE_USER: 'trial',
+    TIDE_DEMO: '0',
+  });
+  expect(errors).toEqual([
+    'TIDE_WIRE=no：应为 auto、always、plain 之一',
+    expect.stringContaining('TIDE_HOST=0.0.0.0：单用户方式（TIDE_SINGLE_USER=trial）'),
+  ]);
+});
+
 test('a bad address is refused without repeating its password', () => {
   const errors = errorsOf({ TIDE_DATABASE_URL: 'mysql://user:hunter2@db/x' });
   expect(errors).toHaveLength(1);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
 
 /** The editions a single local user may look as, from the smallest to the largest. */
 export const singleUserEditions = ['trial', 'light', 'flagship', 'supreme'] as const;
@@ -28,132 +29,151 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 /** The whole configuration of a process, checked; paths are absolute, absent stores are null. */
-export type Env = {
-  port: number;
-  host: string;
-  dataDir: string;
-  demo: boolean;
-  demoSize: DemoSize;
-  /** Null where people log in. */
-  singleUser: SingleUserEdition | null;
-  clickhouseUrl: string | null;
-  databaseUrl: string | null;
-  logLevel: LogLevel;
-  marketSessions: number;
-  marketMemoryMb: number;
-  /** Whether the embedded market store is opened by a process that ends soon. */
-  marketShortLived: boolean;
-  fsync: boolean;
-  /** Where browsers reach us, when a proxy on this machine answers https for us. */
-  origin: string | null;
-  /** The key that everything hidden in the account store hangs on; null for the file in the data directory. */
-  secret: string | null;
-  providersFile: string | null;
-  sandboxPort: number;
-  wire: WireMode;
-  sessionSplit: SessionSplit;
-  smsPerDay: number;
-  /** The one origin beside public https addresses that pushes may go to: a receiver in one's own network. */
-  pushOrigin: string | null;
-};
+export type Env = ReturnType<typeof envOf>;
 
 /** Either a usable configuration, or every bad value named at once. */
 export type EnvResult = { ok: true; env: Env } | { ok: false; errors: string[] };
 
 type Source = Record<string, string | undefined>;
-type Ask = { source: Source; errors: string[] };
-
-/** What stands in the default data directory: whether it holds data of one's own. */
+/** What the default data directory has: whether there is data of one's own. */
 export type EnvStatus = { hasOwn: boolean };
 
 const nothing: EnvStatus = { hasOwn: false };
 const DEFAULT_DIR = './data';
 
+/** The name of the variable that an issue is about, with its value. */
+const named = ({ path, input }: z.core.$ZodRawIssue) => `${String(path?.[0])}=${String(input)}`;
+
+const choice = <const T extends string>(allowed: readonly T[]) =>
+  z.enum(allowed, { error: (issue) => `${named(issue)}：应为 ${allowed.join('、')} 之一` });
+
+const flag = z.pipe(
+  choice(['0', '1']),
+  z.transform((text) => text === '1'),
+);
+
+function whole(min: number, max: number) {
+  const isWithin = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
+  const error = (issue: z.core.$ZodRawIssue) => `${named(issue)}：应为 ${min} 到 ${max} 之间的整数`;
+  return z.pipe(z.string().check(z.refine(isWithin, { error })), z.transform(Number));
+}
+
+/** The value itself is never repeated in the message: it may contain a password. */
+function url(...protocols: string[]) {
+  const isAllowed = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  const starts = protocols.map((one) => `${one}//`).join(' 或 ');
+  return z
+    .string()
+    .check(z.refine(isAllowed, { error: ({ path }) => `${String(path?.[0])}：应为 ${starts} 开头的地址` }));
+}
+
+const origin = (...protocols: string[]) =>
+  z.pipe(
+    url(...protocols),
+    z.transform((text) => new URL(text).origin),
+  );
+
+const orNull = <T extends z.core.$ZodType>(schema: T) => z._default(z.nullable(schema), null);
+
+const port = whole(0, 65535);
+const isSecret = (text: string) => Buffer.from(text, 'base64').length >= 32;
+
+/** Every variable that has a form of its own, with what holds where it is absent. */
+const variables = z.object({
+  TIDE_PORT: z._default(port, 7200),
+  TIDE_SANDBOX_PORT: z.optional(port),
+  TIDE_HOST: z._default(z.string(), '127.0.0.1'),
+  TIDE_DATA_DIR: z._default(z.string(), DEFAULT_DIR),
+  TIDE_DEMO: z.optional(flag),
+  TIDE_DEMO_SIZE: z._default(choice(demoSizes), 'S'),
+  TIDE_SINGLE_USER: orNull(choice(singleUserEditions)),
+  TIDE_CLICKHOUSE_URL: orNull(url('http:', 'https:')),
+  TIDE_DATABASE_URL: orNull(url('postgres:', 'postgresql:')),
+  TIDE_LOG_LEVEL: z._default(choice(logLevels), 'info'),
+  TIDE_MARKET_SESSIONS: z._default(whole(1, 32), 4),
+  TIDE_MARKET_MEMORY_MB: z._default(whole(512, 1_048_576), defaultMarketMemoryMb()),
+  TIDE_MARKET_SHORT_LIVED: z._default(flag, false),
+  TIDE_FSYNC: z._default(flag, false),
+  TIDE_SECRET: orNull(
+    z.string().check(z.refine(isSecret, { error: 'TIDE_SECRET：应为至少 32 字节的 base64' })),
+  ),
+  TIDE_ORIGIN: orNull(origin('https:')),
+  TIDE_PROVIDERS: z.optional(z.string()),
+  TIDE_PUSH_ORIGIN: orNull(origin('http:', 'https:')),
+  TIDE_WIRE: z._default(choice(wireModes), 'auto'),
+  TIDE_SESSION_SPLIT: z.optional(choice(sessionSplits)),
+  TIDE_SMS_PER_DAY: z._default(whole(1, 10_000_000), 5000),
+});
+
 /**
  * Reads configuration from `source` without touching the process: the same source gives the same answer. Where it says
- * nothing of a demo, there is one when nobody named a place for data and `standing` has none of one's own.
+ * nothing of a demo, there is one when no place for data is named and the default one has none of one's own.
  */
-export function readEnv(source: Source, standing: EnvStatus = nothing): EnvResult {
-  const ask: Ask = { source, errors: [] };
-  const port = whole(ask, 'TIDE_PORT', { fallback: 7200, min: 0, max: 65535 });
-  const env: Env = {
-    port,
-    sandboxPort: whole(ask, 'TIDE_SANDBOX_PORT', { fallback: port === 0 ? 0 : port + 1, min: 0, max: 65535 }),
-    host: hostOf(given(source, 'TIDE_HOST') ?? '127.0.0.1'),
-    ...placeOf(ask, standing),
-    demoSize: choice(ask, 'TIDE_DEMO_SIZE', { allowed: demoSizes, fallback: 'S' }),
-    singleUser: singleUserOf(ask),
-    clickhouseUrl: url(ask, 'TIDE_CLICKHOUSE_URL', ['http:', 'https:']),
-    databaseUrl: url(ask, 'TIDE_DATABASE_URL', ['postgres:', 'postgresql:']),
-    logLevel: choice(ask, 'TIDE_LOG_LEVEL', { allowed: logLevels, fallback: 'info' }),
-    marketSessions: whole(ask, 'TIDE_MARKET_SESSIONS', { fallback: 4, min: 1, max: 32 }),
-    marketMemoryMb: whole(ask, 'TIDE_MARKET_MEMORY_MB', {
-      fallback: defaultMarketMemoryMb(),
-      min: 512,
-      max: 1_048_576,
-    }),
-    marketShortLived: choice(ask, 'TIDE_MARKET_SHORT_LIVED', { allowed: ['0', '1'], fallback: '0' }) === '1',
-    fsync: choice(ask, 'TIDE_FSYNC', { allowed: ['0', '1'], fallback: '0' }) === '1',
-    ...peopleOf(ask),
-  };
-  // Danger: whoever reaches the port IS the single user, so the port must not be reachable from elsewhere.
-  // The demo's people and their passwords stand on its log-in page: whoever shows it to others says so.
-  if (env.demo && !isLoopback(env.host) && given(source, 'TIDE_DEMO') === null) {
-    ask.errors.push(`TIDE_HOST=${env.host}：演示市场的账号人人可用，要让其他机器访问请写明 TIDE_DEMO=1`);
-  }
-  if (env.singleUser !== null && !isLoopback(env.host)) {
-    ask.errors.push(
-      `TIDE_HOST=${env.host}：单用户方式（TIDE_SINGLE_USER=${env.singleUser}）没有登录，只能监听本机回环地址 127.0.0.1、::1 或 localhost`,
-    );
-  }
-  return ask.errors.length > 0 ? { ok: false, errors: ask.errors } : { ok: true, env };
-}
-
-/** The edition of the one local user; people log in where none is named. */
-function singleUserOf(ask: Ask): SingleUserEdition | null {
-  if (given(ask.source, 'TIDE_SINGLE_USER') === null) return null;
-  const fallback: SingleUserEdition = 'trial';
-  return choice(ask, 'TIDE_SINGLE_USER', { allowed: singleUserEditions, fallback });
-}
-
-/** What concerns people and how browsers reach us. */
-function peopleOf(
-  ask: Ask,
-): Pick<Env, 'origin' | 'secret' | 'providersFile' | 'wire' | 'sessionSplit' | 'smsPerDay' | 'pushOrigin'> {
-  const secret = given(ask.source, 'TIDE_SECRET');
-  if (secret !== null && Buffer.from(secret, 'base64').length < 32) {
-    ask.errors.push('TIDE_SECRET：应为至少 32 字节的 base64');
-  }
-  const origin = url(ask, 'TIDE_ORIGIN', ['https:']);
-  const file = given(ask.source, 'TIDE_PROVIDERS');
-  const push = url(ask, 'TIDE_PUSH_ORIGIN', ['http:', 'https:']);
-  return {
-    origin: origin === null ? null : new URL(origin).origin,
-    pushOrigin: push === null ? null : new URL(push).origin,
-    secret,
-    providersFile: file === null ? null : resolve(file),
-    wire: choice(ask, 'TIDE_WIRE', { allowed: wireModes, fallback: 'auto' }),
-    sessionSplit: choice(ask, 'TIDE_SESSION_SPLIT', {
-      allowed: sessionSplits,
-      fallback: origin === null ? 'browser' : 'always',
-    }),
-    smsPerDay: whole(ask, 'TIDE_SMS_PER_DAY', { fallback: 5000, min: 1, max: 10_000_000 }),
-  };
-}
-
-/** Where data is kept and whether it is invented: invented figures never share a directory with real ones. */
-function placeOf(ask: Ask, { hasOwn }: EnvStatus): Pick<Env, 'dataDir' | 'demo'> {
-  const isPlaced = ['TIDE_DATA_DIR', 'TIDE_DATABASE_URL', 'TIDE_CLICKHOUSE_URL'].some(
-    (name) => given(ask.source, name) !== null,
+export function readEnv(source: Source, { hasOwn }: EnvStatus = nothing): EnvResult {
+  // Blank values count as absent.
+  const given: Source = Object.fromEntries(
+    Object.entries(source).map(([name, text]) => [name, text?.trim() || undefined]),
   );
-  const fallback = isPlaced || hasOwn ? '0' : '1';
-  const demo = choice(ask, 'TIDE_DEMO', { allowed: ['0', '1'], fallback }) === '1';
-  const dir = resolve(given(ask.source, 'TIDE_DATA_DIR') ?? DEFAULT_DIR);
-  // Danger: the demo fills whatever stores it is given, and those of a URL may hold somebody's own data.
-  const url = ['TIDE_CLICKHOUSE_URL', 'TIDE_DATABASE_URL'].find((name) => given(ask.source, name) !== null);
-  if (demo && url !== undefined)
-    ask.errors.push(`TIDE_DEMO=1：演示市场只在本机的数据目录里，不能与 ${url} 同时使用`);
-  return { dataDir: demo ? join(dir, 'demo') : dir, demo };
+  const read = variables.safeParse(given);
+  const place = ['TIDE_CLICKHOUSE_URL', 'TIDE_DATABASE_URL', 'TIDE_DATA_DIR'].find((name) => given[name]);
+  const demo = given.TIDE_DEMO === undefined ? place === undefined && !hasOwn : given.TIDE_DEMO === '1';
+  const errors = [...(read.error?.issues ?? []).map(({ message }) => message), ...conflicts(given, demo)];
+  if (!read.success || errors.length > 0) return { ok: false, errors };
+  return { ok: true, env: envOf(read.data, demo) };
+}
+
+function envOf(read: z.infer<typeof variables>, demo: boolean) {
+  const dir = resolve(read.TIDE_DATA_DIR);
+  const providers = read.TIDE_PROVIDERS;
+  return {
+    port: read.TIDE_PORT,
+    sandboxPort: read.TIDE_SANDBOX_PORT ?? (read.TIDE_PORT === 0 ? 0 : read.TIDE_PORT + 1),
+    host: hostOf(read.TIDE_HOST),
+    // Invented figures never share a directory with real ones.
+    dataDir: demo ? join(dir, 'demo') : dir,
+    demo,
+    demoSize: read.TIDE_DEMO_SIZE,
+    /** Null where people log in. */
+    singleUser: read.TIDE_SINGLE_USER,
+    clickhouseUrl: read.TIDE_CLICKHOUSE_URL,
+    databaseUrl: read.TIDE_DATABASE_URL,
+    logLevel: read.TIDE_LOG_LEVEL,
+    marketSessions: read.TIDE_MARKET_SESSIONS,
+    marketMemoryMb: read.TIDE_MARKET_MEMORY_MB,
+    /** Whether the embedded market store is opened by a process that ends soon. */
+    marketShortLived: read.TIDE_MARKET_SHORT_LIVED,
+    fsync: read.TIDE_FSYNC,
+    /** The key that everything hidden in the account store hangs on; null for the file in the data directory. */
+    secret: read.TIDE_SECRET,
+    /** Where browsers reach us, when a proxy on this machine answers https for us. */
+    origin: read.TIDE_ORIGIN,
+    providersFile: providers === undefined ? null : resolve(providers),
+    /** The one origin beside public https addresses that pushes may go to: a receiver in one's own network. */
+    pushOrigin: read.TIDE_PUSH_ORIGIN,
+    wire: read.TIDE_WIRE,
+    sessionSplit: read.TIDE_SESSION_SPLIT ?? (read.TIDE_ORIGIN === null ? 'browser' : 'always'),
+    smsPerDay: read.TIDE_SMS_PER_DAY,
+  };
+}
+
+/** What is wrong with values that are right by themselves. */
+function conflicts(given: Source, demo: boolean): string[] {
+  const host = hostOf(given.TIDE_HOST ?? '127.0.0.1');
+  const single = given.TIDE_SINGLE_USER;
+  const store = ['TIDE_CLICKHOUSE_URL', 'TIDE_DATABASE_URL'].find((name) => given[name]);
+  const errors: string[] = [];
+  // Danger: the demo fills whatever stores it is given, and those of a URL may have data of one's own.
+  if (demo && store) errors.push(`TIDE_DEMO=1：演示市场只在本机的数据目录里，不能与 ${store} 同时使用`);
+  if (isLoopback(host)) return errors;
+  // The people of the demo and their passwords are on its log-in page: opening it to others must be explicit.
+  if (demo && given.TIDE_DEMO === undefined)
+    errors.push(`TIDE_HOST=${host}：演示市场的账号人人可用，要让其他机器访问请写明 TIDE_DEMO=1`);
+  // Danger: any caller of the port IS the single user, so the port must not be reachable from elsewhere.
+  if (single)
+    errors.push(
+      `TIDE_HOST=${host}：单用户方式（TIDE_SINGLE_USER=${single}）没有登录，只能监听本机回环地址 127.0.0.1、::1 或 localhost`,
+    );
+  return errors;
 }
 
 /**
@@ -180,41 +200,4 @@ function hostOf(text: string): string {
 /** store.md 1: the embedded engine keeps what it took, so it may have at most half of the machine, 16 GB at most. */
 function defaultMarketMemoryMb(): number {
   return Math.max(1024, Math.min(16_384, Math.floor(totalmem() / 2 ** 20 / 2)));
-}
-
-function given(source: Source, name: string): string | null {
-  const value = source[name]?.trim();
-  return value === undefined || value === '' ? null : value;
-}
-
-function whole(
-  ask: Ask,
-  name: string,
-  { fallback, min, max }: { fallback: number; min: number; max: number },
-) {
-  const text = given(ask.source, name);
-  if (text === null) return fallback;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-  ask.errors.push(`${name}=${text}：应为 ${min} 到 ${max} 之间的整数`);
-  return fallback;
-}
-
-type Choice<T extends string> = { allowed: readonly T[]; fallback: T };
-
-function choice<T extends string>(ask: Ask, name: string, { allowed, fallback }: Choice<T>): T {
-  const text = given(ask.source, name);
-  if (text === null) return fallback;
-  const found = allowed.find((one) => one === text);
-  if (found === undefined) ask.errors.push(`${name}=${text}：应为 ${allowed.join('、')} 之一`);
-  return found ?? fallback;
-}
-
-/** The value itself is never repeated in the message: it may hold a password. */
-function url(ask: Ask, name: string, protocols: string[]): string | null {
-  const text = given(ask.source, name);
-  if (text === null) return null;
-  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-  ask.errors.push(`${name}：应为 ${protocols.map((one) => `${one}//`).join(' 或 ')} 开头的地址`);
-  return null;
 }
