@@ -1,26 +1,68 @@
-import type { CSSProperties } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import GridLayout, { type Layout, useContainerWidth } from 'react-grid-layout';
+import { absoluteStrategy } from 'react-grid-layout/core';
 import { useMedia } from '#platform/web/ui/useMedia.ts';
 import type { BoardComponent, WorkBoard } from '../contract.ts';
-import { GRID, type Place } from '../layout.ts';
-import { type Drag, GAP, ROW, useDragGrid } from './useDragGrid.ts';
+import { GRID, moved } from '../layout.ts';
 import { type WidgetActions, WidgetFrame } from './WidgetFrame.tsx';
 
-const styleOf = ({ x, y, w, h }: Place): CSSProperties => ({
-  left: `calc((100% + ${GAP}px) * ${x} / ${GRID.columns})`,
-  top: y * (ROW + GAP),
-  width: `calc((100% + ${GAP}px) * ${w} / ${GRID.columns} - ${GAP}px)`,
-  height: h * (ROW + GAP) - GAP,
-});
+/** Rows of 56 pixels, 12 pixels between components. */
+const gridConfig = {
+  cols: GRID.columns,
+  rowHeight: 56,
+  margin: [12, 12],
+  containerPadding: [0, 0],
+  maxRows: GRID.maxRow,
+} as const;
 
-/** Where a component is drawn while one is dragged: that one follows the pointer, the others make room. */
-function placeOf(component: BoardComponent, drag: Drag | null): CSSProperties {
-  const laid = drag?.layout.find(({ id }) => id === component.id) ?? component;
-  if (drag?.id !== component.id) return styleOf(laid);
-  const { dx, dy } = drag;
-  const own = styleOf(component);
-  return drag.how === 'move'
-    ? { ...own, transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }
-    : { ...own, width: `calc(${own.width} + ${dx}px)`, height: Number(own.height) + dy, zIndex: 5 };
+const fixed = {
+  dragConfig: { enabled: false },
+  resizeConfig: { enabled: false, handles: [] },
+};
+
+const movable = {
+  dragConfig: { enabled: true, handle: '.wb-head', cancel: 'button, a, input' },
+  resizeConfig: {
+    enabled: true,
+    handleComponent: (_axis: string, ref: Ref<HTMLElement>) => (
+      <div ref={ref as Ref<HTMLDivElement>} className="wb-corner" aria-hidden="true" />
+    ),
+  },
+};
+
+const keys: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * The layout after an arrow key moved a component, with Shift sized it; null for other keys. TRICKY: the library's own
+ * `moveElement` never changes the order by one row up (6 rows above 6 rows stay as they are), so keys use `moved`.
+ */
+function layoutAfterKey(
+  components: readonly BoardComponent[],
+  { id, x, y, w, h }: BoardComponent,
+  { key, shiftKey }: KeyboardEvent,
+) {
+  const step = keys[key];
+  if (!step) return null;
+  const [dx, dy] = step;
+  return moved(components, id, shiftKey ? { x, y, w: w + dx, h: h + dy } : { x: x + dx, y: y + dy, w, h });
+}
+
+/** The components at their places of a layout of the grid; null where none has moved. */
+function placedBy(layout: Layout, components: readonly BoardComponent[]): BoardComponent[] | null {
+  const laid = components.map((one) => {
+    const { x, y, w, h } = layout.find(({ i }) => i === one.id) ?? one;
+    return { ...one, x, y, w, h };
+  });
+  const isMoved = laid.some(({ x, y, w, h }, n) => {
+    const old = components[n];
+    return old?.x !== x || old.y !== y || old.w !== w || old.h !== h;
+  });
+  return isMoved ? laid : null;
 }
 
 interface Props {
@@ -31,41 +73,53 @@ interface Props {
 }
 
 /** The components of a board on twelve columns; on a phone one below the other. */
-export function BoardGrid({ board: { components }, actions, onLay = () => {} }: Props) {
+export function BoardGrid(props: Props) {
   const isNarrow = useMedia('(max-width: 767.98px)');
-  const { grid, drag, handlers, onKey } = useDragGrid(components, onLay);
-  const laid = drag?.layout ?? components;
-  const bottom = laid.reduce((most, one) => Math.max(most, one.y + one.h), 0);
-  const ghost = drag && drag.layout.find(({ id }) => id === drag.id);
-  if (isNarrow) {
-    return (
-      <div className="wb-stack">
-        {components
-          .toSorted((a, b) => a.y - b.y || a.x - b.x)
-          .map((one) => (
-            <WidgetFrame key={one.id} component={one} actions={actions} />
-          ))}
-      </div>
-    );
-  }
+  if (!isNarrow) return <WideGrid {...props} />;
   return (
-    <div
-      ref={grid}
-      className="wb-grid"
-      style={{ height: bottom * (ROW + GAP) }}
-      data-dragging={drag !== null}
-    >
-      {ghost && <div className="wb-ghost" style={styleOf(ghost)} />}
-      {components.map((one) => (
-        <div key={one.id} className="wb-cell" style={placeOf(one, drag)} data-dragged={drag?.id === one.id}>
-          <WidgetFrame
-            component={one}
-            actions={actions}
-            {...(actions && { grip: handlers(one.id, 'move'), onKey: onKey(one.id) })}
-          />
-          {actions && <div className="wb-corner" aria-hidden="true" {...handlers(one.id, 'size')} />}
-        </div>
-      ))}
+    <div className="wb-stack">
+      {props.board.components
+        .toSorted((a, b) => a.y - b.y || a.x - b.x)
+        .map((one) => (
+          <WidgetFrame key={one.id} component={one} actions={props.actions} />
+        ))}
+    </div>
+  );
+}
+
+function WideGrid({ board: { components }, actions, onLay = () => {} }: Props) {
+  const { width, containerRef, mounted } = useContainerWidth({ measureBeforeMount: true });
+  const finish = (layout: Layout) => {
+    const laid = placedBy(layout, components);
+    if (laid) onLay(laid);
+  };
+  const onKey = (one: BoardComponent) => (event: KeyboardEvent) => {
+    const layout = layoutAfterKey(components, one, event);
+    if (!layout) return;
+    event.preventDefault();
+    finish(layout.map((placed) => ({ ...placed, i: placed.id })));
+  };
+  const { minW, minH, maxH } = GRID;
+  return (
+    <div ref={containerRef}>
+      {mounted && (
+        <GridLayout
+          className="wb-grid"
+          width={width}
+          layout={components.map(({ id, x, y, w, h }) => ({ i: id, x, y, w, h, minW, minH, maxH }))}
+          gridConfig={gridConfig}
+          {...(actions ? movable : fixed)}
+          positionStrategy={absoluteStrategy}
+          onDragStop={finish}
+          onResizeStop={finish}
+        >
+          {components.map((one) => (
+            <div key={one.id} className="wb-cell">
+              <WidgetFrame component={one} actions={actions} {...(actions && { onKey: onKey(one) })} />
+            </div>
+          ))}
+        </GridLayout>
+      )}
     </div>
   );
 }

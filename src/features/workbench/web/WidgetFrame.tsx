@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { HTMLAttributes, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { listingById } from '#catalog/index.ts';
 import { widgetOf } from '#catalog/widgets.ts';
@@ -63,13 +63,12 @@ function Menu({ component, actions }: { component: BoardComponent; actions: Widg
 interface Props {
   component: BoardComponent;
   actions?: WidgetActions | undefined;
-  /** Makes the head a handle. */
-  grip?: HTMLAttributes<HTMLElement>;
+  /** Takes the keys of the grip; without it the head is no handle. */
   onKey?: (event: KeyboardEvent) => void;
 }
 
 /** A component: head with its title, what it is narrowed to, and its controls; the body below. */
-export function WidgetFrame({ component, actions, grip, onKey }: Props) {
+export function WidgetFrame({ component, actions, onKey }: Props) {
   const client = useQueryClient();
   const type = widgetOf(component.type);
   const path = type ? pathOf(component, type) : null;
@@ -77,8 +76,8 @@ export function WidgetFrame({ component, actions, grip, onKey }: Props) {
   const own = component.title === type?.title ? '' : (type?.title ?? '');
   return (
     <section className="card wb-widget" aria-label={component.title}>
-      <header className="wb-head" data-grip={grip !== undefined} {...grip}>
-        {grip && (
+      <header className="wb-head" data-grip={onKey !== undefined}>
+        {onKey && (
           <button
             type="button"
             className="wb-grip"
