@@ -78,7 +78,7 @@ const orNull = <T extends z.core.$ZodType>(schema: T) => z._default(z.nullable(s
 const port = whole(0, 65535);
 const isSecret = (text: string) => Buffer.from(text, 'base64').length >= 32;
 
-/** Every variable that has a form of its own, with what holds where it is absent. */
+/** Every variable, with its value where it is absent. */
 const variables = z.object({
   TIDE_PORT: z._default(port, 7200),
   TIDE_SANDBOX_PORT: z.optional(port),
@@ -192,7 +192,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
-/** TRICKY: an address with colons stands in brackets in a URL and without them everywhere else: `[::1]` is `::1`. */
+/** TRICKY: an address with colons is in brackets in a URL and without them everywhere else: `[::1]` is `::1`. */
 function hostOf(text: string): string {
   return /^\[(.+)\]$/.exec(text)?.[1] ?? text.toLowerCase();
 }
