@@ -1,0 +1,68 @@
+import { lists } from '#catalog/index.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { objectName } from '#engine/server/admit.ts';
+import { readFirstRows } from '#engine/server/plan-rows.ts';
+import { publicId } from '#engine/server/public-id.ts';
+import { type QueryContext, versionOf } from '#engine/server/query-context.ts';
+import { type Answer, type RequestContext, type Viewer } from '#platform/server/http/route.ts';
+import { type FoundObject } from '../contract.ts';
+import { lettersOf, MOST_MEANT } from '../meant.ts';
+import { readNames } from './known-words.ts';
+import { objectOf, planOf, type SearchParts, textOfRow, withIds } from './library-rows.ts';
+import { wordsMeant } from './matches.ts';
+
+/** Objects of a kind among suggestions. */
+const OF_A_KIND = 3;
+
+/** Ids of best-selling objects whose pinyin or initials begin with these letters, then those that hold the initials. */
+async function idsByReading(context: QueryContext, listing: Listing, letters: string): Promise<string[]> {
+  const index = await readNames(context, listing);
+  const starting = index.filter((one) => one.initials.startsWith(letters) || one.full.startsWith(letters));
+  const holding =
+    starting.length < OF_A_KIND ? index.filter(({ initials }) => initials.includes(letters, 1)) : [];
+  return [...starting, ...holding].slice(0, OF_A_KIND).map(({ id }) => publicId(id));
+}
+
+/** A few objects of one library: by words, and by pinyin where words find too few. */
+async function suggestOf(
+  { context }: SearchParts,
+  viewer: Viewer,
+  { listing, words }: { listing: Listing; words: string },
+): Promise<readonly FoundObject[]> {
+  const filter = Object.values(listing.filters).find((one) => one.kind === 'keyword');
+  if (filter?.kind !== 'keyword') return [];
+  const key = `suggest:${listing.id}:${viewer.level}:${words}`;
+  return context.cache.page(key, versionOf(context, listing), async () => {
+    const search = { op: 'words' as const, in: filter.in, family: filter.family, text: words };
+    const named = planOf(listing, viewer, search);
+    const found = named ? await readFirstRows(context, named, OF_A_KIND) : [];
+    const isShort = found.length < OF_A_KIND && lettersOf(words) !== '';
+    const ids =
+      isShort && listing.from.storage === 'card'
+        ? await idsByReading(context, listing, lettersOf(words))
+        : [];
+    const byReading = ids.length > 0 ? planOf(listing, viewer, withIds(listing, ids)) : null;
+    const more = byReading ? await readFirstRows(context, byReading, OF_A_KIND) : [];
+    const rows = new Map([...found, ...more].map((row) => [textOfRow(row, listing.of.key), row]));
+    return [...rows.values()].slice(0, OF_A_KIND).map((row) => objectOf(listing, row));
+  });
+}
+
+/** Suggestions of every library: names without figures, whose objects are counted as those of cards. */
+export async function suggest(
+  parts: SearchParts,
+  by: RequestContext,
+  keyword: string,
+): Promise<Answer<{ items: FoundObject[]; meant: readonly string[] }>> {
+  const words = keyword.normalize('NFKC').trim();
+  if (words === '') return { items: [], meant: [] };
+  const found = await Promise.all(lists.map((listing) => suggestOf(parts, by.viewer, { listing, words })));
+  const items = found.flat();
+  const refused = await parts.admitGlance(
+    by,
+    items.map((one) => objectName(one.of, one.id)),
+  );
+  if (refused) return refused;
+  const isWanted = items.length === 0 || lettersOf(words) !== '';
+  return { items, meant: isWanted ? await wordsMeant(parts.context, words, MOST_MEANT) : [] };
+}
