@@ -4,7 +4,6 @@ import { stderr, stdout } from 'node:process';
 import { DEMO_REFUSAL } from '#app/server/demo.ts';
 import { IMPORT_PATH, type ImportLine, importFailure } from '#app/server/import-routes.ts';
 import { onStopSignal } from '#app/server/signals.ts';
-import { isDay } from '#kernel/day.ts';
 import { type ColumnMap, type Feed, UnreadableError } from '#market/feeds/contract.ts';
 import { expandPaths } from '#market/feeds/expand-paths.ts';
 import { feedById, feeds } from '#market/feeds/feeds.ts';
@@ -16,26 +15,21 @@ import {
   mapProblem,
 } from '#market/imports/explain-file.ts';
 import type { ImportEvent, ImportReport } from '#market/imports/import-files.ts';
+import { captureMoment } from '#market/imports/moment.ts';
+import { keepMapping, MappingError, readMapping } from '#market/imports/named-mappings.ts';
 import type { Owner } from '#platform/server/data-dir.ts';
 import type { Env } from '#platform/server/env.ts';
 import { askOwnServer, linesOf, OwnServerError } from '#platform/server/gateways/own-server.ts';
 import { commandEnv, connect, FaultError, type ServerConnection, UsageError } from './connect.ts';
 import { explanationText } from './explanation-text.ts';
-import { keepMapping, readMapping } from './named-mappings.ts';
 import { importProgress } from './progress.ts';
 
-/** `--at`: a Beijing day or moment (2021-01-24, 2021-01-24T08:00, with or without offset) or unix seconds. */
+/** `--at` in unix seconds; a usage error for what is no moment. */
 export function parseAt(text: string): number {
-  if (/^\d{9,12}$/.test(text)) return Number(text);
-  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text);
-  // TRICKY: Date.parse takes 2021-02-30 for the second of March.
-  const ms =
-    match && isDay(match[1] ?? '')
-      ? Date.parse(`${match[1]}T${match[2] ?? '23:59:59'}${match[3] ?? '+08:00'}`)
-      : Number.NaN;
-  if (Number.isNaN(ms))
+  const at = captureMoment(text);
+  if (at === null)
     throw new UsageError(`--at 的时间看不懂：${text.slice(0, 40)}，请写成 2021-01-24 或 2021-01-24T08:00`);
-  return Math.floor(ms / 1000);
+  return at;
 }
 
 interface Wanted {
@@ -100,12 +94,22 @@ interface ImportOptions {
   readonly explain?: boolean;
 }
 
+/** The result of work with named mappings; a usage error where one is no good. */
+function orUsage<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof MappingError ? new UsageError(error.message) : error;
+  }
+}
+
 /** What is read as what: of the named mapping and of `--map`, checked, and kept where a name for it is given. */
 function mappingOf(
   { map = [], mapping, mapAs }: ImportOptions,
   among?: readonly Feed[],
 ): { readonly texts: readonly string[]; readonly map?: ColumnMap } {
-  const texts = [...(mapping === undefined ? [] : readMapping(commandEnv().dataDir, mapping)), ...map];
+  const own = mapping === undefined ? [] : orUsage(() => readMapping(commandEnv().dataDir, mapping));
+  const texts = [...own, ...map];
   if (texts.length === 0) {
     if (mapAs !== undefined) throw new UsageError('--map-as 要和 --map 一起用');
     return { texts };
@@ -114,7 +118,7 @@ function mappingOf(
   if (mapAs !== undefined) {
     const env = commandEnv();
     if (env.demo) throw new UsageError(DEMO_REFUSAL);
-    keepMapping(env.dataDir, mapAs, texts);
+    orUsage(() => keepMapping(env.dataDir, mapAs, texts));
   }
   return { texts, map: checked };
 }

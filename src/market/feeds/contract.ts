@@ -20,6 +20,8 @@ export interface FeedItem {
   line: number;
   /** Place in a JSON array, from 1. */
   element?: number;
+  /** The row as it is in the file: cells of a table, or its JSON; absent where it could not be cut. */
+  cells?: readonly string[];
   outcome: RowOutcome;
 }
 

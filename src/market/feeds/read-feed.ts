@@ -38,9 +38,18 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
   let reader: RecordReader | null = null;
   let items: FeedItem[] = [];
   let isWhole = true;
-  const add = (outcomes: LineOutcome[], element?: number) => {
-    for (const { line, outcome } of outcomes)
-      items.push({ file: path, line, outcome, ...(element !== undefined && { element }) });
+  const add = (outcomes: LineOutcome[], record?: SourceRecord) => {
+    const element = record?.element;
+    for (const { line, outcome } of outcomes) {
+      const cells = record && cellsOf(record, 'reject' in outcome && outcomes.length === 1);
+      items.push({
+        file: path,
+        line,
+        outcome,
+        ...(element !== undefined && { element }),
+        ...(cells && { cells }),
+      });
+    }
   };
   const batchOf = (own: FeedItem[], bytesRead: number): FeedBatch => ({
     items: own,
@@ -56,7 +65,7 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
       : openBlock({ feed, path, at: options.at, map: options.map }, block);
     reader ??= start?.reader ?? null;
     for (const record of start?.records ?? block.records) {
-      if (reader) add(reader.take(record), record.element);
+      if (reader) add(reader.take(record), record);
       if (items.length < size) continue;
       yield batchOf(items, Math.min(block.bytesRead, bytesTotal - 1));
       items = [];
@@ -66,6 +75,15 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
   add(reader.end?.(isWhole) ?? []);
   while (items.length > size) yield batchOf(items.splice(0, size), bytesTotal - 1);
   yield batchOf(items, bytesTotal);
+}
+
+/** What is kept of the text of a row of JSON. */
+const ROW_CHARS = 2000;
+
+/** A record as it is in the file; undefined where it could not be cut into cells. The text of JSON is made anew for a rejected row alone. */
+function cellsOf(record: SourceRecord, isRejected: boolean): readonly string[] | undefined {
+  if ('cells' in record) return record.cells;
+  return isRejected && 'value' in record ? [JSON.stringify(record.value).slice(0, ROW_CHARS)] : undefined;
 }
 
 interface Opening {

@@ -71,7 +71,8 @@ describe('what a file is', () => {
   });
 
   it('has nothing nearest for columns that nothing knows, and refuses what cannot be read', async () => {
-    expect(await explainFile(written('甲,乙\n1,2\n'))).toEqual({ readings: [], nearest: null });
+    const unknown = { readings: [], nearest: null, columns: ['甲', '乙'] };
+    expect(await explainFile(written('甲,乙\n1,2\n'))).toEqual(unknown);
     await expect(explainFile(join(dir, 'none.csv'))).rejects.toBeInstanceOf(UnreadableError);
   });
 

@@ -10,6 +10,7 @@ import {
 import { feeds } from '../feeds/feeds.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { columnName } from '../feeds/source/table.ts';
+import { NO_PREVIEW, type Preview, previewOf } from './preview.ts';
 
 /** Rows of a file that an explanation has. */
 const ROWS = 10;
@@ -34,6 +35,8 @@ export interface FeedReading {
   readonly fields: readonly ExplainedField[];
   /** Columns of the file that the feed does not read. */
   readonly unread: readonly string[];
+  /** The first rows in words, as a table. */
+  readonly preview: Preview;
   /** The first rows as they would be stored: the stream, and its columns. */
   readonly rows: readonly { readonly line: number; readonly stream: string; readonly row: object }[];
   readonly rejected: readonly { readonly line: number; readonly reason: string }[];
@@ -46,6 +49,8 @@ export interface FileExplanation {
   readonly readings: readonly FeedReading[];
   /** Null where some feed reads the file, and where no column of it is known at all. */
   readonly nearest: FeedReading | null;
+  /** The columns that the file has. */
+  readonly columns: readonly string[];
 }
 
 /** What of a file an explanation needs beside it. */
@@ -53,6 +58,8 @@ export interface ExplainOptions {
   /** Unix seconds, for files that carry no date. */
   readonly at?: number;
   readonly map?: ColumnMap;
+  /** The feeds that are tried; all without it. */
+  readonly among?: readonly Feed[];
 }
 
 /** The fields of the form that a header matches best: most needed columns there, then most columns. */
@@ -74,9 +81,10 @@ function fieldsOf(forms: readonly Columns[], header: readonly string[]): Explain
 }
 
 /** The first rows of a batch: what would be stored, what would be refused. */
-function rowsOf({ items }: FeedBatch): Pick<FeedReading, 'rows' | 'rejected' | 'leftOut'> {
+function rowsOf({ items }: FeedBatch): Pick<FeedReading, 'rows' | 'preview' | 'rejected' | 'leftOut'> {
   const first = items.slice(0, ROWS);
   return {
+    preview: previewOf(first),
     rows: first.flatMap(({ line, outcome }) => {
       const last = 'rows' in outcome ? outcome.rows.at(-1) : undefined;
       return last ? [{ line, stream: last.stream, row: last.row }] : [];
@@ -88,10 +96,16 @@ function rowsOf({ items }: FeedBatch): Pick<FeedReading, 'rows' | 'rejected' | '
   };
 }
 
-const NO_ROWS = { rows: [], rejected: [], leftOut: [] };
+const NO_ROWS = { rows: [], preview: NO_PREVIEW, rejected: [], leftOut: [] };
+
+/** A reading, and the columns that the file was found to have. */
+interface Tried {
+  readonly reading: FeedReading;
+  readonly header: readonly string[];
+}
 
 /** How a feed reads a file; its first rows where it does. Throws UnreadableError. */
-async function readingOf(feed: Feed, file: string, { at, map }: ExplainOptions): Promise<FeedReading> {
+async function readingOf(feed: Feed, file: string, { at, map }: ExplainOptions): Promise<Tried> {
   let header: readonly string[] = [];
   const watched: Feed = {
     ...feed,
@@ -100,23 +114,24 @@ async function readingOf(feed: Feed, file: string, { at, map }: ExplainOptions):
       return feed.open(opening);
     },
   };
-  const about = { feed: feed.id, about: feed.about };
-  const fields = () =>
-    fieldsOf(
-      feed.forms.map((columns) => withMap(columns, map)),
-      header,
-    );
+  const forms = feed.forms.map((columns) => withMap(columns, map));
+  const reading = (rest: Pick<FeedReading, 'verdict' | 'reason'> & Partial<FeedReading>): Tried => {
+    const fields = fieldsOf(forms, header);
+    const read = new Set(fields.map(({ column }) => column));
+    const unread = header.filter((name) => name !== '' && !read.has(name));
+    return { header, reading: { feed: feed.id, about: feed.about, fields, unread, ...NO_ROWS, ...rest } };
+  };
   try {
     const options = { batchRows: ROWS, ...(at !== undefined && { at }), ...(map && { map }) };
     for await (const batch of readFeed(watched, file, options)) {
       const unread = batch.dropped;
-      return { ...about, verdict: 'fits', reason: null, fields: fields(), unread, ...rowsOf(batch) };
+      return reading({ verdict: 'fits', reason: null, unread, ...rowsOf(batch) });
     }
-    return { ...about, verdict: 'lacks', reason: '文件里没有行', fields: fields(), unread: [], ...NO_ROWS };
+    return reading({ verdict: 'lacks', reason: '文件里没有行' });
   } catch (error) {
     if (!(error instanceof NotOfFeedError)) throw error;
     const verdict = error instanceof NeedsTimeError ? 'needs-time' : 'lacks';
-    return { ...about, verdict, reason: error.message, fields: fields(), unread: [], ...NO_ROWS };
+    return reading({ verdict, reason: error.message });
   }
 }
 
@@ -129,25 +144,33 @@ const lacking = ({ fields }: FeedReading) =>
  * columns is the first. Throws UnreadableError when the file cannot be read at all.
  */
 export async function explainFile(file: string, options: ExplainOptions = {}): Promise<FileExplanation> {
-  const all: FeedReading[] = [];
-  for (const feed of feeds) all.push(await readingOf(feed, file, options));
+  const { among = feeds } = options;
+  const tried: Tried[] = [];
+  for (const feed of among) tried.push(await readingOf(feed, file, options));
+  const all = tried.map(({ reading }) => reading);
   const readings = all
     .filter(({ verdict }) => verdict !== 'lacks')
     .toSorted((a, b) => knownColumns(b) - knownColumns(a));
-  const near = all.filter((one) => knownColumns(one) > 0);
+  const near = all.filter((one) => knownColumns(one) > 0 || among.length === 1);
   const nearest = near.toSorted((a, b) => lacking(a) - lacking(b) || knownColumns(b) - knownColumns(a))[0];
-  return { readings, nearest: readings.length > 0 ? null : (nearest ?? null) };
+  const columns = tried.map(({ header }) => header).find((header) => header.length > 0) ?? [];
+  return {
+    readings,
+    nearest: readings.length > 0 ? null : (nearest ?? null),
+    columns: columns.filter((name) => name !== ''),
+  };
+}
+
+/** The fields of a feed, each once, with what people call it. */
+export function fieldsOfFeed({ forms }: Feed): ReadonlyMap<string, string> {
+  return new Map(
+    forms.flatMap((columns) => Object.entries(columns).map(([field, { label }]) => [field, label] as const)),
+  );
 }
 
 /** Problems of a map: columns named twice, and fields that no feed of the list has; null where there is none. */
 export function mapProblem(map: ColumnMap, among: readonly Feed[] = feeds): string | null {
-  const fields = new Map(
-    among.flatMap(({ forms }) =>
-      forms.flatMap((columns) =>
-        Object.entries(columns).map(([field, { label }]) => [field, label] as const),
-      ),
-    ),
-  );
+  const fields = new Map(among.flatMap((feed) => [...fieldsOfFeed(feed)]));
   const wrong = [...map.values()].find((field) => !fields.has(field));
   if (wrong === undefined) return null;
   const words = [...fields].map(([field, label]) => `${field}（${label}）`);

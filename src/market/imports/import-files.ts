@@ -56,7 +56,14 @@ export interface ImportReport {
 export type ImportEvent =
   | { readonly kind: 'file'; readonly file: string; readonly index: number; readonly files: number }
   | { readonly kind: 'bytes'; readonly done: number; readonly total: number; readonly rows: number }
-  | { readonly kind: 'refused'; readonly file: string; readonly line: number; readonly reason: string }
+  | {
+      readonly kind: 'refused';
+      readonly file: string;
+      readonly line: number;
+      readonly reason: string;
+      /** The row as it is in the file, where it could be cut into cells. */
+      readonly cells?: readonly string[];
+    }
   | { readonly kind: 'stage'; readonly stage: string };
 
 /** Places kept per kind of reason. */
@@ -71,8 +78,8 @@ function collector(onEvent: (event: ImportEvent) => void) {
   const reasons = new Map<string, RefusedRows>();
   const leftOut = new Map<string, RefusedRows>();
   const refuse: OnReject = (remark) => {
-    const { file, line, reason } = remark;
-    onEvent({ kind: 'refused', file, line, reason });
+    const { file, line, reason, cells } = remark;
+    onEvent({ kind: 'refused', file, line, reason, ...(cells && { cells }) });
     note(reasons, remark, {});
   };
   const leaveOut = (remark: Remark) => note(leftOut, remark, { example: remark.reason });
@@ -96,13 +103,8 @@ function note(
 const isOfFile = (error: unknown): error is NotOfFeedError | UnreadableError =>
   error instanceof NotOfFeedError || error instanceof UnreadableError;
 
-/**
- * Brings files in and derives what they change; older rankings wait in the backlog. A back-fill: any date is taken. One file that
- * is not of the feed throws NotOfFeedError or UnreadableError with one sentence; among several it is named in the report and the
- * rest goes in. What was written is derived even when a later file fails, and the same import again adds nothing. An import that
- * is broken off leaves deriving to the next catch-up: what was written is noted.
- */
-export async function importFiles(
+/** Reads the files of a request into the store; what they change is noted and not derived. */
+async function takeFiles(
   stores: ImportStores,
   request: ImportRequest,
   onEvent: (event: ImportEvent) => void,
@@ -120,19 +122,15 @@ export async function importFiles(
     for (const name of batch.dropped) dropped.add(name);
     onEvent({ kind: 'bytes', done: batch.bytesRead, total: batch.bytesTotal, rows: sum.rows });
   };
-  try {
-    for (const [index, file] of files.entries()) {
-      request.signal?.throwIfAborted();
-      onEvent({ kind: 'file', file, index, files: files.length });
-      try {
-        for await (const batch of readFeed(request.feed, file, reading(request))) await take(batch);
-      } catch (error) {
-        if (files.length === 1 || !isOfFile(error)) throw error;
-        refused.push({ file: basename(file), reason: error.message });
-      }
+  for (const [index, file] of files.entries()) {
+    request.signal?.throwIfAborted();
+    onEvent({ kind: 'file', file, index, files: files.length });
+    try {
+      for await (const batch of readFeed(request.feed, file, reading(request))) await take(batch);
+    } catch (error) {
+      if (files.length === 1 || !isOfFile(error)) throw error;
+      refused.push({ file: basename(file), reason: error.message });
     }
-  } finally {
-    if (!request.signal?.aborted) await rebuildDirty(stores, (stage) => onEvent({ kind: 'stage', stage }));
   }
   const about = {
     reasons: [...reasons.values()],
@@ -141,6 +139,64 @@ export async function importFiles(
     refused,
   };
   return { feed: request.feed.id, files: files.length, ...sum, ...about };
+}
+
+/** Derives what work brought in, also when it failed half way; not when it was broken off. */
+async function thenDerived<T>(
+  stores: ImportStores,
+  { signal, onEvent }: { readonly signal: AbortSignal | undefined; onEvent(event: ImportEvent): void },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    if (!signal?.aborted) await rebuildDirty(stores, (stage) => onEvent({ kind: 'stage', stage }));
+  }
+}
+
+/**
+ * Brings files in and derives what they change; older rankings wait in the backlog. A back-fill: any date is taken. One file that
+ * is not of the feed throws NotOfFeedError or UnreadableError with one sentence; among several it is named in the report and the
+ * rest goes in. What was written is derived even when a later file fails, and the same import again adds nothing. An import that
+ * is broken off leaves deriving to the next catch-up: what was written is noted.
+ */
+export async function importFiles(
+  stores: ImportStores,
+  request: ImportRequest,
+  onEvent: (event: ImportEvent) => void,
+): Promise<ImportReport> {
+  const { signal } = request;
+  return thenDerived(stores, { signal, onEvent }, () => takeFiles(stores, request, onEvent));
+}
+
+/** What became of one of several requests: its report, or why nothing of it went in. */
+export type RequestOutcome = { readonly report: ImportReport } | { readonly refused: string };
+
+/**
+ * Brings in requests of any feeds, one file each, with one derivation for all of them. A file that is not of its feed or cannot be
+ * read has its sentence as its outcome, and the others go in. Otherwise as `importFiles`.
+ */
+export async function importEach(
+  stores: ImportStores,
+  { requests, signal }: { readonly requests: readonly ImportRequest[]; readonly signal?: AbortSignal },
+  onEvent: (event: ImportEvent) => void,
+): Promise<readonly RequestOutcome[]> {
+  const outcomes: RequestOutcome[] = [];
+  const takeAll = async () => {
+    for (const [index, request] of requests.entries()) {
+      const own = { ...request, ...(signal && { signal }) };
+      const onOwn = (event: ImportEvent) =>
+        onEvent(event.kind === 'file' ? { ...event, index, files: requests.length } : event);
+      try {
+        outcomes.push({ report: await takeFiles(stores, own, onOwn) });
+      } catch (error) {
+        if (!isOfFile(error)) throw error;
+        outcomes.push({ refused: error.message });
+      }
+    }
+    return outcomes;
+  };
+  return thenDerived(stores, { signal, onEvent }, takeAll);
 }
 
 const reading = ({ at, map, signal }: ImportRequest) => ({

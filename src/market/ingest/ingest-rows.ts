@@ -17,6 +17,8 @@ export interface Remark {
   readonly line: number;
   readonly element?: number;
   readonly reason: string;
+  /** The row as it is in the file, of a refused one that could be cut into cells. */
+  readonly cells?: readonly string[];
 }
 
 /** What became of rows; accepted + duplicates + rejected = rows. */
@@ -58,9 +60,9 @@ export async function ingestRows(
   onReject: OnReject,
 ): Promise<IngestTally> {
   const tally: IngestTally = { rows: items.length, accepted: 0, duplicates: 0, rejected: 0, leftOut: [] };
-  const refuse: Refuse = ({ file, line, element }, reason) => {
+  const refuse: Refuse = ({ file, line, element, cells }, reason) => {
     tally.rejected++;
-    onReject({ file, line, reason, ...(element !== undefined && { element }) });
+    onReject({ file, line, reason, ...(element !== undefined && { element }), ...(cells && { cells }) });
   };
   const candidates = inTime(stores.clock.now(), items, refuse);
   const byStream = groupRows(candidates.flatMap(({ rows }) => rows));

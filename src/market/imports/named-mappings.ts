@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { UsageError } from './connect.ts';
+
+/** A mapping that cannot be used or kept; the message is one Chinese sentence. */
+export class MappingError extends Error {
+  override name = 'MappingError';
+}
 
 const FOLDER = 'mappings';
 const ENDING = '.json';
@@ -9,30 +13,30 @@ const NAME = /^[\p{L}\p{N}_-]{1,40}$/u;
 const mapping = z.array(z.string());
 
 function fileOf(dataDir: string, name: string): string {
-  if (!NAME.test(name)) throw new UsageError('映射的名字请用 1 到 40 个汉字、字母、数字、- 或 _');
+  if (!NAME.test(name)) throw new MappingError('映射的名字请用 1 到 40 个汉字、字母、数字、- 或 _');
   return join(dataDir, FOLDER, `${name}${ENDING}`);
 }
 
 /** Names of the mappings of a data directory, in order. */
-function mappingNames(dataDir: string): string[] {
+export function mappingNames(dataDir: string): string[] {
   const folder = join(dataDir, FOLDER);
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith(ENDING));
   return files.map((file) => file.slice(0, -ENDING.length)).toSorted();
 }
 
-/** What a named mapping reads as what, as `--map` writes it. Throws UsageError for a name or a file that is no good. */
+/** What a named mapping reads as what, as `--map` writes it. Throws MappingError for a name or a file that is no good. */
 export function readMapping(dataDir: string, name: string): string[] {
   const file = fileOf(dataDir, name);
   if (!existsSync(file)) {
     const names = mappingNames(dataDir);
     const others = names.length > 0 ? `可用的有：${names.join('、')}` : '还没有保存过映射';
-    throw new UsageError(`没有名为 ${name} 的映射，${others}`);
+    throw new MappingError(`没有名为 ${name} 的映射，${others}`);
   }
   try {
     return mapping.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new UsageError(`映射 ${name} 的文件读不出来，请用 --map 和 --map-as ${name} 重新保存`);
+    throw new MappingError(`映射 ${name} 的文件读不出来，请用 --map 和 --map-as ${name} 重新保存`);
   }
 }
 

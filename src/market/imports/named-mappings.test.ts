@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { UsageError } from './connect.ts';
-import { keepMapping, readMapping } from './named-mappings.ts';
+import { keepMapping, MappingError, readMapping } from './named-mappings.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'mappings-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -15,8 +14,8 @@ it('names what there is where a mapping is not there', () => {
 });
 
 it.each(['', '../x', 'a/b', '.', 'a b', '长'.repeat(41)])('refuses the name %j', (name) => {
-  expect(() => readMapping(dir, name)).toThrow(UsageError);
-  expect(() => keepMapping(dir, name, [])).toThrow(UsageError);
+  expect(() => readMapping(dir, name)).toThrow(MappingError);
+  expect(() => keepMapping(dir, name, [])).toThrow(MappingError);
 });
 
 it('gives back what was kept last, and leaves no other file', () => {
