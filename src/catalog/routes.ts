@@ -33,6 +33,7 @@ export type ScreenId =
   | 'attention'
   | 'compare'
   | 'exportRecord'
+  | 'dataImport'
   | 'serviceAgreement'
   | 'serviceAgreementSingle'
   | 'privacyPolicy'
@@ -213,6 +214,14 @@ const peopleRoutes: readonly Route[] = [
     title: '导出记录',
     chrome: full,
     screen: 'exportRecord',
+    needsLogIn: true,
+  },
+  {
+    path: '/userCenter/import/dataImport',
+    name: 'dataImport',
+    title: '导入数据',
+    chrome: full,
+    screen: 'dataImport',
     needsLogIn: true,
   },
   {

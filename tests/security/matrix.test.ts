@@ -103,7 +103,10 @@ function expected(
   if (guard === 'public') return 'through';
   if (standing === 'elsewhere') return '409';
   if (standing === 'ended') return '401';
-  if ((guard === 'user' || closedLists.has(path)) && standing === 'nobody') return '401 log-in';
+  const isClosed = guard === 'user' || guard === 'local' || closedLists.has(path);
+  if (isClosed && standing === 'nobody') return '401 log-in';
+  // Nobody who logs in is the one user of a server without log-in.
+  if (guard === 'local') return '403';
   if (notForMembers && role === 'sub-account') return '403';
   return needs !== undefined && (levels[role] ?? TRIAL) < needs ? '402' : 'through';
 }
@@ -143,7 +146,7 @@ describe('every call for everybody', () => {
 
   it('has a guard in the contract', () => {
     const guards = new Set(test.endpoints.map((one) => one.guard));
-    expect([...guards].every((one) => ['public', 'viewer', 'user', 'owner'].includes(one))).toBe(true);
+    expect([...guards].every((one) => ['public', 'viewer', 'user', 'local', 'owner'].includes(one))).toBe(true);
   });
 
   it('is held to the pace of writes, unless it reads as the contract says', () => {
@@ -155,6 +158,7 @@ describe('every call for everybody', () => {
       '/api/custom/metrics/formula/check',
       '/api/follow/event/list',
       '/api/follow/search',
+      '/api/import/explain',
       '/api/live/sku/list',
       '/api/market/live/overview',
       '/api/market/product/cate',

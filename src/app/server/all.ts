@@ -10,6 +10,7 @@ import { exportsFeature } from '#features/exports/server/feature.ts';
 import { followsFeature } from '#features/follows/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { identityFeature } from '#features/identity/server/feature.ts';
+import { importsFeature } from '#features/imports/server/feature.ts';
 import { informationFeature } from '#features/information/server/feature.ts';
 import { listSettingsFeature } from '#features/list-settings/server/feature.ts';
 import { liveRoomFeature } from '#features/live-room/server/feature.ts';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   codesFeature,
   exportsFeature,
   matchingFeature,
+  importsFeature,
 ];
 
 /** The tables of every feature. */

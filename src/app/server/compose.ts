@@ -1,11 +1,13 @@
 import { queryContext } from '#engine/server/services.ts';
 import type { DemoPerson } from '#features/identity/contract.ts';
+import { marketImports } from '#features/imports/server/services.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Composition, composeFeatures, provide } from '#platform/server/feature.ts';
 import type { Log } from '#platform/server/log.ts';
 import { jobQueue, marketStore } from '#platform/server/services.ts';
 import { features } from './all.ts';
 import { noSandbox, type OpenedInstallation, openInstallation, type SandboxPlace } from './installation.ts';
+import { marketImportsOf } from './market-imports.ts';
 import type { Runtime } from './runtime.ts';
 
 /** What all features are composed on. */
@@ -35,6 +37,7 @@ export async function composeServer(services: ServerServices): Promise<ComposedS
     provide(marketStore, market),
     provide(jobQueue, runtime.jobs),
     provide(queryContext, runtime.context),
+    provide(marketImports, marketImportsOf({ runtime, env })),
   ]);
   return { composition, gateways, secrets };
 }

@@ -8,7 +8,9 @@ import {
   type ImportEvent,
   type ImportReport,
   type ImportRequest,
+  importEach,
   importFiles,
+  type RequestOutcome,
 } from '#market/imports/import-files.ts';
 import {
   clearDirty,
@@ -25,6 +27,7 @@ import { createDerivationSchedule, type DerivationSchedule } from './derivation-
 import type { PartWatch } from './part-watch.ts';
 
 type OnStage = (stage: string) => void;
+type OnEvent = (event: ImportEvent) => void;
 
 /** Says which days are derived before a comparison or a decision, so that what was missing until now does not go unseen. */
 const rebuiltFirst = (notes: readonly { day: string }[]) => {
@@ -111,12 +114,32 @@ export class DerivationCoordinator {
   }
 
   /** Imports files, then builds the older rankings that follow, a week at a time. */
-  async import(request: ImportRequest, onEvent: (event: ImportEvent) => void): Promise<ImportReport> {
+  import(request: ImportRequest, onEvent: OnEvent): Promise<ImportReport> {
+    return this.#importing(request.signal, onEvent, (signal, onOwn) =>
+      importFiles(this.#stores, { ...request, signal }, onOwn),
+    );
+  }
+
+  /** Imports files of any feeds with one derivation, then builds the older rankings that follow. */
+  importEach(
+    { requests, signal: given }: { requests: readonly ImportRequest[]; signal?: AbortSignal },
+    onEvent: OnEvent,
+  ): Promise<readonly RequestOutcome[]> {
+    return this.#importing(given, onEvent, (signal, onOwn) =>
+      importEach(this.#stores, { requests, signal }, onOwn),
+    );
+  }
+
+  async #importing<T>(
+    given: AbortSignal | undefined,
+    onEvent: OnEvent,
+    work: (signal: AbortSignal, onOwn: OnEvent) => Promise<T>,
+  ): Promise<T> {
     const stopping = this.#stopping.signal;
-    const signal = request.signal ? AbortSignal.any([stopping, request.signal]) : stopping;
+    const signal = given ? AbortSignal.any([stopping, given]) : stopping;
     try {
       return await this.#exclusively(() =>
-        importFiles(this.#stores, { ...request, signal }, (event) => {
+        work(signal, (event) => {
           if (event.kind === 'stage') stopping.throwIfAborted();
           onEvent(event);
         }),

@@ -20,7 +20,7 @@ import { PartWatch } from './part-watch.ts';
 export interface Runtime
   extends Pick<
     DerivationCoordinator,
-    'import' | 'stop' | 'onFactsIngested' | 'runDue' | 'withIngestPaused' | 'retire'
+    'import' | 'importEach' | 'stop' | 'onFactsIngested' | 'runDue' | 'withIngestPaused' | 'retire'
   > {
   readonly stores: ImportStores;
   readonly state: BuildVersions;
@@ -120,6 +120,7 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
     failingSince: () => derivation.failingSince,
     isReady: () => isReady,
     import: (request, onEvent) => derivation.import(request, onEvent),
+    importEach: (wanted, onEvent) => derivation.importEach(wanted, onEvent),
     stop: () => derivation.stop(),
     onFactsIngested: () => derivation.onFactsIngested(),
     runDue: () => derivation.runDue(),

@@ -10,6 +10,7 @@ import { followsWeb } from '#features/follows/web/feature.ts';
 import { helpWeb } from '#features/help/web/feature.ts';
 import { homeWeb } from '#features/home/web/feature.ts';
 import { identityWeb } from '#features/identity/web/feature.ts';
+import { importsWeb } from '#features/imports/web/feature.ts';
 import { informationWeb } from '#features/information/web/feature.ts';
 import { landingWeb } from '#features/landing/web/feature.ts';
 import { legalWeb } from '#features/legal/web/feature.ts';
@@ -43,6 +44,7 @@ export const webFeatures: readonly WebFeature[] = [
   monitorsWeb,
   subscriptionsWeb,
   exportsWeb,
+  importsWeb,
   commentsWeb,
   materialsWeb,
   notificationsWeb,

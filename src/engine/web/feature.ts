@@ -47,6 +47,8 @@ export interface UserCenterLink extends SideLink {
   readonly place: number;
   /** Pages of money and team are the owner's: a member of a team is not offered them. */
   readonly isOwners?: true;
+  /** Pages about the data of the installation: only the one user of a server without log-in is offered them. */
+  readonly isLocal?: true;
 }
 
 /** A part of every page that shows nothing by itself, or only at times: dialogs, trays, what keeps settings. */

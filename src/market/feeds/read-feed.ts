@@ -38,18 +38,8 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
   let reader: RecordReader | null = null;
   let items: FeedItem[] = [];
   let isWhole = true;
-  const add = (outcomes: LineOutcome[], record?: SourceRecord) => {
-    const element = record?.element;
-    for (const { line, outcome } of outcomes) {
-      const cells = record && cellsOf(record, 'reject' in outcome && outcomes.length === 1);
-      items.push({
-        file: path,
-        line,
-        outcome,
-        ...(element !== undefined && { element }),
-        ...(cells && { cells }),
-      });
-    }
+  const add = (outcomes: readonly LineOutcome[], record?: SourceRecord) => {
+    for (const one of outcomes) items.push(itemOf(path, one, { record, isAlone: outcomes.length === 1 }));
   };
   const batchOf = (own: FeedItem[], bytesRead: number): FeedBatch => ({
     items: own,
@@ -75,6 +65,17 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
   add(reader.end?.(isWhole) ?? []);
   while (items.length > size) yield batchOf(items.splice(0, size), bytesTotal - 1);
   yield batchOf(items, bytesTotal);
+}
+
+/** An outcome with its place; `isAlone` says that its record has no other. */
+function itemOf(
+  file: string,
+  { line, outcome }: LineOutcome,
+  { record, isAlone }: { record: SourceRecord | undefined; isAlone: boolean },
+): FeedItem {
+  const element = record?.element;
+  const cells = record && cellsOf(record, isAlone && 'reject' in outcome);
+  return { file, line, outcome, ...(element !== undefined && { element }), ...(cells && { cells }) };
 }
 
 /** What is kept of the text of a row of JSON. */

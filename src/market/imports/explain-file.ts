@@ -10,7 +10,7 @@ import {
 import { feeds } from '../feeds/feeds.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { columnName } from '../feeds/source/table.ts';
-import { NO_PREVIEW, type Preview, previewOf } from './preview.ts';
+import { NO_PREVIEW, type Preview, rowPreview } from './preview.ts';
 
 /** Rows of a file that an explanation has. */
 const ROWS = 10;
@@ -84,7 +84,7 @@ function fieldsOf(forms: readonly Columns[], header: readonly string[]): Explain
 function rowsOf({ items }: FeedBatch): Pick<FeedReading, 'rows' | 'preview' | 'rejected' | 'leftOut'> {
   const first = items.slice(0, ROWS);
   return {
-    preview: previewOf(first),
+    preview: rowPreview(first),
     rows: first.flatMap(({ line, outcome }) => {
       const last = 'rows' in outcome ? outcome.rows.at(-1) : undefined;
       return last ? [{ line, stream: last.stream, row: last.row }] : [];

@@ -9,6 +9,7 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { importSold } from '#testkit/derive-steps.ts';
 import { hotListJson, influencerCsv, panelCsv, topic, videoCsv } from '#testkit/market.ts';
 import { ingestRows } from '../ingest/ingest-rows.ts';
+import { type ImportEvent, importEach } from './import-files.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -337,6 +338,50 @@ describe('a process that died between facts and derivation', () => {
     expect(await pending()).toEqual(noted);
     await test.runtime.resumePendingWork();
     expect(await one(sold)).toEqual({ n: '40' });
+    expect(await pending()).toEqual([]);
+  });
+});
+
+describe('files of several feeds at once', () => {
+  const written = (name: string, content: string) => {
+    const folder = join(test.dir, 'each');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const requestOf = (id: string, path: string, at?: number) => {
+    const feed = feedById(id);
+    if (!feed) throw new Error(`no feed ${id}`);
+    return { feed, paths: [path], ...(at !== undefined && { at }) };
+  };
+
+  it('are derived once; one that is not of its feed says so, and the others go in', async () => {
+    const events: ImportEvent[] = [];
+    const requests = [
+      requestOf(
+        'product-panel',
+        written('each-a.csv', panelCsv([{ id: 'E1' }, { id: 'E2', price: '便宜' }])),
+      ),
+      requestOf('product-panel', written('each-b.csv', influencerCsv([{ name: '小海', fans: '5' }]))),
+      requestOf('influencer-list', written('each-c.csv', 'name,uid,fans\n小海,E1,5\n'), AT),
+    ];
+    const outcomes = await importEach(test.runtime.stores, { requests }, (event) => events.push(event));
+    const sums = outcomes.map((one) => ('report' in one ? counts({ ...one.report }) : one.refused));
+    expect(sums).toEqual([[2, 1, 0, 1], expect.stringContaining('文件不是 product-panel'), [1, 1, 0, 0]]);
+    const stages = events.flatMap((event) => (event.kind === 'stage' ? [event.stage] : []));
+    expect(stages.length).toBeGreaterThan(1);
+    // The stage that a derivation begins with comes once.
+    expect(stages.filter((stage) => stage === stages[0])).toHaveLength(1);
+    const files = events.flatMap((event) => (event.kind === 'file' ? [[event.index, event.files]] : []));
+    expect(files).toEqual([
+      [0, 3],
+      [1, 3],
+      [2, 3],
+    ]);
+    // A refused row comes with what stood in it.
+    expect(events.filter((event) => event.kind === 'refused')).toMatchObject([
+      { line: 3, cells: expect.arrayContaining(['便宜']) },
+    ]);
     expect(await pending()).toEqual([]);
   });
 });

@@ -101,7 +101,7 @@ function cellsOf(rows: readonly StreamRow[]): Map<string, string> {
 }
 
 /** A table of the rows that would go in; a column that is empty in all of them is left out. */
-export function previewOf(items: readonly FeedItem[]): Preview {
+export function rowPreview(items: readonly FeedItem[]): Preview {
   const read = items.flatMap(({ line, outcome }) =>
     'rows' in outcome ? [{ line, cells: cellsOf(outcome.rows) }] : [],
   );

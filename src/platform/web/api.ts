@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type EventsEndpoint,
   fillPath,
+  type UploadEndpoint,
 } from '#platform/wire/endpoint.ts';
 import {
   API_VERSION,
@@ -40,6 +41,8 @@ interface Sending {
   readonly kid: string | null;
   /** Headers of this request alone. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is instead of a JSON body. */
+  readonly file?: Blob;
 }
 
 /** Given up together when the session ends (specification §4). */
@@ -74,7 +77,7 @@ async function sendWithin(sending: Sending, limit: AbortSignal): Promise<Respons
     headers: headersOf(sending),
     signal: AbortSignal.any([...given, pending.signal, limit]),
   };
-  if (endpoint.method === 'POST') init.body = JSON.stringify(input.body ?? {});
+  if (endpoint.method === 'POST') init.body = sending.file ?? JSON.stringify(input.body ?? {});
   try {
     return await fetch(address, init);
   } catch (cause) {
@@ -180,6 +183,25 @@ export async function download<Q, B>(
     blob: await response.blob(),
     filename: filenameOf(response.headers.get('content-disposition')),
   };
+}
+
+/** Sends a file as its bytes. Throws ApiFailure for everything that is not data; waits 30 s without `timeoutMs`. */
+export async function upload<Q, R>(
+  endpoint: UploadEndpoint<Q, R>,
+  input: Omit<CallInput, 'body'>,
+  file: Blob,
+): Promise<R> {
+  const anyEndpoint = endpoint as UploadEndpoint;
+  const { token } = useSession.getState();
+  const headers = { 'content-type': anyEndpoint.contentTypes[0] ?? '' };
+  const address = addressOf(anyEndpoint, input);
+  const sending: Sending = { endpoint: anyEndpoint, input, address, token, kid: null, headers, file };
+  const response = await sendWithin(sending, AbortSignal.timeout(input.timeoutMs ?? LONG_TIMEOUT_MS));
+  const envelope = (await response.json().catch(() => null)) as Envelope<R> | null;
+  if (envelope === null) throw new ApiFailure(response.ok ? 0 : response.status);
+  if (endsSession(envelope, token)) loseSession(envelope, token);
+  if (envelope.code === 200 && envelope.success) return envelope.data as R;
+  throw new ApiFailure(envelope.code, envelope);
 }
 
 /** Opens a stream of events after the last one that arrived. Throws ApiFailure for a refusal. */

@@ -6,9 +6,10 @@ export type Schema<T = unknown> = z.ZodMiniType<T>;
 
 /**
  * Who may call. `public` and `viewer` are open to a visitor: the one asks nobody who they are, the other answers by edition.
- * `user` has logged in; `owner` is only this machine's operator with the lock file's secret.
+ * `user` has logged in; `local` is the one user of a server without log-in, or the operator; `owner` is only this machine's operator
+ * with the lock file's secret.
  */
-export type Guard = 'public' | 'viewer' | 'user' | 'owner';
+export type Guard = 'public' | 'viewer' | 'user' | 'local' | 'owner';
 
 /** What every kind of endpoint has. Path parameters stand in braces: `/api/rank/sencence/rocketing/{date_code}/{hh}`. */
 interface EndpointBase<Query> {

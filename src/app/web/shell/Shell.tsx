@@ -96,7 +96,7 @@ export function Shell() {
   const { pathname, search } = useLocation();
   const route = routeAt(pathname);
   const { header, footer, sideBar, headerSearch, aside } = route?.chrome ?? bare;
-  const section = siblingsAt(pathname, useUser()?.is_slave);
+  const section = siblingsAt(pathname, useUser());
   const isPhone = useMedia(PHONE);
   const client = useQueryClient();
   // Specification §2: any route may carry where someone came from.

@@ -87,12 +87,21 @@ export function groupsOf({ id, pages }: Section): { title: string; pages: Sectio
     .filter((group) => group.pages.length > 0);
 }
 
-/** What stands at the side of a path for a person or a member of a team; nothing for pages that stand alone. */
-export function siblingsAt(pathname: string, isMember = false): Siblings | undefined {
+/** Who looks, as far as links depend on it. */
+interface Looker {
+  readonly is_slave: boolean;
+  readonly is_single_user: boolean;
+}
+
+/** What is at the side of a path for a person, a member of a team or the one local user; nothing for pages without siblings. */
+export function siblingsAt(pathname: string, user?: Looker): Siblings | undefined {
   if (pathname.startsWith('/userCenter/')) {
     const groups = userCenter.map(({ title, links }) => ({
       title,
-      links: links.filter(({ isOwners }) => !isMember || !isOwners),
+      links: links.filter(
+        ({ isOwners, isLocal }) =>
+          (!isOwners || user?.is_slave !== true) && (!isLocal || user?.is_single_user === true),
+      ),
     }));
     return { title: '个人中心', groups, links: groups.flatMap((g) => g.links) };
   }

@@ -39,6 +39,9 @@ const tooLow = (needs: Edition): Refused => ({
 /** A call that is the team owner's, made by a member. */
 const NOT_FOR_MEMBERS = refuse(403, '子账号不能操作，请联系主账号');
 
+/** A call about the data of the installation, made by someone who logs in to it. */
+const NOT_LOCAL = refuse(403, '只有单用户方式的本机用户和运营者可以使用');
+
 /** 401 and 409 of a session, without a prompt: what follows is the browser's log-out. */
 const ended = {
   unknown: refuse(401, errors[401]?.words ?? ''),
@@ -64,7 +67,8 @@ async function viewerFor(
   const seen = await viewers.viewerOf(request, caller);
   if ('unknownEdition' in seen) return refuse(422, `没有名为${seen.unknownEdition}的版本`);
   if ('ended' in seen) return ended[seen.ended];
-  if (guard === 'user' && seen.level === VISITOR) return LOG_IN;
+  if ((guard === 'user' || guard === 'local') && seen.level === VISITOR) return LOG_IN;
+  if (guard === 'local' && !seen.isLocal) return NOT_LOCAL;
   if (notForMembers && seen.isSlave) return NOT_FOR_MEMBERS;
   return needs !== undefined && seen.level < needs ? tooLow(needs) : seen;
 }

@@ -14,6 +14,8 @@ export interface Viewer {
   readonly isSlave: boolean;
   /** Names the session; empty for a visitor and for the one local user. */
   readonly sessionId: string;
+  /** The one user of a server without log-in, or the operator. */
+  readonly isLocal?: true;
 }
 
 /** Someone who has not logged in. */

@@ -26,7 +26,7 @@ function sameSecret(given: unknown, secret: string): boolean {
 
 /** The one local user, or the operator looking as an edition: no person of the store. */
 function local(id: string, level: ViewerLevel): Viewer {
-  return { level, id, teamId: id, isSlave: false, sessionId: '' };
+  return { level, id, teamId: id, isSlave: false, sessionId: '', isLocal: true };
 }
 
 /**

@@ -1,0 +1,164 @@
+import { basename } from 'node:path';
+import type { FileOutcome, ImportListener, MarketImports } from '#features/imports/server/services.ts';
+import { type Feed, UnreadableError } from '#market/feeds/contract.ts';
+import { feedById, feeds } from '#market/feeds/feeds.ts';
+import { fileProblem } from '#market/imports/check-file.ts';
+import {
+  explainFile,
+  type FeedReading,
+  fieldsOfFeed,
+  mapOf,
+  mapProblem,
+} from '#market/imports/explain-file.ts';
+import type {
+  ImportEvent,
+  ImportRequest,
+  RefusedRows,
+  RequestOutcome,
+} from '#market/imports/import-files.ts';
+import { captureMoment } from '#market/imports/moment.ts';
+import { keepMapping, MappingError, mappingNames, readMapping } from '#market/imports/named-mappings.ts';
+import type { Env } from '#platform/server/env.ts';
+import { DEMO_REFUSAL } from './demo.ts';
+import { importFailure } from './import-routes.ts';
+import type { Runtime } from './runtime.ts';
+
+const copied = <T>(list: readonly T[]): T[] => [...list];
+
+/** A reading as the page gets it. */
+function readingOf({ fields, leftOut, preview, ...rest }: FeedReading) {
+  const { feed, about, verdict, reason, unread, rejected } = rest;
+  return {
+    feed,
+    about,
+    verdict,
+    reason,
+    unread: copied(unread),
+    rejected: copied(rejected),
+    left_out: copied(leftOut),
+    preview: {
+      heads: copied(preview.heads),
+      rows: preview.rows.map(({ line, cells }) => ({ line, cells: copied(cells) })),
+    },
+    fields: fields.map(({ isNeeded, names, ...one }) => ({
+      ...one,
+      names: copied(names),
+      is_needed: isNeeded,
+    })),
+  };
+}
+
+const NOTHING_READ = { columns: [], readings: [], nearest: null };
+
+const explain: MarketImports['explain'] = async (path, { map: texts, at, feed: id }) => {
+  const map = mapOf(texts);
+  const feed = id === null ? undefined : feedById(id);
+  try {
+    const { columns, readings, nearest } = await explainFile(path, {
+      ...(at !== null && { at }),
+      ...(map && { map }),
+      ...(feed && { among: [feed] }),
+    });
+    return {
+      problem: null,
+      columns: copied(columns),
+      readings: readings.map(readingOf),
+      nearest: nearest && readingOf(nearest),
+    };
+  } catch (error) {
+    if (error instanceof UnreadableError) return { problem: error.message, ...NOTHING_READ };
+    throw error;
+  }
+};
+
+/** Passes the events of an import on to its listener. */
+function follow({ onRead, onStage, onRejected }: ImportListener): (event: ImportEvent) => void {
+  let at = { file: 0, files: 1 };
+  return (event) => {
+    if (event.kind === 'file') at = { file: event.index, files: event.files };
+    else if (event.kind === 'bytes') onRead({ ...at, ...event });
+    else if (event.kind === 'stage') onStage(event.stage);
+    else {
+      const { file, line, reason, cells = [] } = event;
+      onRejected({ file: basename(file), line, reason, cells });
+    }
+  };
+}
+
+const remarks = (rows: readonly RefusedRows[]) =>
+  rows.map(({ reason, example, count }) => ({ reason: example ?? reason, count }));
+
+function outcomeOf(outcome: RequestOutcome, feed: string): FileOutcome {
+  const none = { rows: 0, accepted: 0, duplicates: 0, rejected: 0, reasons: [], left_out: [], dropped: [] };
+  if ('refused' in outcome) return { feed, ...none, refused: outcome.refused };
+  const { rows, accepted, duplicates, rejected, reasons, left_out, dropped } = outcome.report;
+  return {
+    feed,
+    refused: null,
+    rows,
+    accepted,
+    duplicates,
+    rejected,
+    reasons: remarks(reasons),
+    left_out: remarks(left_out),
+    dropped: copied(dropped),
+  };
+}
+
+function mapProblemOf(texts: readonly string[]): string | null {
+  const map = mapOf(texts);
+  return map === null ? '映射请写成 列名=字段' : mapProblem(map);
+}
+
+/** The message of what is wrong with a named mapping; null where it was kept. */
+function storeMapping(dataDir: string, name: string, map: readonly string[]): string | null {
+  try {
+    keepMapping(dataDir, name, map);
+    return null;
+  } catch (error) {
+    if (error instanceof MappingError) return error.message;
+    throw error;
+  }
+}
+
+/** Kept mappings; one whose file is damaged is left out. */
+function mappingsOf(dataDir: string): { name: string; map: string[] }[] {
+  return mappingNames(dataDir).flatMap((name) => {
+    try {
+      return [{ name, map: readMapping(dataDir, name) }];
+    } catch (error) {
+      if (error instanceof MappingError) return [];
+      throw error;
+    }
+  });
+}
+
+const feedFields = (feed: Feed) => [...fieldsOfFeed(feed)].map(([field, label]) => ({ field, label }));
+
+/** Imports from the page, on the stores that the server has: the same path as the command's. */
+export function marketImportsOf({ runtime, env }: { runtime: Runtime; env: Env }): MarketImports {
+  return {
+    feeds: feeds.map((feed) => ({ id: feed.id, about: feed.about, fields: feedFields(feed) })),
+    closed: env.demo ? DEMO_REFUSAL : null,
+    problemOf: fileProblem,
+    explain,
+    momentOf: captureMoment,
+    mapProblem: mapProblemOf,
+    mappings: () => mappingsOf(env.dataDir),
+    keepMapping: (name, map) => storeMapping(env.dataDir, name, map),
+    run: async (files, { map: texts, at, signal }, listener) => {
+      const map = mapOf(texts);
+      const requests = files.map(({ path, feed: id }): ImportRequest => {
+        const feed = feedById(id);
+        if (!feed) throw new Error(`no feed ${id}`);
+        return { feed, paths: [path], ...(at !== null && { at }), ...(map && { map }) };
+      });
+      const outcomes = await runtime.importEach({ requests, signal }, follow(listener));
+      return outcomes.map((outcome, n) => outcomeOf(outcome, files[n]?.feed ?? ''));
+    },
+    failureOf: (error) => ({
+      message: importFailure(error).message,
+      isLasting: importFailure(error).exit === 2,
+    }),
+  };
+}

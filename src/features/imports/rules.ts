@@ -1,0 +1,39 @@
+/** The state of an import: files are collected, it waits for or is under work, and the three ends. */
+export const importStates = ['draft', 'waiting', 'done', 'failed', 'cancelled'] as const;
+/** The state of an import. */
+export type ImportState = (typeof importStates)[number];
+
+/** Largest file that the page takes: as much as the ingest door takes at once. Larger ones go in by the command. */
+export const MOST_FILE_BYTES = 50 * 1024 * 1024;
+/** Files of one import. */
+export const MOST_FILES = 40;
+/** Days that files and lines of the record stay. */
+export const IMPORT_DAYS = 7;
+/** Longest name of a file that is stored. */
+const NAME_CHARS = 120;
+
+/** Characters that no file system takes, and those that lead out of a folder. */
+const UNSAFE = /[\p{C}\\/:*?"<>|]/gu;
+
+/**
+ * The name under which an uploaded file is kept. Feeds find dates and ids in it, so it stays as it is but for what leads out of its
+ * folder; its ending stays where it is cut.
+ */
+export function storedName(name: string): string {
+  const last = name.slice(name.search(/[^\\/]*$/)).toWellFormed();
+  const plain = last.replace(UNSAFE, '_').replace(/^\.+/, '_');
+  if (plain.length <= NAME_CHARS) return plain || '_';
+  const ending = /\.\w{1,8}$/.exec(plain)?.[0] ?? '';
+  return `${plain.slice(0, NAME_CHARS - ending.length)}${ending}`;
+}
+
+/** How far an import is, 0 to 1: reading is most of it, what is derived afterwards the rest. */
+export function readFraction({
+  file,
+  files,
+  done,
+  total,
+}: Record<'file' | 'files' | 'done' | 'total', number>) {
+  const READING = 0.8;
+  return (READING * (file + (total === 0 ? 1 : done / total))) / Math.max(1, files);
+}

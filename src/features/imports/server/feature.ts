@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { feature } from '#platform/server/feature.ts';
+import { accountStore, clockService, installation, jobQueue } from '#platform/server/services.ts';
+import { createImports, importMigrations } from './index.ts';
+import { marketImports } from './services.ts';
+
+/** Imports of people's own files from the page; the files wait in the data directory. */
+export const importsFeature = feature({
+  name: 'imports',
+  migrations: importMigrations,
+  needs: {
+    account: accountStore,
+    clock: clockService,
+    jobs: jobQueue,
+    place: installation,
+    market: marketImports,
+  },
+  create: ({ place: { dataDir }, ...services }) =>
+    createImports({ ...services, dataDir, dir: join(dataDir, 'imports') }),
+});

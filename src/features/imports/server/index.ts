@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import { type AnyRoute, downloadRoute, uploadRoute } from '#platform/server/http/kinds/route-kinds.ts';
+import { route } from '#platform/server/http/route.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
+import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import * as calls from '../contract.ts';
+import { removeUpload, takeUpload } from './files.ts';
+import { importJobs } from './import-job.ts';
+import { dataImportsMigration } from './migrations/0191-data-imports.ts';
+import type { ImportParts } from './parts.ts';
+import { cancel, overviewOf, rejectedRows, remove, sweepImports } from './record.ts';
+import { beginImport, explainFiles } from './start.ts';
+
+/** The tables of the slice. */
+export const importMigrations: Migrations = { '0191-data-imports': dataImportsMigration };
+
+const HOUR_S = 3600;
+
+/** The calls of imports from the page, and their jobs. */
+export function createImports(parts: ImportParts): {
+  readonly routes: readonly AnyRoute[];
+  readonly jobs: readonly JobDefinition[];
+  readonly schedules: readonly RecurringJob[];
+} {
+  const { job, clean } = importJobs(parts);
+  const payload = z.strictObject({});
+  const prune = defineJob({ kind: 'import.prune', payload, handle: () => sweepImports(parts) });
+  const definition = prune as JobDefinition;
+  return {
+    routes: [
+      uploadRoute(calls.uploadImportFile, (call) => takeUpload(parts, call)),
+      route(calls.removeImportFile, ({ body }) => removeUpload(parts, body)),
+      route(calls.explainImport, ({ body }) => explainFiles(parts, body)),
+      route(calls.startImport, ({ body }) => beginImport(parts, job, body)),
+      route(calls.readImports, () => overviewOf(parts)),
+      route(calls.cancelImport, ({ body }) => cancel(parts, body.id)),
+      route(calls.deleteImport, ({ body }) => remove(parts, body.id)),
+      downloadRoute(calls.downloadRejected, ({ query }) => rejectedRows(parts, query.import_id)),
+    ],
+    jobs: [job as JobDefinition, clean as JobDefinition, definition],
+    schedules: [recurring({ name: definition.kind, schedule: { everyS: HOUR_S }, definition, payload: {} })],
+  };
+}

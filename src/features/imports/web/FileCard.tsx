@@ -1,0 +1,117 @@
+import { Select } from '#platform/web/ui/Select.tsx';
+import type { ImportExplanation, ImportOverview, ImportReading, UploadedFile } from '../contract.ts';
+import { ColumnMeanings } from './ColumnMeanings.tsx';
+import { PreviewTable } from './PreviewTable.tsx';
+import type { How } from './useHow.ts';
+
+const KB = 1024;
+const verdicts = { fits: '可以导入', 'needs-time': '需要采集时间', lacks: '还不能导入' } as const;
+
+/** A size as people read it. */
+export function fileSize(bytes: number): string {
+  return bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
+}
+
+interface Props {
+  file: UploadedFile;
+  explanation: ImportExplanation | undefined;
+  feeds: ImportOverview['feeds'];
+  how: How;
+  onRemove: () => void;
+}
+
+/** What is missing, and what it may be called. */
+function Missing({ reading }: { reading: ImportReading }) {
+  const missing = reading.fields.filter((one) => one.is_needed && one.column === null);
+  if (missing.length === 0) return null;
+  return (
+    <ul className="import-missing">
+      {missing.map(({ field, label, names }) => (
+        <li key={field}>
+          缺少 <b>{label}</b>，列名可以是 {names.join('、')}，也可以在下面选择
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rows that would not go in, and values that would be left out, of the first ten. */
+function Losses({ reading: { rejected, left_out: leftOut } }: { reading: ImportReading }) {
+  if (rejected.length + leftOut.length === 0) return null;
+  return (
+    <ul className="import-losses">
+      {rejected.map(({ line, reason }) => (
+        <li key={line}>
+          第 {line} 行不导入：{reason}
+        </li>
+      ))}
+      {leftOut.map((reason) => (
+        <li key={reason}>留空的值：{reason}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Explained({
+  explanation,
+  feeds,
+  how,
+}: Pick<Props, 'feeds' | 'how'> & { explanation: ImportExplanation }) {
+  const { problem, columns, readings, nearest } = explanation;
+  const reading = readings[0] ?? nearest;
+  if (problem !== null)
+    return (
+      <p className="import-verdict" data-verdict="lacks">
+        {problem}
+      </p>
+    );
+  if (!reading)
+    return (
+      <p className="import-verdict" data-verdict="lacks">
+        没有一列认得出来，请先选择数据源，再选择每一列的含义。文件里的列：{columns.join('、')}
+      </p>
+    );
+  const fields = feeds.find(({ id }) => id === reading.feed)?.fields ?? [];
+  return (
+    <>
+      <p className="import-verdict" data-verdict={reading.verdict}>
+        {verdicts[reading.verdict]}
+        {reading.verdict === 'needs-time' && '，请在下面选择'}
+      </p>
+      <Missing reading={reading} />
+      <ColumnMeanings columns={columns} reading={reading} fields={fields} how={how} />
+      <PreviewTable preview={reading.preview} />
+      <Losses reading={reading} />
+    </>
+  );
+}
+
+/** A file: which feed reads it, what each column means, and its first rows as they would go in. */
+export function FileCard({ file, explanation, feeds, how, onRemove }: Props) {
+  const reading = explanation && (explanation.readings[0] ?? explanation.nearest);
+  return (
+    <section className="card import-file" aria-label={file.name}>
+      <header>
+        <h2>{file.name}</h2>
+        <small>{fileSize(file.bytes)}</small>
+        {explanation && explanation.problem === null && (
+          <Select
+            label={`${file.name}的数据源`}
+            placeholder="选择数据源"
+            value={reading?.feed ?? null}
+            options={feeds.map(({ id, about }) => ({ value: id, label: about }))}
+            onChange={(feed) => how.setFeed(file.place, feed)}
+          />
+        )}
+        <button type="button" className="link-btn" aria-label={`移除${file.name}`} onClick={onRemove}>
+          移除
+        </button>
+      </header>
+      {explanation ? (
+        <Explained explanation={explanation} feeds={feeds} how={how} />
+      ) : (
+        <p role="status">正在读取文件</p>
+      )}
+    </section>
+  );
+}

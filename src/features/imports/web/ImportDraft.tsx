@@ -1,0 +1,46 @@
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import type { DataImport, ImportExplanation, ImportOverview } from '../contract.ts';
+import { FileCard } from './FileCard.tsx';
+import { StartBar } from './StartBar.tsx';
+import { useHow } from './useHow.ts';
+
+interface Props {
+  draft: DataImport;
+  overview: ImportOverview;
+  onRemoveFile: (place: number) => void;
+  onStarted: () => void;
+}
+
+/** The reading that counts: of the best feed, else of the one that comes nearest. */
+export const readingIn = ({ readings, nearest }: ImportExplanation) => readings[0] ?? nearest;
+
+/** Files that wait: what each is, what its columns mean, and the button that imports them. */
+export function ImportDraft({ draft, overview, onRemoveFile, onStarted }: Props) {
+  const how = useHow(draft);
+  const { explained } = how;
+  if (how.problem !== '')
+    return (
+      <section className="card" aria-label="文件说明">
+        <StateCard face="error" words={how.problem}>
+          <button type="button" className="btn" onClick={how.retry}>
+            重新读取
+          </button>
+        </StateCard>
+      </section>
+    );
+  return (
+    <section className="import-draft" aria-label="文件说明" aria-busy={how.isFetching}>
+      {draft.files.map((file) => (
+        <FileCard
+          key={file.place}
+          file={file}
+          explanation={explained?.find(({ place }) => place === file.place)}
+          feeds={overview.feeds}
+          how={how}
+          onRemove={() => onRemoveFile(file.place)}
+        />
+      ))}
+      <StartBar overview={overview} readings={explained?.map(readingIn)} how={how} onStarted={onStarted} />
+    </section>
+  );
+}
