@@ -146,7 +146,9 @@ describe('every call for everybody', () => {
 
   it('has a guard in the contract', () => {
     const guards = new Set(test.endpoints.map((one) => one.guard));
-    expect([...guards].every((one) => ['public', 'viewer', 'user', 'local', 'owner'].includes(one))).toBe(true);
+    expect([...guards].every((one) => ['public', 'viewer', 'user', 'local', 'owner'].includes(one))).toBe(
+      true,
+    );
   });
 
   it('is held to the pace of writes, unless it reads as the contract says', () => {

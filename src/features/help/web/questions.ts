@@ -26,4 +26,9 @@ export const questions: readonly { readonly ask: string; readonly answer: string
     ask: '不同页面的同一个数字会不一样吗？',
     answer: '不会。所有销售数字都是同一张归因表的和，系统会逐项核对。时间范围不同时，请看页面上的起止日期。',
   },
+  {
+    ask: '怎样看自己的数据？',
+    answer:
+      '演示数据与自己的数据分开存放。在自己的电脑上用 TIDE_DEMO=0 TIDE_SINGLE_USER=supreme npm start 启动，再到用户中心的“导入数据”选择文件。',
+  },
 ];
