@@ -1,3 +1,4 @@
+import { IMPORT_FILES } from '#features/imports/server/index.ts';
 import { DELIVERY } from '#features/notifications/server/index.ts';
 import type { Composition } from '#platform/server/feature.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
@@ -29,10 +30,11 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-/** Receivers of pushes may be slow: other jobs do not wait for them. */
+/** Receivers of pushes may be slow, and imports large: other jobs do not wait for them. */
 function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
-  const kinds = [...jobs.definitions.keys()].filter((kind) => kind !== DELIVERY);
+  const kinds = [...jobs.definitions.keys()].filter((kind) => kind !== DELIVERY && kind !== IMPORT_FILES);
   return [
+    createWorker(jobs, { concurrency: 1, kinds: [IMPORT_FILES], log }),
     createWorker(jobs, { concurrency: WORKERS, kinds, log }),
     createWorker(jobs, { concurrency: PUSH_WORKERS, kinds: [DELIVERY], log }),
   ];

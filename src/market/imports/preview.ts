@@ -1,5 +1,5 @@
 import type { FeedItem } from '../feeds/contract.ts';
-import type { StreamRow } from '../streams/stream.ts';
+import type { CellValue, StreamRow } from '../streams/stream.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
 
 /** The first rows of a file in words: what people call each column, and a cell for each. */
@@ -77,7 +77,7 @@ function momentText(at: number): string {
 }
 
 /** A value of a stream's column as people read it; empty where there is none. */
-function cellText(value: unknown, name: string, type: string | undefined): string {
+function cellText(value: CellValue | undefined, name: string, type: string | undefined): string {
   if (value === null || value === undefined) return '';
   if (type === 'DateTime') return momentText(Number(value));
   if (name.endsWith('_fen')) return `${Number(value) / FEN}元`;
@@ -92,7 +92,7 @@ function cellsOf(rows: readonly StreamRow[]): Map<string, string> {
   for (const { stream, row } of rows) {
     const id = stream as StreamId;
     for (const [name, word] of Object.entries(words[id] ?? {})) {
-      const text = cellText((row as Record<string, unknown>)[name], name, streams[id].columns[name]?.type);
+      const text = cellText(row[name], name, streams[id].columns[name]?.type);
       const before = cells.get(word) ?? '';
       if (text !== '' && text !== before) cells.set(word, before === '' ? text : `${before} / ${text}`);
     }

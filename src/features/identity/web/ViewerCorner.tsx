@@ -16,6 +16,8 @@ import { useUser } from './viewer-query.ts';
 const SIZE = 28;
 /** What the editions hold (specification §2). */
 const EDITIONS = '/purchaseRenewal';
+/** The first page of 个人中心. */
+const MINE = '/userCenter/myCenter/myInfo';
 
 /** The picture of a user; without one, a drawn face of theirs. */
 export function UserFace({ user, size }: { user: UserInfo; size: number }) {
@@ -55,7 +57,7 @@ function Menu({ user }: { user: UserInfo }) {
             {user.level_name}
             {user.end_time !== null && `，${formatLastDay(user.end_time)} 到期`}
           </p>
-          <Link to="/userCenter/myCenter/myInfo" onClick={() => setOpen(false)}>
+          <Link to={MINE} onClick={() => setOpen(false)}>
             <Icon name="user" size={16} />
             我的信息
           </Link>
@@ -91,7 +93,12 @@ export function ViewerCorner({ isNarrow = false }: { isNarrow?: boolean }) {
     );
   }
   // A server of one user has nobody to log out.
-  if (user.is_single_user) return <EditionBadge level={edition.level} />;
+  if (user.is_single_user)
+    return (
+      <Link to={MINE} className="corner-single" title="个人中心">
+        <EditionBadge level={edition.level} />
+      </Link>
+    );
   return (
     <div className="corner">
       {!isNarrow && (

@@ -17,6 +17,8 @@ import type { FileOutcome, ImportListener } from './services.ts';
 import { changeImport, importById } from './store.ts';
 
 const payload = z.strictObject({ id: z.string() });
+/** The kind of the job that imports files: it may take minutes, so it has a worker of its own. */
+export const IMPORT_FILES = 'import.files';
 /** What the job of an import gets. */
 export type ImportPayload = z.infer<typeof payload>;
 
@@ -69,7 +71,8 @@ async function importFilesOf(parts: ImportParts, context: JobContext<ImportPaylo
     return { results, rejected: rejected.end(), attempt: context.attempt };
   } catch (error) {
     rejected.discard();
-    throw failed(parts, error);
+    // What was cancelled or broken off is no failure of the files.
+    throw context.signal.aborted ? error : failed(parts, error);
   }
 }
 
@@ -119,7 +122,7 @@ export function importJobs(parts: ImportParts): {
     handle: ({ payload: { id } }) => removeFiles(parts, id),
   });
   const job = defineJob<ImportPayload>({
-    kind: 'import.files',
+    kind: IMPORT_FILES,
     payload,
     leaseS: 20,
     backoff: { baseS: 2, maxS: 60 },

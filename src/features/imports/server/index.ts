@@ -12,6 +12,8 @@ import type { ImportParts } from './parts.ts';
 import { cancel, overviewOf, rejectedRows, remove, sweepImports } from './record.ts';
 import { beginImport, explainFiles } from './start.ts';
 
+export { IMPORT_FILES } from './import-job.ts';
+
 /** The tables of the slice. */
 export const importMigrations: Migrations = { '0191-data-imports': dataImportsMigration };
 

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { arrived, complaintsOf, foundInBoth, holdsOnPhone } from '#testkit/screens.ts';
+import { test } from './one-page.ts';
+
+const PAGE = '/userCenter/import/dataImport';
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('two files: an archive is refused, a column gets its meaning, both go in, and what did not comes as a file', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const complaints = complaintsOf(page);
+  await page.goto('/userCenter/myCenter/myInfo');
+  await page.getByRole('link', { name: '导入数据' }).click();
+  await expect(page).toHaveURL(PAGE);
+  await arrived(page);
+  await expect(page.getByText('导入到自己的数据')).toBeVisible();
+
+  const zip = { ...csv('打包.csv', ''), buffer: Buffer.from('504b030414000000', 'hex') };
+  const list = csv('达人.csv', '达人昵称,达人ID,粉丝量级\n小海,E2E1,12000\n小山,E2E2,很多\n小湖,E2E3,300\n');
+  const more = csv('更多达人.csv', '达人昵称,达人ID,粉丝数\n小江,E2E4,5\n');
+  await page.getByLabel('要导入的文件').setInputFiles([zip, list, more]);
+  await expect(page.getByRole('alert')).toContainText('打包.csv 这是压缩文件，不是表格，请先解压');
+
+  const file = page.getByRole('region', { name: '达人.csv', exact: true });
+  await expect(file.getByText('还不能导入')).toBeVisible();
+  await expect(file.locator('.import-missing')).toContainText('缺少 粉丝数');
+  const start = page.getByRole('button', { name: '开始导入' });
+  await expect(start).toBeDisabled();
+  await file.getByRole('combobox', { name: '粉丝量级的含义' }).click();
+  await page.getByRole('option', { name: '粉丝数', exact: true }).click();
+  await expect(file.getByText('需要采集时间')).toBeVisible();
+  await page.getByLabel('采集日期').fill('2026/03/05');
+  await page.getByLabel('采集日期').press('Enter');
+  await expect(file.getByText('可以导入')).toBeVisible();
+  await expect(file.getByRole('table')).toContainText('12000');
+  await expect(file.locator('.import-losses')).toContainText('第 3 行不导入');
+  await foundInBoth(page);
+  await page.getByLabel('映射名称').fill('达人表');
+  await start.click();
+
+  const record = page.getByRole('region', { name: '导入记录' });
+  await expect(record.getByText('已完成')).toBeVisible({ timeout: 120_000 });
+  const rows = record.locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(/达人\.csv\s*达人名单\s*3\s*2\s*0\s*1/);
+  await expect(rows.nth(1)).toContainText(/更多达人\.csv\s*达人名单\s*1\s*1\s*0\s*0/);
+  const saved = page.waitForEvent('download');
+  await record.getByRole('button', { name: '下载未导入的行' }).click();
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  expect(text).toContain('达人.csv,3,');
+  expect(text).toContain('小山,E2E2,很多');
+
+  // The choice was kept under its name.
+  await page.getByLabel('要导入的文件').setInputFiles([list]);
+  await page.getByRole('combobox', { name: '使用保存的映射' }).click();
+  await page.getByRole('option', { name: '达人表' }).click();
+  await expect(file.getByText('需要采集时间')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrived(page);
+  await holdsOnPhone(page);
+  await file.getByRole('button', { name: '移除达人.csv' }).click();
+  await expect(file).toBeHidden();
+  expect(complaints).toEqual([]);
+});
