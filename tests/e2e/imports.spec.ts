@@ -24,13 +24,13 @@ test('two files: an archive is refused, a column gets its meaning, both go in, a
   await expect(page.getByRole('alert')).toContainText('打包.csv 这是压缩文件，不是表格，请先解压');
 
   const file = page.getByRole('region', { name: '达人.csv', exact: true });
-  await expect(file.getByText('还不能导入')).toBeVisible();
-  await expect(file.locator('.import-missing')).toContainText('缺少 粉丝数');
+  await expect(file.getByText('缺少粉丝数')).toBeVisible();
+  await expect(file.locator('.import-missing')).toContainText('列名可以是 fans');
   const start = page.getByRole('button', { name: '开始导入' });
   await expect(start).toBeDisabled();
   await file.getByRole('combobox', { name: '粉丝量级的含义' }).click();
   await page.getByRole('option', { name: '粉丝数', exact: true }).click();
-  await expect(file.getByText('需要采集时间')).toBeVisible();
+  await expect(file.getByText('文件里没有日期，请选择采集日期')).toBeVisible();
   await page.getByLabel('采集日期').fill('2026/03/05');
   await page.getByLabel('采集日期').press('Enter');
   await expect(file.getByText('可以导入')).toBeVisible();
@@ -56,7 +56,7 @@ test('two files: an archive is refused, a column gets its meaning, both go in, a
   await page.getByLabel('要导入的文件').setInputFiles([list]);
   await page.getByRole('combobox', { name: '使用保存的映射' }).click();
   await page.getByRole('option', { name: '达人表' }).click();
-  await expect(file.getByText('需要采集时间')).toBeVisible();
+  await expect(file.getByText('文件里没有日期，请选择采集日期')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await arrived(page);
   await holdsOnPhone(page);

@@ -115,7 +115,7 @@ describe('what is refused', () => {
     ]);
     const { body } = await start(id, { at: '2026-03-05' });
     expect(body).toMatchObject({ success: false });
-    expect(body.message).toBe('达人.csv：文件不是 influencer-list：缺少列 fans');
+    expect(body.message).toBe('达人.csv：缺少粉丝数');
     const none = await uploaded(['nothing.csv', '甲,乙\n1,2\n']);
     expect(await explain(none)).toMatchObject([{ readings: [], nearest: null, columns: ['甲', '乙'] }]);
     expect((await start(none)).body.message).toContain('没有一列认得出来');
@@ -153,7 +153,7 @@ describe('an import from the page', () => {
   it('needs the time of the capture where a file has none', async () => {
     const id = await uploaded(['list.csv', 'name,uid,fans\n小海,D9,5\n']);
     expect((await explain(id))[0]?.readings[0]).toMatchObject({ verdict: 'needs-time' });
-    expect((await start(id)).body.message).toContain('文件里没有日期');
+    expect((await start(id)).body.message).toBe('list.csv：文件里没有日期，请选择采集日期');
   });
 
   it('takes several files of several kinds', async () => {

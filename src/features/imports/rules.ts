@@ -27,6 +27,32 @@ export function storedName(name: string): string {
   return `${plain.slice(0, NAME_CHARS - ending.length)}${ending}`;
 }
 
+/** What is known of a field of a file. */
+interface FieldKnown {
+  readonly label: string;
+  readonly is_needed: boolean;
+  readonly column: string | null;
+}
+
+/** The fields that a file must have and has not. */
+export const missingFields = <F extends FieldKnown>(fields: readonly F[]): F[] =>
+  fields.filter((one) => one.is_needed && one.column === null);
+
+/** Why a file cannot be imported as it is read; null where it can. Without a reading no column is known. */
+export function readingProblem(
+  reading: {
+    readonly verdict: string;
+    readonly reason: string | null;
+    readonly fields: readonly FieldKnown[];
+  } | null,
+): string | null {
+  if (reading === null) return '没有一列认得出来，请选择数据源和每一列的含义';
+  if (reading.verdict === 'fits') return null;
+  if (reading.verdict === 'needs-time') return '文件里没有日期，请选择采集日期';
+  const missing = missingFields(reading.fields);
+  return missing.length > 0 ? `缺少${missing.map(({ label }) => label).join('、')}` : reading.reason;
+}
+
 /** How far an import is, 0 to 1: reading is most of it, what is derived afterwards the rest. */
 export function readFraction({
   file,

@@ -1,6 +1,7 @@
 import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { ImportExplanation } from '../contract.ts';
+import { readingProblem } from '../rules.ts';
 import type { ImportPayload } from './import-job.ts';
 import { filesOf, type ImportParts, isOpen, noImport, uploadPath } from './parts.ts';
 import type { HowRead } from './services.ts';
@@ -54,10 +55,9 @@ async function feedOf(
   how: HowRead & { readonly feed: string | null },
 ): Promise<string | Refused> {
   const { problem, readings, nearest } = await market.explain(path, how);
-  const [first] = readings;
-  if (first && first.verdict === 'fits') return first.feed;
-  const reason = problem ?? first?.reason ?? nearest?.reason ?? '没有一列认得出来，请选择每一列的含义';
-  return refuse(200, `${name}：${reason}`);
+  const reading = readings[0] ?? nearest;
+  const words = problem ?? readingProblem(reading);
+  return words === null && reading ? reading.feed : refuse(200, `${name}：${words}`);
 }
 
 /** The feed of each file; a refusal for the first that none reads. */

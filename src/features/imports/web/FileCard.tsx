@@ -1,11 +1,11 @@
 import { Select } from '#platform/web/ui/Select.tsx';
 import type { ImportExplanation, ImportOverview, ImportReading, UploadedFile } from '../contract.ts';
+import { missingFields, readingProblem } from '../rules.ts';
 import { ColumnMeanings } from './ColumnMeanings.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import type { How } from './useHow.ts';
 
 const KB = 1024;
-const verdicts = { fits: '可以导入', 'needs-time': '需要采集时间', lacks: '还不能导入' } as const;
 
 /** A size as people read it. */
 export function fileSize(bytes: number): string {
@@ -22,7 +22,7 @@ interface Props {
 
 /** What is missing, and what it may be called. */
 function Missing({ reading }: { reading: ImportReading }) {
-  const missing = reading.fields.filter((one) => one.is_needed && one.column === null);
+  const missing = missingFields(reading.fields);
   if (missing.length === 0) return null;
   return (
     <ul className="import-missing">
@@ -59,24 +59,19 @@ function Explained({
 }: Pick<Props, 'feeds' | 'how'> & { explanation: ImportExplanation }) {
   const { problem, columns, readings, nearest } = explanation;
   const reading = readings[0] ?? nearest;
-  if (problem !== null)
+  const words = problem ?? readingProblem(reading);
+  if (problem !== null || !reading)
     return (
       <p className="import-verdict" data-verdict="lacks">
-        {problem}
-      </p>
-    );
-  if (!reading)
-    return (
-      <p className="import-verdict" data-verdict="lacks">
-        没有一列认得出来，请先选择数据源，再选择每一列的含义。文件里的列：{columns.join('、')}
+        {words}
+        {!reading && columns.length > 0 && `。文件里的列：${columns.join('、')}`}
       </p>
     );
   const fields = feeds.find(({ id }) => id === reading.feed)?.fields ?? [];
   return (
     <>
       <p className="import-verdict" data-verdict={reading.verdict}>
-        {verdicts[reading.verdict]}
-        {reading.verdict === 'needs-time' && '，请在下面选择'}
+        {words ?? '可以导入'}
       </p>
       <Missing reading={reading} />
       <ColumnMeanings columns={columns} reading={reading} fields={fields} how={how} />

@@ -1,0 +1,94 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { ImportExplanation, ImportReading } from '../contract.ts';
+import { FileCard } from './FileCard.tsx';
+import type { How } from './useHow.ts';
+
+const field = (name: string, label: string, column: string | null) => ({
+  field: name,
+  label,
+  column,
+  names: [name, label],
+  is_needed: true,
+});
+const reading = (own: Partial<ImportReading>): ImportReading => ({
+  feed: 'influencer-list',
+  about: '达人名单',
+  verdict: 'lacks',
+  reason: '文件不是 influencer-list：缺少列 fans',
+  fields: [field('name', '昵称', '昵称'), field('fans', '粉丝数', null)],
+  unread: ['粉丝量级'],
+  preview: { heads: [], rows: [] },
+  rejected: [],
+  left_out: [],
+  ...own,
+});
+const explained = (own: Partial<ImportExplanation>): ImportExplanation => ({
+  place: 0,
+  problem: null,
+  columns: ['昵称', '粉丝量级'],
+  readings: [],
+  nearest: null,
+  ...own,
+});
+const feeds = [
+  {
+    id: 'influencer-list',
+    about: '达人名单',
+    fields: [
+      { field: 'name', label: '昵称' },
+      { field: 'fans', label: '粉丝数' },
+    ],
+  },
+];
+
+function rendered(explanation: ImportExplanation, map: Record<string, string> = {}) {
+  const setField = vi.fn<How['setField']>();
+  const setFeed = vi.fn<How['setFeed']>();
+  const how = { map, setField, setFeed } as unknown as How;
+  const file = { place: 0, name: '达人.csv', bytes: 2048 };
+  render(<FileCard file={file} explanation={explanation} feeds={feeds} how={how} onRemove={() => {}} />);
+  return { setField, setFeed };
+}
+
+/** An option of an open choice: its panel is loaded by the first one that opens. */
+const optionOf = (name: string) => screen.findByRole('option', { name, hidden: true }, { timeout: 20_000 });
+
+it('says what is missing and what it may be called, and takes a meaning for a column that is not known', async () => {
+  const { setField } = rendered(explained({ nearest: reading({}) }));
+  expect(screen.getByText('缺少粉丝数')).toBeTruthy();
+  expect(screen.getByText(/列名可以是 fans、粉丝数/)).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: '昵称的含义' })).toBeNull();
+  fireEvent.click(screen.getByRole('combobox', { name: '粉丝量级的含义' }));
+  fireEvent.click(await optionOf('粉丝数'));
+  expect(setField).toHaveBeenCalledWith('粉丝量级', 'fans');
+});
+
+it('wants the kind of data where no column is known', async () => {
+  const { setFeed } = rendered(explained({ columns: ['甲', '乙'] }));
+  expect(screen.getByText(/没有一列认得出来.*文件里的列：甲、乙/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('combobox', { name: '达人.csv的数据源' }));
+  fireEvent.click(await optionOf('达人名单'));
+  expect(setFeed).toHaveBeenCalledWith(0, 'influencer-list');
+});
+
+it('has only the reason of a file that cannot be read', () => {
+  rendered(explained({ problem: 'XLSX 文件已损坏', columns: [] }));
+  expect(screen.getByText('XLSX 文件已损坏')).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('has the first rows, those that would not go in, and a chosen meaning that can be changed', () => {
+  const fits = reading({
+    verdict: 'fits',
+    reason: null,
+    fields: [field('name', '昵称', '昵称'), field('fans', '粉丝数', '粉丝量级')],
+    preview: { heads: ['昵称', '粉丝数'], rows: [{ line: 2, cells: ['小海', '12000'] }] },
+    rejected: [{ line: 3, reason: '粉丝数不是数：“很多”' }],
+  });
+  rendered(explained({ readings: [fits] }), { 粉丝量级: 'fans' });
+  expect(screen.getByText('可以导入')).toBeTruthy();
+  expect(screen.getByRole('cell', { name: '12000' })).toBeTruthy();
+  expect(screen.getByText('第 3 行不导入：粉丝数不是数：“很多”')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: '粉丝量级的含义' }).textContent).toContain('粉丝数');
+});
