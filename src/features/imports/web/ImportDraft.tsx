@@ -1,4 +1,4 @@
-import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { FailedPart } from '#engine/web/Loaded.tsx';
 import type { DataImport, ImportExplanation, ImportOverview } from '../contract.ts';
 import { FileCard } from './FileCard.tsx';
 import { StartBar } from './StartBar.tsx';
@@ -17,29 +17,25 @@ export const readingIn = ({ readings, nearest }: ImportExplanation) => readings[
 /** Files that wait: what each is, what its columns mean, and the button that imports them. */
 export function ImportDraft({ draft, overview, onRemoveFile, onStarted }: Props) {
   const how = useHow(draft);
-  const { explained } = how;
-  if (how.problem !== '')
-    return (
-      <section className="card" aria-label="文件说明">
-        <StateCard face="error" words={how.problem}>
-          <button type="button" className="btn" onClick={how.retry}>
-            重新读取
-          </button>
-        </StateCard>
-      </section>
-    );
+  const { explained, error } = how;
   return (
     <section className="import-draft" aria-label="文件说明" aria-busy={how.isFetching}>
-      {draft.files.map((file) => (
-        <FileCard
-          key={file.place}
-          file={file}
-          explanation={explained?.find(({ place }) => place === file.place)}
-          feeds={overview.feeds}
-          how={how}
-          onRemove={() => onRemoveFile(file.place)}
-        />
-      ))}
+      {error !== null && !explained ? (
+        <section className="card" aria-label="没有读出来">
+          <FailedPart error={error} retry={how.retry} />
+        </section>
+      ) : (
+        draft.files.map((file) => (
+          <FileCard
+            key={file.place}
+            file={file}
+            explanation={explained?.find(({ place }) => place === file.place)}
+            feeds={overview.feeds}
+            how={how}
+            onRemove={() => onRemoveFile(file.place)}
+          />
+        ))
+      )}
       <StartBar overview={overview} readings={explained?.map(readingIn)} how={how} onStarted={onStarted} />
     </section>
   );

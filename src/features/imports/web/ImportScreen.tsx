@@ -1,4 +1,5 @@
 import './imports.css';
+import { FailedPage } from '#engine/web/Loaded.tsx';
 import { useUser } from '#features/identity/web/index.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
@@ -46,12 +47,8 @@ function Imports() {
   const state = useImports();
   const { data, current, sending, problems } = state;
   if (!data)
-    return state.isError ? (
-      <StateCard face="error" words="导入记录没有加载出来">
-        <button type="button" className="btn" data-kind="primary" onClick={state.retry}>
-          重新加载
-        </button>
-      </StateCard>
+    return state.error ? (
+      <FailedPage error={state.error} retry={state.retry} />
     ) : (
       <div className="import-bones card" aria-busy="true" />
     );

@@ -65,7 +65,7 @@ export function useHow({ id, files }: DataImport) {
     }),
     ...(at !== '' && { at }),
   };
-  const { data, isError, isFetching, error, refetch } = useQuery({
+  const { data, isFetching, error, refetch } = useQuery({
     queryKey: [IMPORTS, 'explain', body, places],
     queryFn: ({ signal }) => call(explainImport, { body, signal, timeoutMs: EXPLAIN_MS }),
     placeholderData: keepPreviousData,
@@ -75,9 +75,9 @@ export function useHow({ id, files }: DataImport) {
   return {
     ...choices,
     explained: data?.files,
-    problem: isError ? error.message : '',
+    error,
     isFetching,
-    retry: () => void refetch(),
+    retry: refetch,
     start: () => begin({ ...body, ...(name !== '' && { save_as: name }) }),
   };
 }

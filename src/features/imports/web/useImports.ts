@@ -92,7 +92,7 @@ function actsOn(reload: () => Promise<void>) {
 /** The record of imports, which follows what is under work, and what can be done with it. */
 export function useImports() {
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [IMPORTS, 'list'],
     queryFn: ({ signal }) => call(readImports, { signal }),
     refetchInterval: ({ state }) =>
@@ -110,13 +110,13 @@ export function useImports() {
     data?.items.find((one) => one.state === 'draft' && one.files.length > 0);
   return {
     data,
-    isError,
+    error,
     current,
     sending,
     problems,
     reload,
     choose,
-    retry: () => void refetch(),
+    retry: refetch,
     add: (files: readonly File[]) => void add(files, current?.id ?? ''),
     ...actsOn(reload),
   };
