@@ -10,6 +10,8 @@ export type SourceRecord =
 export interface FileShape {
   /** Column names of a table, or keys of the first JSON object; empty for other JSON. */
   header: readonly string[];
+  /** The same names as they are written, for people; without it the header is. */
+  names?: readonly string[];
   /** First JSON value; undefined for tables. */
   first?: unknown;
 }

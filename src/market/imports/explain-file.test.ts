@@ -27,7 +27,7 @@ describe('what a file is', () => {
     const [reading] = readings;
     expect(reading?.fields.map(({ field, column }) => [field, column])).toEqual([
       ['title', '商品名称'],
-      ['price', '价格'],
+      ['price', '价格（元）'],
       ['leaf', '商品类别'],
       ['top', '商品类目'],
     ]);

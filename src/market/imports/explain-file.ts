@@ -9,6 +9,7 @@ import {
 } from '../feeds/contract.ts';
 import { feeds } from '../feeds/feeds.ts';
 import { readFeed } from '../feeds/read-feed.ts';
+import type { FileShape } from '../feeds/record.ts';
 import { columnName } from '../feeds/source/table.ts';
 import { NO_PREVIEW, type Preview, rowPreview } from './preview.ts';
 
@@ -104,22 +105,32 @@ interface Tried {
   readonly header: readonly string[];
 }
 
+/** Column names as they are written in the file, by those that are compared; of two that compare alike the first counts. */
+function writtenNames({ header, names }: FileShape): (name: string) => string {
+  const written = new Map(header.map((name, n) => [name, names?.[n] ?? name] as const).toReversed());
+  return (name) => written.get(name) ?? name;
+}
+
 /** How a feed reads a file; its first rows where it does. Throws UnreadableError. */
 async function readingOf(feed: Feed, file: string, { at, map }: ExplainOptions): Promise<Tried> {
-  let header: readonly string[] = [];
+  let shape: FileShape = { header: [] };
   const watched: Feed = {
     ...feed,
     open: (opening) => {
-      header = opening.header;
+      shape = opening;
       return feed.open(opening);
     },
   };
   const forms = feed.forms.map((columns) => withMap(columns, map));
   const reading = (rest: Pick<FeedReading, 'verdict' | 'reason'> & Partial<FeedReading>): Tried => {
-    const fields = fieldsOf(forms, header);
-    const read = new Set(fields.map(({ column }) => column));
-    const unread = header.filter((name) => name !== '' && !read.has(name));
-    return { header, reading: { feed: feed.id, about: feed.about, fields, unread, ...NO_ROWS, ...rest } };
+    const { header } = shape;
+    const found = fieldsOf(forms, header);
+    const read = new Set(found.map(({ column }) => column));
+    const written = writtenNames(shape);
+    const { unread = header.filter((name) => name !== '' && !read.has(name)) } = rest;
+    const fields = found.map((one) => ({ ...one, column: one.column === null ? null : written(one.column) }));
+    const known = { feed: feed.id, about: feed.about, fields, ...NO_ROWS, ...rest };
+    return { header: header.map(written), reading: { ...known, unread: unread.map(written) } };
   };
   try {
     const options = { batchRows: ROWS, ...(at !== undefined && { at }), ...(map && { map }) };

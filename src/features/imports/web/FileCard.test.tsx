@@ -57,7 +57,7 @@ const optionOf = (name: string) => screen.findByRole('option', { name, hidden: t
 it('says what is missing and what it may be called, and takes a meaning for a column that is not known', async () => {
   const { setField } = rendered(explained({ nearest: reading({}) }));
   expect(screen.getByText('缺少粉丝数')).toBeTruthy();
-  expect(screen.getByText(/列名可以是 fans、粉丝数/)).toBeTruthy();
+  expect(screen.getByText(/粉丝数的列名可以是 fans、粉丝数/)).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: '昵称的含义' })).toBeNull();
   fireEvent.click(screen.getByRole('combobox', { name: '粉丝量级的含义' }));
   fireEvent.click(await optionOf('粉丝数'));

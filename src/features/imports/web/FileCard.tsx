@@ -28,7 +28,7 @@ function Missing({ reading }: { reading: ImportReading }) {
     <ul className="import-missing">
       {missing.map(({ field, label, names }) => (
         <li key={field}>
-          缺少 <b>{label}</b>，列名可以是 {names.join('、')}，也可以在下面选择
+          {label}的列名可以是 {names.join('、')}，也可以在下面选择
         </li>
       ))}
     </ul>

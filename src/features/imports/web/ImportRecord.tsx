@@ -55,7 +55,7 @@ function Results({ item: { results }, feeds }: { item: DataImport; feeds: Props[
             <td data-label="写入">{one.accepted}</td>
             <td data-label="重复">{one.duplicates}</td>
             <td data-label="未导入">{one.rejected}</td>
-            <td data-label="说明">
+            <td data-label={remarksOf(one).length > 0 ? '说明' : undefined}>
               {remarksOf(one).map((words) => (
                 <p key={words}>{words}</p>
               ))}

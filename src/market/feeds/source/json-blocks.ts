@@ -5,7 +5,7 @@ import { decoding, encodingOf } from './encoding.ts';
 import { JsonSplitter } from './json-splitter.ts';
 import { LineSplitter } from './line-splitter.ts';
 import type { OpenedFile } from './open-file.ts';
-import { columnName } from './table.ts';
+import { columnName, writtenName } from './table.ts';
 
 /**
  * The values of a JSON array, of one JSON object or of NDJSON, block by block. The first block waits for a second value or the end,
@@ -59,6 +59,6 @@ function shapeOf(records: SourceRecord[]): FileShape | null {
 
 /** What a file looks like whose first JSON value is this one. */
 export function shapeOfValue(value: unknown): FileShape {
-  const header = isObject(value) ? flatEntries(value).map(([key]) => columnName(key)) : [];
-  return { header, first: value };
+  const names = isObject(value) ? flatEntries(value).map(([key]) => writtenName(key)) : [];
+  return { header: names.map(columnName), names, first: value };
 }

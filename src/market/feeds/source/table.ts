@@ -23,7 +23,7 @@ export class RecordTable {
     // Names that are missing at the end name no column: some programs write a separator behind the last one.
     const last = cells.findLastIndex((cell) => cell.trim() !== '');
     this.#header = cells.slice(0, last + 1).map(columnName);
-    this.shape = { header: this.#header };
+    this.shape = { header: this.#header, names: cells.slice(0, last + 1).map(writtenName) };
     return null;
   }
 
@@ -36,6 +36,11 @@ export class RecordTable {
     if (cells.every((cell, index) => columnName(cell) === this.#header[index])) return '重复表头';
     return cells.some((cell) => cell.includes('\ufffd')) ? '有无法识别的字符' : null;
   }
+}
+
+/** A column name as it is written, on one line. */
+export function writtenName(cell: string): string {
+  return cell.replace('\ufeff', '').replace(/\s+/gu, ' ').trim();
 }
 
 /** First words of a line that sums the others up. */
