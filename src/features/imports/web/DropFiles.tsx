@@ -62,14 +62,16 @@ export function DropFiles({ isBusy, words, problems, onFiles }: Props) {
       />
       {words !== null && <p role="status">{words}</p>}
       {problems.length > 0 && (
-        <ul className="import-problems" role="alert">
-          {problems.map(({ name, words: reason }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be refused twice
-            <li key={n}>
-              <b>{name}</b> {reason}
-            </li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="import-problems">
+            {problems.map(({ name, words: reason }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be refused twice
+              <li key={n}>
+                <b>{name}</b> {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );
