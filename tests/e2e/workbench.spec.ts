@@ -37,6 +37,30 @@ test('a flagship arranges a board, finds it on a second device, and shows it on 
   const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
   await expect.poll(async () => (await top('涨粉榜')) < (await top('实时销量榜'))).toBe(true);
 
+  // Sized by keys and by its corner; on a phone the components are one below the other.
+  const cell = cells.filter({ has: page.getByRole('region', { name: '涨粉榜' }) });
+  const height = async () => (await cell.boundingBox())?.height ?? 0;
+  const low = await height();
+  const sized = page.waitForResponse('**/api/board/component/layout');
+  await page.getByRole('button', { name: /^移动涨粉榜/ }).press('Shift+ArrowDown');
+  expect((await sized).status()).toBe(200);
+  await expect.poll(height).toBe(low + 68);
+  const corner = await cell.locator('.wb-corner').boundingBox();
+  if (!corner) throw new Error('nothing to size by');
+  const lower = page.waitForResponse('**/api/board/component/layout');
+  await page.mouse.move(corner.x + 9, corner.y + 9);
+  await page.mouse.down();
+  await page.mouse.move(corner.x + 9, corner.y + 77, { steps: 4 });
+  await page.mouse.up();
+  expect((await lower).status()).toBe(200);
+  await expect.poll(height).toBe(low + 136);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('.wb-stack > .wb-widget')).toHaveCount(7);
+  await expect(cells).toHaveCount(0);
+  if (size) await page.setViewportSize(size);
+  await expect(cells).toHaveCount(7);
+
   // Another browser of the same person sees the same board.
   const { cookies, origins } = await page.context().storageState();
   const device = await browser.newContext({ baseURL: demo.url, storageState: { cookies, origins } });
