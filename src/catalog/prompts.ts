@@ -87,6 +87,14 @@ export const prompts = {
     button: '知道了',
     single: true,
   },
+  // 选品车 (open reading 322)
+  'cart-full': blocked('选品车最多放{n}件商品，升级后可放更多', FLAGSHIP),
+  'cart-supreme': {
+    ...blocked('选品车最多放{n}件商品', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   // monitors (§6)
   'match-full': blocked('本月达人匹配次数已用完，升级后可匹配更多', FLAGSHIP),
   'match-supreme': {

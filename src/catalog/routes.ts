@@ -32,6 +32,7 @@ export type ScreenId =
   | 'videoWatch'
   | 'attention'
   | 'compare'
+  | 'cart'
   | 'exportRecord'
   | 'dataImport'
   | 'serviceAgreement'
@@ -207,6 +208,14 @@ const peopleRoutes: readonly Route[] = [
       needsLogIn: true,
     }),
   ),
+  {
+    path: '/userCenter/selectManage/cart',
+    name: 'cart',
+    title: '选品车',
+    chrome: full,
+    screen: 'cart',
+    needsLogIn: true,
+  },
   { path: '/compare', name: 'compare', title: '对比', chrome: plain, screen: 'compare', needsLogIn: true },
   {
     path: '/userCenter/export/exportRecord',

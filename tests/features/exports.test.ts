@@ -168,13 +168,19 @@ describe('a file', () => {
     expect((await bytesOf(supreme, ids[1] ?? '')).bytes.toString('utf8')).not.toContain('账号版本');
   });
 
-  it('of a ranking and of what one follows', async () => {
+  it('of a ranking, of what one follows and of one’s cart', async () => {
     const { items } = (await supreme.post<ListReply>('/api/sku/search?limit=3', {})).body.data as ListReply;
     const ids = items.map((row) => String(row.product_id));
     await supreme.post('/api/follow/batch', { type: 2, ids, action: 'add' });
     const ranking = (await submit(supreme, { module: 'hotSales' })).body.data?.task_id ?? '';
     const own = (await submit(supreme, { is_followed: true })).body.data?.task_id ?? '';
+    await supreme.post('/api/cart/add', { ids: ids.slice(0, 2) });
+    const cart = (await submit(supreme, { is_in_cart: true })).body.data?.task_id ?? '';
+    expect((await submit(supreme, { module: 'authors', is_in_cart: true })).body.message).toBe(
+      '只有商品库可以只导出选品车里的商品',
+    );
     await work();
+    expect(await taskOf(supreme, cart)).toMatchObject({ state: 'done', rows: 2, title: '选品车' });
     expect((await taskOf(supreme, ranking)).state).toBe('done');
     expect(await taskOf(supreme, own)).toMatchObject({ state: 'done', rows: 3, title: '关注的商品' });
     expect((await record(supreme)).quota.ranking.used).toBe(1);

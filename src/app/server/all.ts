@@ -2,6 +2,7 @@ import { listingsFeature } from '#engine/server/feature.ts';
 import { accountFeature } from '#features/account/server/feature.ts';
 import { brandScreenFeature } from '#features/brand-screen/server/feature.ts';
 import { captchaFeature } from '#features/captcha/server/feature.ts';
+import { cartFeature } from '#features/cart/server/feature.ts';
 import { codesFeature } from '#features/codes/server/feature.ts';
 import { compareFeature } from '#features/compare/server/feature.ts';
 import { conditionsFeature } from '#features/conditions/server/feature.ts';
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   conditionsFeature,
   informationFeature,
   followsFeature,
+  cartFeature,
   listSettingsFeature,
   subscriptionsFeature,
   searchFeature,

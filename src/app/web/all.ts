@@ -1,6 +1,7 @@
 import type { WebFeature } from '#engine/web/feature.ts';
 import { accountWeb } from '#features/account/web/feature.ts';
 import { brandScreenWeb } from '#features/brand-screen/web/feature.ts';
+import { cartWeb } from '#features/cart/web/feature.ts';
 import { codesWeb } from '#features/codes/web/feature.ts';
 import { commentsWeb } from '#features/comments/web/feature.ts';
 import { compareWeb } from '#features/compare/web/feature.ts';
@@ -41,6 +42,7 @@ export const webFeatures: readonly WebFeature[] = [
   listSettingsWeb,
   compareWeb,
   followsWeb,
+  cartWeb,
   monitorsWeb,
   subscriptionsWeb,
   exportsWeb,

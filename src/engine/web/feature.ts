@@ -42,7 +42,7 @@ export interface SideLink {
 
 /** A link of 个人中心. */
 export interface UserCenterLink extends SideLink {
-  readonly group: '个人中心' | '我的关注' | '数据监控' | '我的数据';
+  readonly group: '个人中心' | '我的关注' | '选品管理' | '数据监控' | '我的数据';
   /** Place in the group: lower numbers come first. */
   readonly place: number;
   /** Pages of money and team are the owner's: a member of a team is not offered them. */
@@ -62,6 +62,8 @@ export interface WebFeature {
   readonly hosts?: readonly Host[];
   /** On every page, also before it is known who the viewer is. */
   readonly frames?: readonly ComponentType[];
+  /** Links of the strip at the right edge. */
+  readonly rail?: readonly ComponentType[];
   /** Buttons of rows, cards and detail headers. */
   readonly actions?: readonly ObjectAction[];
   /** Tools above every listing. */

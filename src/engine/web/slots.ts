@@ -103,6 +103,8 @@ export interface Slots {
     readonly listing: Listing;
     readonly ask: ListQuery;
     readonly rows: number;
+    /** What one follows, without it; or what is in one's cart. */
+    readonly of?: 'follows' | 'cart';
   }>;
   /** The bell with what one is told; it stands where a page draws its own bar. */
   readonly Bell?: ComponentType;

@@ -45,6 +45,8 @@ const request = {
   params: z.record(z.string().check(z.maxLength(64)), z.unknown()),
   /** Only what one follows of the listing's entity. */
   is_followed: z.optional(z.boolean()),
+  /** Only the products in one's cart. */
+  is_in_cart: z.optional(z.boolean()),
 };
 
 /** Asks for a file of all rows of a listing that the viewer may see, with these columns. Takes one of the month; a failure gives it back. */

@@ -55,7 +55,13 @@ export interface Siblings {
   readonly links: readonly SideLink[];
 }
 
-const userCenterGroups: readonly UserCenterLink['group'][] = ['个人中心', '我的关注', '数据监控', '我的数据'];
+const userCenterGroups: readonly UserCenterLink['group'][] = [
+  '个人中心',
+  '我的关注',
+  '选品管理',
+  '数据监控',
+  '我的数据',
+];
 
 /** 个人中心 shows what features declare, group by group. */
 const userCenter = userCenterGroups.map((title) => ({

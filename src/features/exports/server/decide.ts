@@ -15,6 +15,8 @@ export interface AskedExport {
   readonly query: Readonly<Record<string, string>>;
   readonly params: Readonly<Record<string, unknown>>;
   readonly is_followed?: boolean | undefined;
+  /** Only the products in the person's cart. */
+  readonly is_in_cart?: boolean | undefined;
   /** Public ids of chosen rows; they are looked for among the rows that the viewer may see. */
   readonly ids?: readonly string[] | undefined;
 }
@@ -52,6 +54,18 @@ async function followedOnly(
   return { ...decided, where: [...decided.where, own] };
 }
 
+/** Holds a plan of the product library to what is in a person's cart. */
+async function inCartOnly(
+  parts: ExportParts,
+  whole: ExportPlan,
+  userId: string,
+): Promise<ExportPlan | Refusal> {
+  if (whole.listing.id !== 'products')
+    return refuseSense('name', 'is_in_cart', '只有商品库可以只导出选品车里的商品');
+  const own = { op: 'in' as const, column: keyOf(whole.listing), values: await parts.cartIds(userId) };
+  return { ...whole, where: [...whole.where, own] };
+}
+
 /**
  * Plans an export by the rights of the list itself: what the list refuses is not exported either. The plan is made when it is submitted
  * and again when the file is made, each time by the level at submission.
@@ -70,5 +84,7 @@ export async function planExport(
   const decided = plan(listing, ask, { level, horizon });
   if (isRefusal(decided)) return decided;
   const whole: ExportPlan = { ...decided, asked: listing, ask };
-  return asked.is_followed === true ? followedOnly(parts, whole, userId) : whole;
+  const { is_in_cart: isInCart, is_followed: isFollowed } = asked;
+  if (isInCart === true) return inCartOnly(parts, whole, userId);
+  return isFollowed === true ? followedOnly(parts, whole, userId) : whole;
 }

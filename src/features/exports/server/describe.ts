@@ -53,13 +53,14 @@ const noTrees: Trees = { categories: [], places: [] };
 async function filtersOf(
   parts: ExportParts,
   { asked, ask }: ExportPlan,
-  { is_followed: isFollowed, ids }: AskedExport,
+  { is_followed: isFollowed, is_in_cart: isInCart, ids }: AskedExport,
 ): Promise<string[]> {
   const needs = Object.keys(ask.filters).some((name) => isOfTree(asked.filters[name]?.kind ?? ''));
   const trees = needs ? await parts.trees() : noTrees;
   return [
     ...chosenFilters(asked, ask, { ...trees, count: String }).map(activeFilterText),
     ...(isFollowed === true ? [`仅关注的${asked.of.label}`] : []),
+    ...(isInCart === true ? ['仅选品车里的商品'] : []),
     ...(ids === undefined ? [] : [`仅所选的${ids.length}行`]),
   ];
 }

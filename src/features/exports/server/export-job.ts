@@ -30,6 +30,7 @@ const payload = z.strictObject({
   query: z.record(z.string(), z.string()),
   params: z.record(z.string(), z.unknown()),
   is_followed: z.optional(z.boolean()),
+  is_in_cart: z.optional(z.boolean()),
   ids: z.optional(z.array(z.string())),
 });
 /** What the job of an export is told. */

@@ -5,6 +5,7 @@ import {
   ownListingService,
   queryContext,
 } from '#engine/server/services.ts';
+import { cartIds } from '#features/cart/server/services.ts';
 import { followedIds } from '#features/follows/server/services.ts';
 import { notifierService } from '#features/notifications/server/services.ts';
 import { spendingService } from '#features/quota/server/services.ts';
@@ -28,6 +29,7 @@ export const exportsFeature = feature({
     admitScope,
     ownListing: ownListingService,
     followedIds,
+    cartIds,
   },
   create: ({ place, ...services }) => {
     const { routes, definitions, schedules } = createExports({

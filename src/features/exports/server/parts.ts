@@ -32,6 +32,8 @@ export interface ExportParts {
   ): Promise<Listing>;
   /** Public ids of what somebody follows of an entity; null when it cannot be followed. */
   followedIds(userId: string, entity: string): Promise<readonly string[] | null>;
+  /** Public ids of the products in a person's cart. */
+  cartIds(userId: string): Promise<readonly string[]>;
 }
 
 /** Where the record is. */

@@ -39,13 +39,15 @@ export interface AskedSchedule {
 const noSchedule = () => refuse(404, '没有这个定时导出');
 
 /** The request that is kept; a refusal where it cannot come again. */
-function storedRequest({ query, params, is_followed: isFollowed }: AskedExport): Answer<{ request: string }> {
+function storedRequest(asked: AskedExport): Answer<{ request: string }> {
+  const { query, params, is_followed: isFollowed, is_in_cart: isInCart } = asked;
   const [movingQuery, movingParams] = [movingRequest(query), movingRequest(params)];
   if (!movingQuery || !movingParams) return refuse(422, '定时导出不能用固定日期，请选择近N天');
   const request = JSON.stringify({
     query: movingQuery,
     params: movingParams,
     ...(isFollowed && { is_followed: true }),
+    ...(isInCart && { is_in_cart: true }),
   });
   return request.length > LONGEST_REQUEST ? refuse(422, '筛选条件过长') : { request };
 }

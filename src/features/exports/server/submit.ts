@@ -50,10 +50,11 @@ export interface Accepted {
 }
 
 /** What is asked for, as the job takes it. */
-const payloadOf = ({ query, params, is_followed: isFollowed, ids }: AskedExport) => ({
+const payloadOf = ({ query, params, is_followed: isFollowed, is_in_cart: isInCart, ids }: AskedExport) => ({
   query: { ...query },
   params: { ...params },
   ...(isFollowed !== undefined && { is_followed: isFollowed }),
+  ...(isInCart !== undefined && { is_in_cart: isInCart }),
   ...(ids !== undefined && { ids: [...ids] }),
 });
 
@@ -109,8 +110,12 @@ export async function enqueueIn(
 }
 
 /** What a file is called. */
-function titleOf({ of, title }: Listing, { is_followed: isFollowed, ids }: AskedExport): string {
+function titleOf(
+  { of, title }: Listing,
+  { is_followed: isFollowed, is_in_cart: isInCart, ids }: AskedExport,
+): string {
   if (ids !== undefined) return `${title}（所选${ids.length}行）`;
+  if (isInCart === true) return '选品车';
   return isFollowed === true ? `关注的${of.label}` : title;
 }
 

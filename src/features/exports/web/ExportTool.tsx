@@ -119,29 +119,34 @@ export const exportAction: ObjectAction = {
   Bulk: ExportChosen,
 };
 
-/** 导出 above the followed objects of a kind: all of them, with the columns on the screen. */
+/** 导出 above the followed objects of a kind or one's cart: all of them, with the columns on the screen. */
 export function OwnExportTool({
   listing,
   ask: shown,
   rows,
+  of = 'follows',
 }: {
   listing: Listing;
   ask: ListQuery;
   rows: number;
+  of?: 'follows' | 'cart';
 }) {
   const { level } = useSlots();
   const { ask, fileColumns } = useShown(listing, shown, level);
   const { query, body } = listQueryToRequest(listing, ask);
+  const what = of === 'cart' ? `选品车里的${listing.of.label}` : `关注的${listing.of.label}`;
+  const none = of === 'cart' ? '选品车是空的' : `还没有${what}`;
   return (
     <ExportButton
       listing={listing}
       label="导出"
-      wish={{ module: listing.id, query, params: body, is_followed: true }}
-      words={
-        rows === 0
-          ? `还没有关注的${listing.of.label}`
-          : `关注的${listing.of.label} ${rows} 行，${fileColumns} 列`
-      }
+      wish={{
+        module: listing.id,
+        query,
+        params: body,
+        ...(of === 'cart' ? { is_in_cart: true } : { is_followed: true }),
+      }}
+      words={rows === 0 ? none : `${what} ${rows} 行，${fileColumns} 列`}
       mayComeAgain
     />
   );

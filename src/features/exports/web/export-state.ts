@@ -24,6 +24,7 @@ export interface ExportWish {
   readonly query: Readonly<Record<string, string>>;
   readonly params: Readonly<Record<string, unknown>>;
   readonly is_followed?: boolean;
+  readonly is_in_cart?: boolean;
   /** Public ids of chosen rows. */
   readonly ids?: readonly string[];
 }

@@ -73,6 +73,7 @@ const objects: Right = {
 const filters: Right = { label: '进阶筛选条件', of: (l) => (l >= LIGHT ? '支持' : NONE) };
 const conditions: Right = { label: '常用筛选', of: upTo('commonUseConditionNumber', '组') };
 const follows: Right = { label: '关注', of: atMost('follows', '个') };
+const cart: Right = { label: '选品车', of: atMost('cartProducts', '件') };
 const lives: Right = { label: '直播监控', of: atMost('liveMonitorsPerMonth', '场/月') };
 const boards: Right = { label: '工作台看板', of: atMost('boards', '个') };
 const components: Right = { label: '每个看板组件', of: atMost('components', '个') };
@@ -122,6 +123,7 @@ export const rightGroups: readonly RightGroup[] = [
       brands,
       exported,
       ranked,
+      cart,
       { label: '定时导出', of: atMost('exportSchedules', '个') },
       { label: '视频与直播文案', of: upTo('textRows', '条') },
       { label: '视频评论', of: upTo('videoCommentLines', '条') },
@@ -158,6 +160,7 @@ const asked: Partial<Record<PromptId, Right>> = {
   'product-market': markets,
   'follow-brand': follows,
   'follow-full': follows,
+  'cart-full': cart,
   'monitor-full': lives,
   'condition-full': conditions,
   'export-list': exported,

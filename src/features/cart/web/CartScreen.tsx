@@ -1,0 +1,180 @@
+import './cart.css';
+import '#engine/web/listing.css';
+import '#engine/web/filters/filters.css';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { detailPath } from '#catalog/detail-path.ts';
+import { products } from '#catalog/lists/products.ts';
+import { isBanded } from '#catalog/plans.ts';
+import { emptyListQuery } from '#engine/list-query.ts';
+import { BulkBar } from '#engine/web/actions/BulkBar.tsx';
+import { SelectionContext, usePageSelection } from '#engine/web/actions/selection.ts';
+import { shownColumns } from '#engine/web/columns.ts';
+import { ListingCards } from '#engine/web/phone/ListingCards.tsx';
+import { useSlots } from '#engine/web/slots.ts';
+import { DataTable } from '#engine/web/table/DataTable.tsx';
+import { showToast } from '#platform/web/toast.ts';
+import { Confirm } from '#platform/web/ui/Confirm.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Pager } from '#platform/web/ui/Pager.tsx';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
+import type { CartList, CartProduct } from '../contract.ts';
+import { cartColumns, cartFoot } from './cart-cells.tsx';
+import { CartContext } from './cart-rows.ts';
+import { useCart } from './useCart.ts';
+
+type State = ReturnType<typeof useCart>;
+
+/** Columns of the library that the cart shows. */
+const KEYS = ['sales', 'cosRatio'];
+const UNSORTED = { key: '', dir: 'desc' } as const;
+const extras = cartColumns(products);
+const Foot = cartFoot(products);
+
+/** Copies the addresses of products, one a line. */
+async function copyLinks(ids: readonly string[]): Promise<void> {
+  const lines = ids.map((id) => `${location.origin}${detailPath('product', { [products.of.key]: id })}`);
+  try {
+    await navigator.clipboard.writeText(lines.join('\n'));
+    showToast(`已复制${ids.length}个商品链接`);
+  } catch {
+    showToast('复制失败，请手动复制');
+  }
+}
+
+/** How many products are in the cart, of how many. */
+function CartMeterLine({ meter }: Pick<CartList, 'meter'>) {
+  return (
+    <p className="count-line" aria-live="polite">
+      共 <b>{meter.used}</b> / {meter.total} 件
+    </p>
+  );
+}
+
+/** What can be done with the chosen products, or with all of them. */
+function Toolbar({ state, chosen, onDone }: { state: State; chosen: readonly string[]; onDone: () => void }) {
+  const { OwnExport } = useSlots();
+  const [isClearing, setClearing] = useState(false);
+  const { list } = state;
+  const page = (list?.items ?? []).map((item) => item.id);
+  if (chosen.length > 0)
+    return (
+      <BulkBar of={products.of}>
+        <button type="button" className="btn" onClick={() => void copyLinks(chosen)}>
+          <Icon name="share" size={14} />
+          复制链接
+        </button>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void state.remove(chosen).then((isDone) => isDone && onDone())}
+        >
+          <Icon name="trash" size={14} />
+          移出选品车
+        </button>
+      </BulkBar>
+    );
+  return (
+    <div className="list-toolbar">
+      {list && <CartMeterLine meter={list.meter} />}
+      <div className="list-actions">
+        <button type="button" className="btn" onClick={() => void copyLinks(page)}>
+          <Icon name="share" size={14} />
+          复制本页链接
+        </button>
+        {OwnExport && list && (
+          <OwnExport
+            listing={products}
+            ask={{ ...emptyListQuery, time: { days: list.days } }}
+            rows={list.meter.used}
+            of="cart"
+          />
+        )}
+        <button type="button" className="btn" onClick={() => setClearing(true)}>
+          <Icon name="trash" size={14} />
+          清空
+        </button>
+      </div>
+      {isClearing && (
+        <Confirm
+          title="清空选品车"
+          words={`选品车里的${list?.meter.used ?? 0}件商品都会移出，不能撤销`}
+          action="清空"
+          onConfirm={state.clear}
+          onClose={() => setClearing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The products as a table, or as cards on a phone. */
+function Rows({ list }: { list: CartList }) {
+  const { level } = useSlots();
+  const isPhone = useMedia(PHONE);
+  const columns = useMemo(
+    () =>
+      shownColumns(products, KEYS, { level, sorted: '' }).map((column) =>
+        column.key === 'sales'
+          ? { ...column, label: `近${list.days}天销量`, isSortable: false }
+          : { ...column, isSortable: false },
+      ),
+    [level, list.days],
+  );
+  const rows = list.items.map((item) => item.row);
+  const shared = { listing: products, columns, sorted: UNSORTED, rows, isBanded: isBanded(level) };
+  if (isPhone) return <ListingCards {...shared} Foot={Foot} />;
+  return <DataTable {...shared} extras={extras} isCut={false} onSort={() => {}} />;
+}
+
+/** What is in the place of rows. */
+function NoProducts({ state }: { state: State }) {
+  if (state.isBroken && !state.list)
+    return (
+      <StateCard face="error" words="选品车没有加载出来">
+        <button type="button" className="btn" data-kind="primary" onClick={state.retry}>
+          重新加载
+        </button>
+      </StateCard>
+    );
+  if (!state.list) return <div className="cart-bones" aria-busy="true" />;
+  return (
+    <StateCard face="empty" words="选品车是空的" note="在商品库、榜单和高佣优选点“加选品车”，商品会放到这里">
+      <Link className="btn" data-kind="primary" to="/gugu/index">
+        去高佣优选
+      </Link>
+    </StateCard>
+  );
+}
+
+/** 选品车: the products that a person has picked, with what they cost and earn now. */
+export function CartScreen() {
+  const state = useCart();
+  const { list, page, remove } = state;
+  const ids = useMemo(() => (list?.items ?? []).map((item) => item.id), [list]);
+  const selection = usePageSelection(ids);
+  const items = useMemo(
+    () => new Map<string, CartProduct>((list?.items ?? []).map((item) => [item.id, item])),
+    [list],
+  );
+  const rows = { items, remove: (some: readonly string[]) => void remove(some) };
+  const { total_count: total = 0, limit = 1 } = list?.pagination ?? {};
+  return (
+    <article className="cart">
+      <header className="cart-head">
+        <h1>选品车</h1>
+        <p>挑好的商品放在这里，价格、优惠券和佣金随采集更新</p>
+      </header>
+      <CartContext.Provider value={rows}>
+        <SelectionContext.Provider value={selection}>
+          <section className="card list-card" aria-label="选品车" aria-busy={!list}>
+            {total > 0 && <Toolbar state={state} chosen={[...selection.ids]} onDone={selection.clear} />}
+            {list && list.items.length > 0 ? <Rows list={list} /> : <NoProducts state={state} />}
+            <Pager page={page} last={Math.ceil(total / limit)} onPage={state.onPage} />
+          </section>
+        </SelectionContext.Provider>
+      </CartContext.Provider>
+    </article>
+  );
+}

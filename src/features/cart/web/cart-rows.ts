@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { CartProduct } from '../contract.ts';
+
+/** What the extra columns of the cart need beside the row. */
+export interface CartRows {
+  readonly items: ReadonlyMap<string, CartProduct>;
+  remove(ids: readonly string[]): void;
+}
+
+/** Carries them to the cells. */
+export const CartContext = createContext<CartRows | null>(null);
+
+/** The rows around; throws outside of the cart. */
+export function useCartRows(): CartRows {
+  const rows = useContext(CartContext);
+  if (!rows) throw new Error('not inside the cart');
+  return rows;
+}

@@ -1,0 +1,75 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { VISITOR } from '#catalog/plans.ts';
+import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { call } from '#platform/web/api.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
+import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { addToCart, type CartMeter, readCartIds, removeFromCart } from '../contract.ts';
+
+/** Where the cart is. */
+export const CART_PATH = '/userCenter/selectManage/cart';
+/** What the keys of everything about the cart begin with. */
+export const CART = 'cart';
+
+/** What is in the cart. */
+interface InCart {
+  readonly ids: ReadonlySet<string>;
+  readonly meter: CartMeter;
+}
+
+const idsKey = [CART, 'ids'];
+
+/** What is in the cart; undefined until it is known and for a visitor. */
+export function useCartIds(): InCart | undefined {
+  const { level } = useSlots();
+  const { data } = useQuery({
+    queryKey: idsKey,
+    queryFn: async ({ signal }): Promise<InCart> => {
+      const { ids, meter } = await call(readCartIds, { signal });
+      return { ids: new Set(ids), meter };
+    },
+    enabled: level !== VISITOR,
+    // A set is nothing that could be compared piece by piece.
+    structuralSharing: false,
+  });
+  return data;
+}
+
+/** Shows a change before the server has confirmed it. */
+function showChange(client: QueryClient, ids: readonly string[], isIn: boolean): void {
+  client.setQueryData<InCart>(idsKey, (now) => {
+    if (!now) return now;
+    const next = new Set(now.ids);
+    for (const id of ids)
+      if (isIn) next.add(id);
+      else next.delete(id);
+    return { ...now, ids: next };
+  });
+}
+
+/** Puts products into the cart or takes them out. What is refused opens its prompt; a visitor logs in first. */
+export function useChangeCart() {
+  const client = useQueryClient();
+  const { level, openPrompt } = useSlots();
+  const { pathname, search } = useLocation();
+  return async (ids: readonly string[], isIn: boolean): Promise<boolean> => {
+    if (level === VISITOR) {
+      openPrompt({ prompt: 'log-in', needs: null, then: `${pathname}${search}` });
+      return false;
+    }
+    showChange(client, ids, isIn);
+    try {
+      await call(isIn ? addToCart : removeFromCart, { body: { ids: [...ids] } });
+      showToast(isIn ? '已加入选品车' : '已移出选品车');
+      return true;
+    } catch (error) {
+      const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
+      if (blocked) openPrompt(blocked);
+      else showErrorToast(error);
+      return false;
+    } finally {
+      void client.invalidateQueries({ queryKey: [CART] });
+    }
+  };
+}

@@ -1,0 +1,14 @@
+import type { WebFeature } from '#engine/web/feature.ts';
+import { cartAction } from './CartButton.tsx';
+import { CartLink } from './CartLink.tsx';
+import { CART_PATH } from './cart-state.ts';
+import { loadCartScreen } from './load-screens.ts';
+
+/** The products that a person has picked to sell. */
+export const cartWeb: WebFeature = {
+  name: 'cart',
+  screens: { cart: loadCartScreen },
+  actions: [cartAction],
+  rail: [CartLink],
+  userCenter: [{ group: '选品管理', place: 1, to: CART_PATH, title: '选品车', icon: 'cart' }],
+};

@@ -1,0 +1,4 @@
+/** The cart. */
+export async function loadCartScreen() {
+  return { default: (await import('./CartScreen.tsx')).CartScreen };
+}
