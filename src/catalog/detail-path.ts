@@ -18,7 +18,11 @@ const templates: Readonly<Record<EntityId, string | null>> = {
  */
 export function detailPath(entity: EntityId, refs: Readonly<Record<string, unknown>>): string | null {
   const template = templates[entity];
-  if (template === null) return null;
+  return template === null ? null : filledPath(template, refs);
+}
+
+/** A template of an address with the parameters of a row in its braces; null where one is unknown. */
+export function filledPath(template: string, refs: Readonly<Record<string, unknown>>): string | null {
   let isComplete = true;
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = refs[name];

@@ -33,6 +33,7 @@ export type ScreenId =
   | 'attention'
   | 'compare'
   | 'cart'
+  | 'gugu'
   | 'exportRecord'
   | 'dataImport'
   | 'serviceAgreement'
@@ -287,6 +288,16 @@ const peopleRoutes: readonly Route[] = [
   },
 ];
 
+/** A product with its activities and coupons (specification §2, gugu). */
+const guguRoute: Route = {
+  path: '/gugu/product-detail/:id/:activityId?',
+  name: 'guguProduct',
+  title: '高佣商品',
+  chrome: plain,
+  screen: 'gugu',
+  hasOwnTitle: true,
+};
+
 /** What is followed, one screen over each library (specification §2); `collect` is the followed shops again. */
 const attentionRoutes: readonly Route[] = [
   { path: '/userCenter/myAttention/attentionDaren', title: '关注的达人', listing: 'authors' },
@@ -421,6 +432,7 @@ export const routes: readonly Route[] = [
   ...landingRoutes,
   ...customRoutes,
   ...attentionRoutes,
+  guguRoute,
   ...detailRoutes,
   videoRoute,
   ...bigScreenRoutes,

@@ -9,6 +9,7 @@ import { conditionsFeature } from '#features/conditions/server/feature.ts';
 import { detailsFeature } from '#features/details/server/feature.ts';
 import { exportsFeature } from '#features/exports/server/feature.ts';
 import { followsFeature } from '#features/follows/server/feature.ts';
+import { guguFeature } from '#features/gugu/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { identityFeature } from '#features/identity/server/feature.ts';
 import { importsFeature } from '#features/imports/server/feature.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   livescreenFeature,
   liveRoomFeature,
   detailsFeature,
+  guguFeature,
   brandScreenFeature,
   seoFeature,
   marketFeature,

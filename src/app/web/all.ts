@@ -8,6 +8,7 @@ import { compareWeb } from '#features/compare/web/feature.ts';
 import { detailsWeb } from '#features/details/web/feature.ts';
 import { exportsWeb } from '#features/exports/web/feature.ts';
 import { followsWeb } from '#features/follows/web/feature.ts';
+import { guguWeb } from '#features/gugu/web/feature.ts';
 import { helpWeb } from '#features/help/web/feature.ts';
 import { homeWeb } from '#features/home/web/feature.ts';
 import { identityWeb } from '#features/identity/web/feature.ts';
@@ -56,6 +57,7 @@ export const webFeatures: readonly WebFeature[] = [
   codesWeb,
   popupsWeb,
   detailsWeb,
+  guguWeb,
   liveRoomWeb,
   livescreenWeb,
   videoPageWeb,

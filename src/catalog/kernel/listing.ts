@@ -175,6 +175,8 @@ export interface Listing {
   /** Path of its page; absent for a list on a detail page. */
   readonly route?: string;
   readonly title: string;
+  /** Where the name of a row leads, with parameters by wire name in braces; without it to the page of the entity. */
+  readonly rowPath?: string;
   /** Columns whose figures come first on a phone's card, in the order of the table; absent: the first of the table. */
   readonly phone?: readonly string[];
   /** One line under the title and in the navigation. */

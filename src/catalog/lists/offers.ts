@@ -7,6 +7,9 @@ import { LIGHT } from '../plans.ts';
 
 const o = columnsOf(productOffer);
 
+/** The page of a product with its offers; without an activity it takes the best one. */
+const OFFER_PAGE = '/gugu/product-detail/{product_id}';
+
 const during = { from: o.from_ts, until: o.until_ts };
 
 /** What a product costs and pays, the same in both lists. */
@@ -79,6 +82,7 @@ export const offers = listing({
   id: 'offers',
   route: '/gugu/index',
   title: '高佣优选',
+  rowPath: OFFER_PAGE,
   purpose: '有团长活动的商品：活动佣金、优惠券和券后预估赚',
   none: { words: '暂无进行中的团长活动', note: '活动每6小时采集一次，结束的活动不再列出' },
   phone: ['paid', 'activityRatio', 'gain', 'sales'],
@@ -149,6 +153,7 @@ export const coupons = listing({
   id: 'coupons',
   route: '/gugu/coupon',
   title: '大额优惠券',
+  rowPath: OFFER_PAGE,
   purpose: '现在可用的商品优惠券；已抢完和已过期的不列出',
   none: { words: '暂无可用的优惠券', note: '优惠券每6小时采集一次，已抢完和已过期的不再列出' },
   phone: ['paid', 'couponOff', 'couponLeft', 'couponUntil'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LIGHT, limitOf, SUPREME, TRIAL } from '#catalog/plans.ts';
-import { cartDays, gainOf, refuseCart } from './rules.ts';
+import { cartDays, refuseCart } from './rules.ts';
 
 it('refuses one more than the edition holds, and names what holds more', () => {
   const most = limitOf('cartProducts', TRIAL);
@@ -19,12 +19,4 @@ it('refuses one more than the edition holds, and names what holds more', () => {
 it('shows sales of the longest window of the edition', () => {
   expect(cartDays([1, 7, 15, 30], TRIAL)).toBe(7);
   expect(cartDays([1, 7, 15, 30], SUPREME)).toBe(30);
-});
-
-it('earns by the higher commission, rounded to the fen, and says nothing where one part is unknown', () => {
-  expect(gainOf(9990, 1500, 3000)).toBe(2997);
-  expect(gainOf(9990, 3000, null)).toBe(2997);
-  expect(gainOf(333, 500, null)).toBe(17);
-  expect(gainOf(null, 3000, null)).toBeNull();
-  expect(gainOf(9990, null, null)).toBeNull();
 });

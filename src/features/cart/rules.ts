@@ -26,13 +26,3 @@ export function refuseCart(level: ViewerLevel, used: number, more: number): Cart
 export function cartDays(windows: readonly number[], level: ViewerLevel): number {
   return Math.max(...windows.filter((days) => days <= limitOf('dataDays', level)));
 }
-
-/** What one sold piece earns in fen: the price to pay × the higher of public and activity commission (open reading 350). */
-export function gainOf(
-  paidFen: number | null,
-  cosBp: number | null,
-  activityBp: number | null,
-): number | null {
-  if (paidFen === null || (cosBp === null && activityBp === null)) return null;
-  return Math.floor((paidFen * Math.max(cosBp ?? 0, activityBp ?? 0) + 5000) / 10_000);
-}

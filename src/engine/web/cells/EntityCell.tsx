@@ -39,7 +39,7 @@ export function EntityMarks({ of, row }: { of: Entity; row: WireRow }) {
 }
 
 /** The card of an entity in two lines: picture, title, then price and marks and whose it is. */
-export function EntityCell({ listing: { of }, row }: CellProps) {
+export function EntityCell({ listing: { of, rowPath }, row }: CellProps) {
   const title = cellTitle(of, row);
   const under = underOf(of, row);
   return (
@@ -52,7 +52,7 @@ export function EntityCell({ listing: { of }, row }: CellProps) {
             data-known={title.isKnown}
             title={title.words}
           >
-            <EntityName of={of.id} refs={row}>
+            <EntityName of={of.id} refs={row} template={rowPath}>
               {title.words}
             </EntityName>
           </span>

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { detailPath } from '#catalog/detail-path.ts';
+import { detailPath, filledPath } from '#catalog/detail-path.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { HoverCard } from '../hover/HoverCard.tsx';
@@ -9,13 +9,16 @@ import { SlotsContext } from '../slots.ts';
 interface Props {
   of: EntityId | undefined;
   refs: WireRow;
+  /** Where the name leads, in place of the page of the entity: an address with parameters of the row in braces. */
+  template?: string | undefined;
   children: ReactNode;
 }
 
 /** A name as a link to the detail page; plain where the page does not exist or the row does not know its parameters. */
-export function EntityName({ of, refs, children }: Props) {
+export function EntityName({ of, refs, template, children }: Props) {
   const entityLink = useContext(SlotsContext)?.entityLink;
-  const path = of && entityLink ? detailPath(of, refs) : null;
+  const own = template === undefined ? undefined : filledPath(template, refs);
+  const path = own !== undefined ? own : of && entityLink ? detailPath(of, refs) : null;
   if (!of || !entityLink || path === null || !entityLink.isRoute(path)) return children;
   const link = (
     <entityLink.Link to={path} of={of}>

@@ -67,7 +67,7 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded, Foot 
             }
             data-known={title.isKnown}
           >
-            <EntityName of={of.id} refs={row}>
+            <EntityName of={of.id} refs={row} template={listing.rowPath}>
               {title.words}
             </EntityName>
           </span>

@@ -9,11 +9,12 @@ import { readFirstRows } from '#engine/server/plan-rows.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { readHorizon } from '#engine/server/run.ts';
+import { gainFen } from '#kernel/gain.ts';
 import { lastSeenDays } from '#market/read/offers/last-seen.ts';
 import { type ProductOffer, readOffers } from '#market/read/offers/read-offers.ts';
 import type { Answer, RequestContext } from '#platform/server/http/route.ts';
 import type { CartList, CartProduct } from '../contract.ts';
-import { CART_PAGE, cartDays, gainOf } from '../rules.ts';
+import { CART_PAGE, cartDays } from '../rules.ts';
 import { cartMeter } from './change-cart.ts';
 import type { CartParts } from './parts.ts';
 import { type CartTable, cartOf } from './store/cart.ts';
@@ -57,7 +58,7 @@ function itemOf(
     coupon_left: offer?.coupon?.left ?? null,
     coupon_until: offer?.coupon?.until ?? null,
     paid,
-    gain: gainOf(paid, ratio === null ? null : Math.round(ratio * 10_000), offer?.activity?.bp ?? null),
+    gain: gainFen(paid, ratio === null ? null : Math.round(ratio * 10_000), offer?.activity?.bp ?? null),
     added_at: Math.floor(created / 1000),
   };
 }

@@ -1,0 +1,64 @@
+/** Whether an activity pays now. */
+export const activityStates = ['running', 'later', 'ended'] as const;
+/** One of them. */
+export type ActivityState = (typeof activityStates)[number];
+
+/** Whether a coupon can be used on one piece now, and why not: for a higher price, not yet, over, none left. */
+export const couponStates = ['usable', 'dear', 'later', 'ended', 'used-up'] as const;
+/** One of them. */
+export type CouponState = (typeof couponStates)[number];
+
+/** What happened to the activity that an address names, where it does not pay now. */
+export type NamedActivity = Exclude<ActivityState, 'running'> | null;
+
+interface Spell {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The state of an activity at a second. */
+export function activityState({ from, until }: Spell, now: number): ActivityState {
+  if (now < from) return 'later';
+  return now < until ? 'running' : 'ended';
+}
+
+/** The state of a coupon at a second and a price; one that leaves nothing to pay is for a higher price. */
+export function couponState(
+  coupon: Spell & { readonly amount: number; readonly threshold: number; readonly left: number | null },
+  price: number | null,
+  now: number,
+): CouponState {
+  if (coupon.left === 0) return 'used-up';
+  if (now < coupon.from) return 'later';
+  if (now >= coupon.until) return 'ended';
+  return price !== null && price >= coupon.threshold && coupon.amount < price ? 'usable' : 'dear';
+}
+
+/** The running activity with the highest commission, the one that ends last among equals. */
+export function bestActivity<A extends Spell & { readonly bp: number }>(
+  activities: readonly A[],
+  now: number,
+): A | null {
+  const running = activities.filter((one) => activityState(one, now) === 'running');
+  return running.toSorted((a, b) => b.bp - a.bp || b.until - a.until)[0] ?? null;
+}
+
+const yuan = (fen: number) => `¥${(fen / 100).toFixed(2).replace(/\.?0+$/, '')}`;
+
+/** The text that a seller sends on: what it is, what it costs, the coupon, and where it is. */
+export function promotionWords(offer: {
+  readonly title: string;
+  readonly price: number | null;
+  readonly paid: number | null;
+  readonly off: number | null;
+  readonly address: string;
+}): string {
+  const { title, price, paid, off, address } = offer;
+  const cost =
+    paid === null
+      ? []
+      : off === null
+        ? [`到手价 ${yuan(paid)}`]
+        : [`券后价 ${yuan(paid)}（原价 ${yuan(price ?? paid + off)}，领券减 ${yuan(off)}）`];
+  return [`【${title || '好物推荐'}】`, ...cost, `查看商品：${address}`].join('\n');
+}

@@ -1,0 +1,137 @@
+import '#engine/web/blocks/blocks.css';
+import '#engine/web/blocks/product-blocks.css';
+import './gugu.css';
+import { type CSSProperties, useEffect, useEffectEvent, useMemo } from 'react';
+import { productPage } from '#catalog/details/product-page.ts';
+import type { DetailTab } from '#catalog/kernel/detail.ts';
+import { limitOf, VISITOR } from '#catalog/plans.ts';
+import { APP_TITLE } from '#catalog/routes.ts';
+import { Block } from '#engine/web/blocks/Block.tsx';
+import { LateBlock } from '#engine/web/blocks/BlockCard.tsx';
+import {
+  DetailContext,
+  type DetailContextValue,
+  useBlocks,
+  useDetail,
+} from '#engine/web/blocks/useBlocks.ts';
+import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { LoggedOutPreview } from '#features/identity/web/index.ts';
+import { LockedDetail } from '#features/membership/web/index.ts';
+import type { ApiFailure } from '#platform/web/failure.ts';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { GuguHead } from './GuguHead.tsx';
+import { OfferLists } from './OfferLists.tsx';
+import { PromotionCard } from './PromotionCard.tsx';
+import { useGugu } from './useGugu.ts';
+
+const overview: DetailTab = productPage.tabs[0];
+/** Days of the blocks. */
+const DAYS = 30;
+
+/** The blocks of 商品详情 that this page takes over: how it sells, who sells it, with which videos, and what buyers say. */
+const tab: DetailTab = {
+  ...overview,
+  blocks: Object.fromEntries(
+    ['trend', 'topAuthors', 'topVideos', 'reviews'].flatMap((name) => {
+      const block = overview.blocks[name];
+      if (!block) return [];
+      return [[name, name.startsWith('top') ? { ...block, span: 6 } : block]];
+    }),
+  ),
+};
+
+/** A refusal that an edition lifts opens its prompt. */
+function useRefusal(failure: ApiFailure | null): void {
+  const { openPrompt } = useSlots();
+  const open = useEffectEvent(() => {
+    const blocked = failure && blockedOf(failure);
+    if (blocked) openPrompt(blocked);
+  });
+  useEffect(() => {
+    if (failure !== null) open();
+  }, [failure]);
+}
+
+/** Not captured, no such activity, views used up, or the network: one sentence each. */
+function Failure({ failure, retry }: { failure: ApiFailure; retry: () => void }) {
+  if (failure.code === 404)
+    return (
+      <StateCard
+        face="empty"
+        words={failure.message || '暂未收录这个商品'}
+        note={
+          failure.message.startsWith('暂未收录')
+            ? '收录后即可查看，一般需要 24 小时'
+            : '可去掉链接里的活动，或从高佣优选重新打开'
+        }
+      />
+    );
+  return (
+    <StateCard face="error" words={failure.message || '网络不佳，请刷新重试'}>
+      <button type="button" className="btn" onClick={retry}>
+        重试
+      </button>
+    </StateCard>
+  );
+}
+
+/** Trend, sellers, videos and reviews of the product. */
+function GuguBlocks() {
+  const { replies, late, failed, failure, retry } = useBlocks(useDetail());
+  if (failure)
+    return (
+      <StateCard face="error" words={failure.message || '网络不佳，请刷新重试'}>
+        <button type="button" className="btn" onClick={retry}>
+          重试
+        </button>
+      </StateCard>
+    );
+  return (
+    <div className="blocks">
+      {Object.entries(tab.blocks)
+        .filter(([name]) => !failed.has(name))
+        .map(([name, block]) => (
+          <div key={name} style={{ '--span': block.span ?? 12 } as CSSProperties}>
+            {late.has(name) ? (
+              <LateBlock block={block} onRetry={retry} />
+            ) : (
+              <Block name={name} block={block} reply={replies[name]} />
+            )}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** A product with its activities and coupons: what it costs, what it earns, how to promote it, and how it sells. */
+export function GuguScreen() {
+  const { level } = useSlots();
+  const { id, data, failure, retry } = useGugu();
+  useRefusal(failure);
+  const title = data === undefined ? null : data.title || '名称未采到';
+  useEffect(() => {
+    document.title = `${title ?? '高佣商品'} - ${APP_TITLE}`;
+  }, [title]);
+  const detail: DetailContextValue = useMemo(() => {
+    const period = limitOf('dataDays', level) >= DAYS ? { period: String(DAYS) } : {};
+    return { family: productPage, tab, id, level, isExample: false, period, asked: {} };
+  }, [id, level]);
+  if (level === VISITOR) return <LoggedOutPreview label="商品" base="/productDetails" />;
+  const blocked = failure && blockedOf(failure);
+  if (blocked) return <LockedDetail label="商品" base="/productDetails" blocked={blocked} />;
+  if (failure) return <Failure failure={failure} retry={retry} />;
+  if (data === undefined) return <div className="gugu-page gugu-bones card" aria-busy="true" />;
+  return (
+    <DetailContext.Provider value={detail}>
+      <article className="gugu-page">
+        <div className="gugu-top">
+          <GuguHead product={data} />
+          <PromotionCard product={data} />
+        </div>
+        <OfferLists product={data} />
+        <GuguBlocks />
+        <p className="gugu-foot">销量、销售额为算法预估，佣金和优惠券以平台结算为准，未扣平台服务费</p>
+      </article>
+    </DetailContext.Provider>
+  );
+}

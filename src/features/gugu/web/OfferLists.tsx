@@ -1,0 +1,85 @@
+import { formatCount, formatMoney, formatPercent } from '#platform/web/format/figures.ts';
+import { formatMoment } from '#platform/web/format/times.ts';
+import type { GuguActivity, GuguCoupon, GuguDetail } from '../contract.ts';
+import type { ActivityState, CouponState } from '../rules.ts';
+
+const activityNames: Readonly<Record<ActivityState, string>> = {
+  running: '进行中',
+  later: '未开始',
+  ended: '已结束',
+};
+const couponNames: Readonly<Record<CouponState, string>> = {
+  usable: '可用',
+  dear: '未达门槛',
+  later: '未开始',
+  ended: '已过期',
+  'used-up': '已抢完',
+};
+
+/** One activity in words. */
+function ActivityRow({ one }: { one: GuguActivity }) {
+  return (
+    <li data-on={one.state === 'running'}>
+      <b>{formatPercent(one.ratio)}</b>
+      <span>
+        <span className="one-line">{one.title || '活动名称未采到'}</span>
+        <small>
+          {one.colonel || '团长未采到'} · {formatMoment(one.since)} 至 {formatMoment(one.until)}
+          {one.has_sample && ' · 可寄样'}
+        </small>
+      </span>
+      <i className="tag">{activityNames[one.state]}</i>
+    </li>
+  );
+}
+
+/** One coupon in words. */
+function CouponRow({ one }: { one: GuguCoupon }) {
+  return (
+    <li data-on={one.state === 'usable'}>
+      <b>减{formatMoney(one.off)}</b>
+      <span>
+        <span className="one-line">
+          {one.threshold > 0 ? `满${formatMoney(one.threshold)}可用` : '无门槛'}
+        </span>
+        <small>
+          {one.left === null ? '剩余张数未采到' : `剩${formatCount(one.left)}张`}
+          {one.total !== null && `，共${formatCount(one.total)}张`} · {formatMoment(one.until)} 截止
+        </small>
+      </span>
+      <i className="tag">{couponNames[one.state]}</i>
+    </li>
+  );
+}
+
+/** All activities and coupons of the product that are running, to come, or ended within a month. */
+export function OfferLists({ product: { activities, coupons } }: { product: GuguDetail }) {
+  return (
+    <div className="gugu-offers">
+      <section className="card" aria-labelledby="gugu-activities">
+        <h2 id="gugu-activities">团长活动</h2>
+        {activities.length === 0 ? (
+          <p>近30天没有采到团长活动</p>
+        ) : (
+          <ul>
+            {activities.map((one) => (
+              <ActivityRow key={one.id} one={one} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="card" aria-labelledby="gugu-coupons">
+        <h2 id="gugu-coupons">优惠券</h2>
+        {coupons.length === 0 ? (
+          <p>近30天没有采到优惠券</p>
+        ) : (
+          <ul>
+            {coupons.map((one) => (
+              <CouponRow key={`${one.since} ${one.until} ${one.off} ${one.threshold}`} one={one} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { QRCode } from 'antd';
+import { showToast } from '#platform/web/toast.ts';
+import type { GuguDetail } from '../contract.ts';
+import { promotionWords } from '../rules.ts';
+
+const SIZE = 148;
+
+/** The text to send on and the code to scan; both lead to this page, with the activity that counts. */
+export function PromotionCard({ product }: { product: GuguDetail }) {
+  const { id, title, price, paid, coupon_off: off, activity } = product;
+  const path = `/gugu/product-detail/${id}${activity === null ? '' : `/${activity.id}`}`;
+  const address = `${location.origin}${path}`;
+  const words = promotionWords({ title, price, paid, off, address });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(words);
+      showToast('推广口令已复制');
+    } catch {
+      showToast('复制失败，请手动复制');
+    }
+  };
+  return (
+    <section className="card gugu-promotion" aria-labelledby="gugu-promotion">
+      <h2 id="gugu-promotion">推广口令与二维码</h2>
+      <p className="gugu-text">{words}</p>
+      <button type="button" className="btn" data-kind="primary" onClick={() => void copy()}>
+        复制口令
+      </button>
+      <div className="gugu-code" role="img" aria-label="商品页二维码">
+        <QRCode value={address} type="svg" size={SIZE} bordered={false} color="#10222e" bgColor="#ffffff" />
+      </div>
+      <small>扫码打开本页，不含平台推广链接</small>
+    </section>
+  );
+}
