@@ -115,10 +115,14 @@ export class Control {
     const target = faultTargets.find((one) => one === url.searchParams.get('target'));
     const kind = faultKinds.find((one) => one === url.searchParams.get('kind'));
     const times = Number(url.searchParams.get('times') ?? 1);
-    if (!target || !kind || !Number.isInteger(times) || times < 0) {
-      return bad(422, `target：${faultTargets.join('、')}；kind：${faultKinds.join('、')}；times：整数`);
+    const after = Number(url.searchParams.get('after') ?? 0);
+    if (!target || !kind || !Number.isInteger(times) || times < 0 || !Number.isInteger(after)) {
+      return bad(
+        422,
+        `target：${faultTargets.join('、')}；kind：${faultKinds.join('、')}；times、after：整数`,
+      );
     }
-    this.#room.faults.plan(target, kind, times);
+    this.#room.faults.plan(target, kind, { times, after });
     return good({ target, kind, times });
   }
 

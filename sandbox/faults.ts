@@ -9,6 +9,7 @@ export const faultTargets = [
   'receipt',
   'oauth-token',
   'oauth-user',
+  'storefront',
   'push',
   'pay-create',
   'pay-query',
@@ -29,11 +30,11 @@ export type FaultKind = (typeof faultKinds)[number];
 
 /** What shall go wrong, and how often yet. */
 export class Faults {
-  readonly #planned = new Map<FaultTarget, { kind: FaultKind; left: number }>();
+  readonly #planned = new Map<FaultTarget, { kind: FaultKind; left: number; after: number }>();
 
-  /** Replaces what was planned for this place. */
-  plan(target: FaultTarget, kind: FaultKind, times: number): void {
-    this.#planned.set(target, { kind, left: times });
+  /** Replaces what was planned for this place; so many calls pass first. */
+  plan(target: FaultTarget, kind: FaultKind, { times, after = 0 }: { times: number; after?: number }): void {
+    this.#planned.set(target, { kind, left: times, after });
   }
 
   /** From now on everything works. */
@@ -45,6 +46,10 @@ export class Faults {
   take(target: FaultTarget): FaultKind | null {
     const planned = this.#planned.get(target);
     if (!planned || planned.left <= 0) return null;
+    if (planned.after > 0) {
+      planned.after--;
+      return null;
+    }
     planned.left--;
     return planned.kind;
   }

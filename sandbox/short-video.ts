@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { consentPage, refusedPage, sendPage } from './consent.ts';
 import { answer, type Exchange, failsAs, isOwn } from './exchange.ts';
-import type { FaultTarget } from './faults.ts';
+import type { FaultKind, FaultTarget } from './faults.ts';
 import { marked } from './keys.ts';
 import type { Room } from './room.ts';
 
@@ -13,6 +13,7 @@ const MOST_CODES = 500;
 /** A code that somebody agreed to. */
 interface Code {
   readonly openid: string;
+  readonly scopes: readonly string[];
   readonly until: number;
   isUsed: boolean;
 }
@@ -21,6 +22,14 @@ interface Code {
 interface Asked {
   readonly redirect: URL;
   readonly state: string;
+  readonly scopes: readonly string[];
+}
+
+/** What a token opens. */
+interface Token {
+  readonly openid: string;
+  readonly scopes: readonly string[];
+  readonly until: number;
 }
 
 type Data = Record<string, unknown>;
@@ -28,7 +37,11 @@ type Data = Record<string, unknown>;
 const calls: Record<string, { what: string; target: FaultTarget }> = {
   '/oauth/access_token/': { what: '换取令牌', target: 'oauth-token' },
   '/oauth/userinfo/': { what: '读取昵称', target: 'oauth-user' },
+  '/oauth/refresh_token/': { what: '续期令牌', target: 'oauth-token' },
+  '/alliance/window/product/add/': { what: '加橱窗', target: 'storefront' },
 };
+/** The permission to put products into one's storefront. */
+const STOREFRONT = 'alliance.window.product';
 const CONNECT = '/platform/oauth/connect/';
 const DECIDE = '/platform/oauth/decide';
 
@@ -36,7 +49,10 @@ const DECIDE = '/platform/oauth/decide';
 export class ShortVideo {
   readonly #room: Room;
   readonly #codes = new Map<string, Code>();
-  readonly #tokens = new Map<string, { openid: string; until: number }>();
+  readonly #tokens = new Map<string, Token>();
+  readonly #refreshTokens = new Map<string, Token>();
+  /** Products of each storefront. */
+  readonly #storefronts = new Map<string, Set<string>>();
 
   constructor(room: Room) {
     this.#room = room;
@@ -78,7 +94,7 @@ export class ShortVideo {
     }
     const isAgreed = given.get('decision') === 'agree';
     const to = new URL(asked.redirect);
-    if (isAgreed) to.searchParams.set('code', this.#codeFor(person.name));
+    if (isAgreed) to.searchParams.set('code', this.#codeFor(person.name, asked.scopes));
     else to.searchParams.set('error', 'access_denied');
     to.searchParams.set('state', asked.state);
     const what = isAgreed ? '同意授权' : '拒绝授权';
@@ -94,15 +110,17 @@ export class ShortVideo {
     if (!text('scope').split(',').includes('user_info')) return 'scope 应含 user_info';
     const redirect = URL.canParse(text('redirect_uri')) ? new URL(text('redirect_uri')) : null;
     const isHere = redirect?.protocol === 'http:' && isOwn(redirect.host, Number(redirect.port || 80));
-    return redirect && isHere ? { redirect, state: text('state') } : 'redirect_uri 不在本机';
+    const scopes = text('scope').split(',');
+    return redirect && isHere ? { redirect, state: text('state'), scopes } : 'redirect_uri 不在本机';
   }
 
-  #codeFor(name: string): string {
+  #codeFor(name: string, scopes: readonly string[]): string {
     const { keys, clock } = this.#room;
     const digest = createHmac('sha256', keys.shortVideo.clientSecret).update(name).digest('base64url');
     const code = marked(32);
     this.#codes.set(code, {
       openid: `sandbox-sv-${digest.slice(0, 24)}`,
+      scopes,
       until: clock.now() + CODE_MS,
       isUsed: false,
     });
@@ -121,12 +139,40 @@ export class ShortVideo {
     if (fault && failsAs(fault, exchange)) return;
     const given = new URLSearchParams(exchange.body.toString('utf8'));
     const told = fault
-      ? refused(fault === 'limit' ? 10_020 : 2_100_004)
-      : target === 'oauth-token'
-        ? this.#token(given)
-        : this.#profile(given);
+      ? refused((target === 'storefront' || fault === 'limit' ? faultCodes[fault] : undefined) ?? 2_100_004)
+      : this.#answerTo(exchange.url.pathname, given);
     if (!fault) note(told.error_code === 0 ? 'ok' : String(told.error_code), told.error_code === 0);
     answer(exchange.response, { status: 200, data: { data: told, message: told.description || 'success' } });
+  }
+
+  #answerTo(path: string, given: URLSearchParams): Data {
+    if (path === '/oauth/access_token/') return this.#token(given);
+    if (path === '/oauth/refresh_token/') return this.#renewed(given);
+    return path === '/oauth/userinfo/' ? this.#profile(given) : this.#addProduct(given);
+  }
+
+  /** A product is in a storefront once. */
+  #addProduct(given: URLSearchParams): Data {
+    const token = this.#tokens.get(given.get('access_token') ?? '');
+    const product = given.get('product_id') ?? '';
+    if (!token || token.openid !== given.get('open_id')) return refused(2_190_002);
+    if (token.until <= this.#room.clock.now()) return refused(2_190_008);
+    if (!token.scopes.includes(STOREFRONT)) return refused(2_190_004);
+    if (product === '') return refused(2_300_003);
+    const own = this.#storefronts.get(token.openid) ?? new Set();
+    if (own.has(product)) return refused(2_300_001);
+    this.#storefronts.set(token.openid, own.add(product));
+    return { description: '', error_code: 0 };
+  }
+
+  /** A refresh token is good for one renewal. */
+  #renewed(given: URLSearchParams): Data {
+    if (given.get('client_key') !== this.#room.keys.shortVideo.clientKey) return refused(10_003);
+    const text = given.get('refresh_token') ?? '';
+    const token = this.#refreshTokens.get(text);
+    if (!token || token.until <= this.#room.clock.now()) return refused(10_010);
+    this.#refreshTokens.delete(text);
+    return this.#grantFor(token);
   }
 
   /** A code is good for one token, for ten minutes, and for whoever has the secret. */
@@ -139,17 +185,23 @@ export class ShortVideo {
     const code = this.#codes.get(given.get('code') ?? '');
     if (!code || code.isUsed || code.until <= clock.now()) return refused(10_007);
     code.isUsed = true;
-    const token = marked(60);
-    this.#tokens.set(token, { openid: code.openid, until: clock.now() + TOKEN_S * 1000 });
+    return this.#grantFor(code);
+  }
+
+  #grantFor({ openid, scopes }: Pick<Token, 'openid' | 'scopes'>): Data {
+    const now = this.#room.clock.now();
+    const [token, refresh] = [marked(60), marked(60)];
+    this.#tokens.set(token, { openid, scopes, until: now + TOKEN_S * 1000 });
+    this.#refreshTokens.set(refresh, { openid, scopes, until: now + REFRESH_S * 1000 });
     return {
       access_token: token,
       description: '',
       error_code: 0,
       expires_in: TOKEN_S,
-      open_id: code.openid,
+      open_id: openid,
       refresh_expires_in: REFRESH_S,
-      refresh_token: marked(60),
-      scope: 'user_info',
+      refresh_token: refresh,
+      scope: scopes.join(','),
     };
   }
 
@@ -171,6 +223,9 @@ export class ShortVideo {
     };
   }
 }
+
+/** The platform's own numbers of faults that it puts into an answer: its limit, a product that it does not take, a token that has ended. */
+const faultCodes: Partial<Record<FaultKind, number>> = { limit: 10_020, isp: 2_300_002, '42001': 2_190_008 };
 
 /** An answer of failure, with the platform's own number. */
 function refused(errorCode: number): Data {

@@ -34,6 +34,8 @@ export type ScreenId =
   | 'compare'
   | 'cart'
   | 'gugu'
+  | 'tikTokAccount'
+  | 'windowRecord'
   | 'exportRecord'
   | 'dataImport'
   | 'serviceAgreement'
@@ -215,6 +217,22 @@ const peopleRoutes: readonly Route[] = [
     title: '选品车',
     chrome: full,
     screen: 'cart',
+    needsLogIn: true,
+  },
+  {
+    path: '/userCenter/selectManage/tikTokAccount',
+    name: 'tikTokAccount',
+    title: '授权的抖音号',
+    chrome: full,
+    screen: 'tikTokAccount',
+    needsLogIn: true,
+  },
+  {
+    path: '/userCenter/selectManage/windowRecord',
+    name: 'windowRecord',
+    title: '橱窗管理',
+    chrome: full,
+    screen: 'windowRecord',
     needsLogIn: true,
   },
   { path: '/compare', name: 'compare', title: '对比', chrome: plain, screen: 'compare', needsLogIn: true },

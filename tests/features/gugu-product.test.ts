@@ -105,7 +105,9 @@ describe('a product with its offers', () => {
       const spent = one.coupons.filter(({ left }) => left === 0);
       expect(spent.every(({ state }) => state === 'used-up')).toBe(true);
     }
-    expect((await own.get<GuguDetail>(`/api/gugu/detail/${without[0]?.id}`)).body.data?.activity).toBeNull();
+    expect(
+      (await own.get<GuguDetail>(`/api/gugu/detail/${String(without[0]?.id)}`)).body.data?.activity,
+    ).toBeNull();
   });
 
   it('keeps one request for a sample a person, where an activity sends them', async () => {
@@ -123,9 +125,7 @@ describe('a product with its offers', () => {
       first,
     ]);
     expect((await detail(sending?.product_id)).sample_requested_at).toBe(first);
-    expect(
-      (await trial.get<GuguDetail>(`/api/gugu/detail/${offers[0]?.product_id}/0`)).body.data,
-    ).toMatchObject({
+    expect((await read(offers[0]?.product_id, '0', trial)).body.data).toMatchObject({
       sample_requested_at: null,
     });
   });

@@ -85,7 +85,8 @@ export interface TestSandbox {
   ): Promise<{ readonly told: { readonly isTaken: boolean; readonly status: number } | null }>;
   trades(): Promise<SandboxTrade[]>;
   follow(openid: string, isOn: boolean): Promise<void>;
-  fault(target: string, kind: string, times?: number): Promise<void>;
+  /** So many calls go wrong in this way, once `after` calls have passed. */
+  fault(target: string, kind: string, times?: number, after?: number): Promise<void>;
   /** Sets its clock, which runs on from there: callbacks carry this time. */
   setClock(at: number): Promise<void>;
   /** Everything that its page shows. */
@@ -145,7 +146,8 @@ export async function startSandbox(own: { dir?: string; pauseMs?: number } = {})
     pay: (no, how = {}) => ask('POST', '/_ctl/pay', { no, ...how }),
     trades: () => ask('GET', '/_ctl/pay/trades'),
     follow: (openid, isOn) => ask('POST', '/_ctl/oa/follow', { openid, on: isOn ? '1' : '0' }),
-    fault: (target, kind, times = 1) => ask('POST', '/_ctl/fault', { target, kind, times: String(times) }),
+    fault: (target, kind, times = 1, after = 0) =>
+      ask('POST', '/_ctl/fault', { target, kind, times: String(times), after: String(after) }),
     setClock: (at) => ask('POST', '/_ctl/clock', { at: String(at) }),
     state,
     stop: async () => {

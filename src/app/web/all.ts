@@ -29,6 +29,7 @@ import { ordersWeb } from '#features/orders/web/feature.ts';
 import { popupsWeb } from '#features/popups/web/feature.ts';
 import { searchWeb } from '#features/search/web/feature.ts';
 import { seoWeb } from '#features/seo/web/feature.ts';
+import { storefrontWeb } from '#features/storefront/web/feature.ts';
 import { subscriptionsWeb } from '#features/subscriptions/web/feature.ts';
 import { teamsWeb } from '#features/teams/web/feature.ts';
 import { videoPageWeb } from '#features/video-page/web/feature.ts';
@@ -44,6 +45,7 @@ export const webFeatures: readonly WebFeature[] = [
   compareWeb,
   followsWeb,
   cartWeb,
+  storefrontWeb,
   monitorsWeb,
   subscriptionsWeb,
   exportsWeb,

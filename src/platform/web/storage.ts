@@ -117,7 +117,7 @@ export function countShown(id: string, day: number): void {
 
 /** Why someone was sent to the short-video platform, and where they come back to. */
 export interface PendingIntent {
-  readonly purpose: 'login' | 'bind';
+  readonly purpose: 'login' | 'bind' | 'storefront';
   /** A path of ours; whoever reads it judges it anew. */
   readonly back: string;
 }
@@ -133,7 +133,8 @@ export function storePendingIntent(errand: PendingIntent): void {
 export function readPendingIntent(): PendingIntent {
   try {
     const { purpose, back } = JSON.parse(sessionStorage.getItem(INTENT) ?? '{}') as Partial<PendingIntent>;
-    return { purpose: purpose === 'bind' ? 'bind' : 'login', back: typeof back === 'string' ? back : '' };
+    const isKnown = purpose === 'bind' || purpose === 'storefront';
+    return { purpose: isKnown ? purpose : 'login', back: typeof back === 'string' ? back : '' };
   } catch {
     return { purpose: 'login', back: '' };
   }

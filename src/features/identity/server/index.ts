@@ -10,7 +10,7 @@ export { maskedMobile, mobileIndex, openMobile, storedMobile } from './mobile.ts
 export { createUser } from './new-user.ts';
 export { notifyNewDevice, notifyOwner, notifyUser } from './notify.ts';
 export { beginOauth } from './oauth.ts';
-export { linkOauthAccount } from './oauth-binding.ts';
+export { type AuthorisedAccount, authoriseAccount, linkOauthAccount } from './oauth-binding.ts';
 export { CALLBACK_PATH } from './official-account-routes.ts';
 export { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 export { leaveRateLimits } from './rate-limits.ts';

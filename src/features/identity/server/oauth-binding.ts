@@ -1,3 +1,5 @@
+import type { Tx } from '#platform/server/account-store/transaction.ts';
+import type { OauthGrant } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, isRefused, refuse } from '#platform/server/http/route.ts';
 import { type AuthContext } from './auth-context.ts';
@@ -25,4 +27,35 @@ export async function linkOauthAccount(
   });
   if (came === true) notifyOwner(people, userId, '您的账号已绑定抖音授权登录');
   return came;
+}
+
+/** An account of the platform that a person has authorised; `index` finds it again without its open id. */
+export interface AuthorisedAccount {
+  readonly index: string;
+  readonly name: string;
+  readonly grant: OauthGrant;
+}
+
+/**
+ * Takes in what the platform sent the browser back with for a storefront, and writes it by `write` in the transaction that uses the
+ * visit up. The account is no way to log in.
+ */
+export async function authoriseAccount<T>(
+  people: AuthContext,
+  caller: Caller,
+  by: {
+    readonly userId: string;
+    readonly code: string;
+    readonly state: string;
+    write(tx: Tx, account: AuthorisedAccount): Promise<T>;
+  },
+): Promise<Answer<T>> {
+  const { userId, code, state } = by;
+  const found = await agreedBy(people, caller, { code, state, use: { purpose: 'storefront', userId } });
+  if (isRefused(found)) return found;
+  const { visit, agreed } = found;
+  return people.account.write(async (tx) => {
+    await moveVisit(tx, visit.id, { from: 'taken', to: 'done' });
+    return by.write(tx, { index: oauthIndex(people, agreed), name: agreed.name, grant: agreed.grant });
+  });
 }

@@ -26,6 +26,8 @@ export interface VisitUse {
   readonly purpose: OauthVisitTable['purpose'];
   /** Whose account is to be bound; null for a log-in. */
   readonly userId: string | null;
+  /** Permissions beside the name, as the platform calls them. */
+  readonly scopes?: readonly string[];
 }
 
 /** What a person agreed to: tokens, and what they are called there. */
@@ -67,7 +69,8 @@ export async function beginOauth(
   if (refused) return refused;
   caller.setCookie('oauth', half, (2 * VISIT_MS) / 1000);
   const origin = settings.origin ?? `http://${caller.host}`;
-  return { url: oauth.consentUrl({ state, redirectUri: `${origin}${BACK}` }) };
+  const scopes = use.scopes ?? [];
+  return { url: oauth.consentUrl({ state, redirectUri: `${origin}${BACK}`, scopes }) };
 }
 
 /** Takes a state in, once. Danger: whoever shows another browser's state must not even use it up. */

@@ -37,7 +37,7 @@ export function OauthBackScreen() {
             {shown.at === 'working' && <StateCard face="time" words="正在核对授权" />}
             {shown.at === 'failed' && (
               <StateCard face="error" words={shown.words}>
-                <Again isBinding={errand.purpose === 'bind'} back={back} />
+                <Again isBinding={errand.purpose !== 'login'} back={back} />
               </StateCard>
             )}
             {shown.at === 'bind' && (

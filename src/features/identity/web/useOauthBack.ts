@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { bindOauth } from '#features/account/contract.ts';
+import { finishStorefrontAuth } from '#features/storefront/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -18,17 +19,25 @@ export type OauthBack =
 
 const SUCCEEDED = '抖音授权登录成功';
 const BOUND = '抖音账号已绑定';
+const AUTHORISED = '抖音号已授权';
 
 /** Code and state are good for one question, however often React begins anew. */
 const asked = new Map<string, Promise<OauthResult | true>>();
+
+/** Binds the account to the person who is logged in, or keeps it for their storefront. */
+async function keep(
+  purpose: 'bind' | 'storefront',
+  body: { readonly code: string; readonly state: string },
+): Promise<true> {
+  await (purpose === 'bind' ? call(bindOauth, { body }) : call(finishStorefrontAuth, { body }));
+  return true;
+}
 
 function ask({ purpose }: PendingIntent, code: string, state: string): Promise<OauthResult | true> {
   const before = asked.get(state);
   if (before) return before;
   const answer =
-    purpose === 'bind'
-      ? call(bindOauth, { body: { code, state } })
-      : call(loginByOauth, { query: { code, state } });
+    purpose === 'login' ? call(loginByOauth, { query: { code, state } }) : keep(purpose, { code, state });
   asked.set(state, answer);
   return answer;
 }
@@ -63,7 +72,7 @@ export function useOauthBack() {
     try {
       const answer = await ask(errand, came.code, came.state);
       if (answer === true) {
-        showToast(BOUND);
+        showToast(errand.purpose === 'bind' ? BOUND : AUTHORISED);
         return void navigate(back, { replace: true });
       }
       if (!answer.is_bind_mobile) return setShown({ at: 'bind', openId: answer.open_id });

@@ -118,9 +118,30 @@ export interface OauthGrant {
 /** The short-video platform's authorisation (OAuth 2.0 with a code). Never throws for what the platform does. */
 export interface OauthPort {
   /** The page on which a person agrees; from there the browser comes to `redirectUri` with the code and `state`. */
-  consentUrl(asked: { readonly state: string; readonly redirectUri: string }): string;
+  consentUrl(asked: {
+    readonly state: string;
+    readonly redirectUri: string;
+    /** Permissions beside the name, as the platform calls them. */
+    readonly scopes?: readonly string[];
+  }): string;
   /** Gives a code for tokens; `refused` when the code is none, was used or has ended, `unavailable` for everything else. */
   exchange(code: string): Promise<OauthGrant | 'refused' | 'unavailable'>;
   /** What the person is called there; empty when that is not told. */
   nickname(grant: OauthGrant): Promise<string>;
+}
+
+/**
+ * What came of a product for a storefront: it is there now or was there before, the platform does not take it (with its words), the
+ * authorisation has ended, or nothing certain is known and it may be tried again.
+ */
+export type StorefrontOutcome =
+  | { readonly kind: 'added' | 'already' | 'ended' | 'unavailable' }
+  | { readonly kind: 'refused'; readonly words: string };
+
+/** The storefronts of accounts at the short-video platform. Never throws for what the platform does. */
+export interface StorefrontPort {
+  /** Puts a product, by the platform's own id, into the storefront of the account. The same one again changes nothing. */
+  addProduct(grant: OauthGrant, productId: string): Promise<StorefrontOutcome>;
+  /** Gives new tokens for an authorisation that has ended or will; `refused` when it must be agreed to anew. */
+  renew(grant: OauthGrant): Promise<OauthGrant | 'refused' | 'unavailable'>;
 }

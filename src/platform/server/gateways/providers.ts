@@ -8,10 +8,11 @@ import { officialAccount } from './official-account.ts';
 import { alipay } from './pay/alipay.ts';
 import type { PayPorts } from './pay/pay-port.ts';
 import { wechatPay } from './pay/wechat.ts';
-import type { CaptchaPort, OaPort, OauthPort, SmsPort } from './ports.ts';
+import type { CaptchaPort, OaPort, OauthPort, SmsPort, StorefrontPort } from './ports.ts';
 import { guardProviders } from './providers-guard.ts';
 import { type Providers, providersSchema } from './providers-schema.ts';
 import { shortVideoOauth } from './short-video-oauth.ts';
+import { shortVideoStorefront } from './short-video-storefront.ts';
 import { smsInOrder } from './sms.ts';
 import type { ReceiptSecrets } from './sms-receipts.ts';
 import { tencentSms } from './tencent-sms.ts';
@@ -24,6 +25,8 @@ export interface Gateways {
   readonly oa: OaPort | null;
   /** The authorisation of the short-video platform. */
   readonly oauth: OauthPort | null;
+  /** The storefronts of accounts there. */
+  readonly storefront: StorefrontPort | null;
   /** What the address of each SMS provider's receipts ends with; absent where none are taken. */
   readonly receipts: ReceiptSecrets;
   /** The cashiers. */
@@ -36,6 +39,7 @@ const nobody: Gateways = {
   captchaKind: 'slide',
   oa: null,
   oauth: null,
+  storefront: null,
   receipts: {},
   pay: { wechat: null, alipay: null, bank: null, advisor: null },
 };
@@ -67,6 +71,7 @@ export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gate
     captchaKind: cloud ? 'cloud' : 'slide',
     oa: oa ? officialAccount(oa, { clock, log }) : null,
     oauth: shortVideo ? shortVideoOauth(shortVideo, log) : null,
+    storefront: shortVideo ? shortVideoStorefront(shortVideo, log) : null,
     receipts: {
       ...(sms?.aliyun?.receipts && { aliyun: sms.aliyun.receipts }),
       ...(sms?.tencent?.receipts && { tencent: sms.tencent.receipts }),

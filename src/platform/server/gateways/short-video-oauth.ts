@@ -24,9 +24,10 @@ export function shortVideoOauth(client: ShortVideoClient, log: Log): OauthPort {
   const { endpoint, clientKey, clientSecret } = client;
   const ask = callApi(new URL(endpoint).origin, log);
   return {
-    consentUrl: ({ state, redirectUri }) => {
+    consentUrl: ({ state, redirectUri, scopes = [] }) => {
       const url = new URL('/platform/oauth/connect/', endpoint);
-      const asked = { client_key: clientKey, response_type: 'code', scope: 'user_info' };
+      const scope = ['user_info', ...scopes].join(',');
+      const asked = { client_key: clientKey, response_type: 'code', scope };
       url.search = new URLSearchParams({ ...asked, redirect_uri: redirectUri, state }).toString();
       return url.href;
     },
@@ -50,7 +51,7 @@ export function shortVideoOauth(client: ShortVideoClient, log: Log): OauthPort {
 }
 
 /** The tokens of an answer; null when it is not one. */
-function grantFrom(data: ProviderReply['data']): OauthGrant | null {
+export function grantFrom(data: ProviderReply['data']): OauthGrant | null {
   const { open_id: openid, access_token: accessToken, refresh_token: refreshToken } = data;
   if (!isToken(openid) || !isToken(accessToken)) return null;
   const expiresInS = Math.max(0, Number(data.expires_in) || 0);
@@ -61,7 +62,7 @@ const isToken = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST_TOKEN;
 
 /** Calls that give null when there is no usable answer. Neither what was asked nor what was told goes into the log, only the platform's code. */
-function callApi(origin: string, log: Log) {
+export function callApi(origin: string, log: Log) {
   return async (what: string, path: string, fields: Readonly<Record<string, string>>) => {
     try {
       const answer = await replyOf(`${origin}${path}`, fields);

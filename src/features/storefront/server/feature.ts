@@ -1,0 +1,35 @@
+import { queryContext } from '#engine/server/services.ts';
+import { cartIds } from '#features/cart/server/services.ts';
+import { authContextService } from '#features/identity/server/index.ts';
+import { feature } from '#platform/server/feature.ts';
+import type { JobDefinition } from '#platform/server/jobs/definition.ts';
+import {
+  accountStore,
+  clockService,
+  gatewaysService,
+  jobQueue,
+  secretsService,
+} from '#platform/server/services.ts';
+import { addJob } from './add-job.ts';
+import { storefrontMigrations, storefrontRoutes } from './index.ts';
+
+/** Authorised accounts of the platform, and products of the cart for their storefronts. */
+export const storefrontFeature = feature({
+  name: 'storefront',
+  migrations: storefrontMigrations,
+  needs: {
+    account: accountStore,
+    clock: clockService,
+    context: queryContext,
+    jobs: jobQueue,
+    secrets: secretsService,
+    people: authContextService,
+    gateways: gatewaysService,
+    cartIds,
+  },
+  create: ({ gateways, ...services }) => {
+    const parts = { ...services, port: gateways.storefront };
+    const job = addJob(parts);
+    return { routes: storefrontRoutes(parts, job), jobs: [job as JobDefinition] };
+  },
+});

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { readCartIds } from '#features/cart/contract.ts';
+import { call } from '#platform/web/api.ts';
+import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { addToStorefront } from '../contract.ts';
+import { ACCOUNTS_PATH, useReloadStorefront, useStorefrontAccounts } from './storefront-state.ts';
+
+const CART_PATH = '/userCenter/selectManage/cart';
+
+/** Which account's storefront gets the products of the cart. */
+export function AddForm() {
+  const accounts = useStorefrontAccounts().data;
+  const cart = useQuery({
+    queryKey: ['cart', 'ids', 'count'],
+    queryFn: ({ signal }) => call(readCartIds, { signal }),
+  }).data;
+  const reload = useReloadStorefront();
+  const [chosen, setChosen] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  if (!accounts || !cart) return <div className="storefront-add" aria-busy="true" />;
+  const valid = accounts.items.filter((one) => one.state === 'valid');
+  const account = valid.find(({ id }) => id === chosen) ?? valid[0];
+  const used = cart.meter.used;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!account) return;
+    setBusy(true);
+    try {
+      await call(addToStorefront, { body: { account_id: account.id } });
+      showToast('已开始加橱窗');
+    } catch (error) {
+      showErrorToast(error);
+    }
+    await reload();
+    setBusy(false);
+  };
+  return (
+    <form className="storefront-add" onSubmit={(event) => void submit(event)}>
+      <p>
+        选品车里有 <b>{used}</b> 件商品 <Link to={CART_PATH}>去选品车</Link>
+      </p>
+      {account ? (
+        <label>
+          加到{' '}
+          <select className="box" value={account.id} onChange={(event) => setChosen(event.target.value)}>
+            {valid.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name || '昵称未采到'}
+              </option>
+            ))}
+          </select>{' '}
+          的橱窗
+        </label>
+      ) : (
+        <p>
+          {accounts.items.length === 0 ? '还没有授权的抖音号' : '授权已失效，请先续期'}{' '}
+          <Link to={ACCOUNTS_PATH}>去授权</Link>
+        </p>
+      )}
+      <button
+        type="submit"
+        className="btn"
+        data-kind="primary"
+        disabled={isBusy || used === 0 || account === undefined}
+      >
+        批量加橱窗
+      </button>
+    </form>
+  );
+}
