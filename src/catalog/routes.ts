@@ -443,12 +443,23 @@ const customRoutes: readonly Route[] = [
   },
 ];
 
+/** The product library for customers with a solution of their own, without side bar (specification §2). */
+const customList: Route = {
+  path: '/custom/productList',
+  name: 'customProductList',
+  title: '商品库',
+  chrome: plain,
+  screen: 'listing',
+  listing: 'products',
+};
+
 /** Every route that exists; those of listings and detail pages follow from their definitions. */
 export const routes: readonly Route[] = [
   home,
   ...peopleRoutes,
   ...landingRoutes,
   ...customRoutes,
+  customList,
   ...attentionRoutes,
   guguRoute,
   ...detailRoutes,

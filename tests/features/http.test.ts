@@ -198,6 +198,9 @@ describe('the document', () => {
       task_id: 'x',
       import_id: 'x',
       monitor_id: 'x',
+      batch_id: 'x',
+      activityId: '0',
+      '/api/gugu/detail/{id}/{activityId} id': 'x',
       cate_id: '0',
       '/api/overview/preselect/category type': '3',
       '/api/subscription/list/{page} page': 'deepDetect',
@@ -227,8 +230,8 @@ describe('the document', () => {
           ...(requestBody?.required ? [422] : []),
           ...(path.includes('/wx/') ? [503] : []),
           ...(/^\/api\/(brand\/screen|market)\//.test(path) || closed.has(path) ? [402] : []),
-          // Detail pages of an object, orders, exports, imports, monitors and shared boards that do not exist.
-          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id|import_id|monitor_id|token|trade_no)\}|trade\/query|livescreen\/stream/.test(
+          // Detail pages of an object, orders, exports, imports, monitors, batches, matches and shared boards that do not exist.
+          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id|import_id|monitor_id|token|trade_no|batch_id)\}|gugu\/detail|match\/(list|detail)|trade\/query|livescreen\/stream/.test(
             path,
           )
             ? [404]

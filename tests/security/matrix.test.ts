@@ -156,6 +156,7 @@ describe('every call for everybody', () => {
     const listings = new Set<string>(allListings.map((one) => one.endpoint.path));
     const posts = test.endpoints.filter((one) => one.method === 'POST' && !isWrite(one));
     expect(paths(posts).filter((path) => !listings.has(path))).toEqual([
+      '/api/cart/list',
       '/api/compare/{kind}',
       '/api/custom/metrics/formula/check',
       '/api/follow/event/list',

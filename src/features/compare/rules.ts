@@ -61,7 +61,7 @@ export function usualDays(time: Time, level: ViewerLevel): number | null {
 
 /** Screens with objects that can be compared: libraries, rankings, their pages, and what one follows. */
 const PLACES =
-  /^\/(darenSquare|liveTopList|historyBestseller|selectManage|(daren|product|smallShop|brand)Details|userCenter\/myAttention)(\/|$)/;
+  /^\/(darenSquare|liveTopList|historyBestseller|gugu|custom|(daren|product|smallShop|brand)Details|userCenter\/(myAttention|selectManage))(\/|$)/;
 
 /** Whether the tray stands on a screen: neither on the comparison itself nor where there is nothing to put into it. */
 export function hasTray(pathname: string): boolean {

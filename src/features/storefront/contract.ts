@@ -138,9 +138,9 @@ export const listStorefrontBatches = endpoint({
 /** What came of each product of a batch. */
 export const readStorefrontRecord = endpoint({
   method: 'GET',
-  path: '/api/window/record/{id}',
+  path: '/api/window/record/{batch_id}',
   about: '加橱窗记录',
-  query: z.object({ id, page }),
+  query: z.object({ batch_id: id, page }),
   reply: z.object({ batch, items: z.array(item), pagination }),
   guard: 'user',
 });

@@ -40,7 +40,7 @@ export function storefrontRoutes(parts: StorefrontParts, job: AddJob): ApiRoute[
     ),
     route(calls.listStorefrontBatches, ({ query, viewer }) => listBatches(parts, viewer, pageOf(query.page))),
     route(calls.readStorefrontRecord, ({ query, viewer }) =>
-      readRecord(parts, viewer, { id: query.id, page: pageOf(query.page) }),
+      readRecord(parts, viewer, { id: query.batch_id, page: pageOf(query.page) }),
     ),
     route(calls.retryStorefront, ({ body, viewer }) => retryBatch(parts, viewer, { id: body.id, job })),
   ];

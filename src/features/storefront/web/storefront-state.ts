@@ -43,7 +43,7 @@ export function useStorefrontRecord(id: string, page: number) {
   return useQuery({
     queryKey: [STOREFRONT, 'record', id, page],
     queryFn: ({ signal }) =>
-      call(readStorefrontRecord, { params: { id }, query: { page: String(page) }, signal }),
+      call(readStorefrontRecord, { params: { batch_id: id }, query: { page: String(page) }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.batch.state === 'running' ? RUNNING_MS : false),
     retry: false,
