@@ -26,6 +26,8 @@ import { useCart } from './useCart.ts';
 
 type State = ReturnType<typeof useCart>;
 
+/** Where products of the cart go into a storefront. */
+const STOREFRONT_PATH = '/userCenter/selectManage/windowRecord';
 /** Columns of the library that the cart shows. */
 const KEYS = ['sales', 'cosRatio'];
 const UNSORTED = { key: '', dir: 'desc' } as const;
@@ -65,6 +67,10 @@ function Toolbar({ state, chosen, onDone }: { state: State; chosen: readonly str
           <Icon name="share" size={14} />
           复制链接
         </button>
+        <Link className="btn" to={`${STOREFRONT_PATH}?ids=${chosen.join(',')}`}>
+          <Icon name="shop" size={14} />
+          加橱窗
+        </Link>
         <button
           type="button"
           className="btn"
@@ -79,6 +85,10 @@ function Toolbar({ state, chosen, onDone }: { state: State; chosen: readonly str
     <div className="list-toolbar">
       {list && <CartMeterLine meter={list.meter} />}
       <div className="list-actions">
+        <Link className="btn" data-kind="primary" to={STOREFRONT_PATH}>
+          <Icon name="shop" size={14} />
+          加橱窗
+        </Link>
         <button type="button" className="btn" onClick={() => void copyLinks(page)}>
           <Icon name="share" size={14} />
           复制本页链接

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { readCartIds } from '#features/cart/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { showErrorToast, showToast } from '#platform/web/toast.ts';
@@ -8,6 +8,12 @@ import { addToStorefront } from '../contract.ts';
 import { ACCOUNTS_PATH, useReloadStorefront, useStorefrontAccounts } from './storefront-state.ts';
 
 const CART_PATH = '/userCenter/selectManage/cart';
+
+/** The chosen products of an address; null means the whole cart. */
+function chosenIds(text: string | null): string[] | null {
+  const ids = (text ?? '').split(',').filter((id) => /^[0-9A-Za-z]{1,11}$/.test(id));
+  return ids.length > 0 ? [...new Set(ids)] : null;
+}
 
 /** Which account's storefront gets the products of the cart. */
 export function AddForm() {
@@ -19,17 +25,20 @@ export function AddForm() {
   const reload = useReloadStorefront();
   const [chosen, setChosen] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  const ids = chosenIds(query.get('ids'));
   if (!accounts || !cart) return <div className="storefront-add" aria-busy="true" />;
   const valid = accounts.items.filter((one) => one.state === 'valid');
   const account = valid.find(({ id }) => id === chosen) ?? valid[0];
-  const used = cart.meter.used;
+  const used = ids?.length ?? cart.meter.used;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!account) return;
     setBusy(true);
     try {
-      await call(addToStorefront, { body: { account_id: account.id } });
+      await call(addToStorefront, { body: { account_id: account.id, ...(ids && { ids }) } });
       showToast('已开始加橱窗');
+      setQuery({}, { replace: true });
     } catch (error) {
       showErrorToast(error);
     }
@@ -39,7 +48,13 @@ export function AddForm() {
   return (
     <form className="storefront-add" onSubmit={(event) => void submit(event)}>
       <p>
-        选品车里有 <b>{used}</b> 件商品 <Link to={CART_PATH}>去选品车</Link>
+        {ids ? '已选' : '选品车里有'} <b>{used}</b> 件商品{' '}
+        {ids && (
+          <button type="button" className="link-btn" onClick={() => setQuery({}, { replace: true })}>
+            改为整个选品车
+          </button>
+        )}{' '}
+        <Link to={CART_PATH}>去选品车</Link>
       </p>
       {account ? (
         <label>
