@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ListReply } from '#engine/contract.ts';
 import type { StorefrontAccount, StorefrontBatch, StorefrontItem } from '#features/storefront/contract.ts';
+import { accountsOf } from '#features/storefront/server/store/accounts.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
 import type { Answer } from '#testkit/app.ts';
@@ -89,6 +90,16 @@ describe('what is refused', () => {
     expect((await other.get(`/api/window/record/${id}`)).status).toBe(404);
     expect((await other.post('/api/window/retry', { id })).status).toBe(404);
     await work();
+  });
+
+  it('tokens and open ids outside of their seal, and a seal in another row', async () => {
+    const { account, secrets } = test.authContext;
+    const { id } = (await own.get<{ id: string }>('/api/user/info')).body.data as { id: string };
+    const [row] = await accountsOf(account.db, id);
+    expect(JSON.stringify(row)).not.toContain('sandbox');
+    const seal = row?.tokens_seal ?? '';
+    expect(secrets.open('storefront-tokens', seal, 'another')).toBeNull();
+    expect(secrets.open('storefront-tokens', seal, row?.id)).toContain('sandbox-sv-');
   });
 
   it('an empty cart, products that are not in it, and malformed calls', async () => {
