@@ -62,8 +62,8 @@ export interface WebFeature {
   readonly hosts?: readonly Host[];
   /** On every page, also before it is known who the viewer is. */
   readonly frames?: readonly ComponentType[];
-  /** Links of the strip at the right edge. */
-  readonly rail?: readonly ComponentType[];
+  /** Links of the strip at the right edge, once it is known who the viewer is. */
+  readonly rail?: readonly Host[];
   /** Buttons of rows, cards and detail headers. */
   readonly actions?: readonly ObjectAction[];
   /** Tools above every listing. */

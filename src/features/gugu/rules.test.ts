@@ -33,6 +33,9 @@ it('writes the text that a seller sends on', () => {
     '【儿童防晒衣】\n券后价 ¥79.9（原价 ¥99.9，领券减 ¥20）\n查看商品：https://tide.example/gugu/product-detail/a1',
   );
   expect(promotionWords({ ...base, paid: 9990, off: null })).toContain('\n到手价 ¥99.9\n');
+  expect(promotionWords({ ...base, title: '【直发】抽纸', paid: null, off: null })).toMatch(
+    /^【直发】抽纸\n/,
+  );
   expect(promotionWords({ ...base, title: '', paid: null, off: null })).toBe(
     '【好物推荐】\n查看商品：https://tide.example/gugu/product-detail/a1',
   );

@@ -60,5 +60,6 @@ export function promotionWords(offer: {
       : off === null
         ? [`到手价 ${yuan(paid)}`]
         : [`券后价 ${yuan(paid)}（原价 ${yuan(price ?? paid + off)}，领券减 ${yuan(off)}）`];
-  return [`【${title || '好物推荐'}】`, ...cost, `查看商品：${address}`].join('\n');
+  const head = title.startsWith('【') ? title : `【${title || '好物推荐'}】`;
+  return [head, ...cost, `查看商品：${address}`].join('\n');
 }

@@ -36,6 +36,13 @@ async function rowsOf(context: QueryContext, wanted: Plan, ids: readonly string[
 
 const numberIn = (row: WireRow, name: string) => (typeof row[name] === 'number' ? row[name] : null);
 
+/** The price of the library after the coupon; offers are derived less often than prices. */
+function paidNow(price: number | null, offer: ProductOffer | undefined): number | null {
+  if (price === null) return offer?.paid ?? null;
+  const off = offer?.coupon?.off ?? 0;
+  return off < price ? price - off : price;
+}
+
 /** A product of the cart with what is known of it now. */
 function itemOf(
   { product_id, created }: CartTable,
@@ -45,7 +52,7 @@ function itemOf(
   const row = found.row ?? { [products.of.key]: id };
   const { offer } = found;
   const ratio = numberIn(row, wireName('cosRatio'));
-  const paid = offer ? offer.paid : numberIn(row, 'price');
+  const paid = paidNow(numberIn(row, 'price'), offer);
   return {
     id,
     row,

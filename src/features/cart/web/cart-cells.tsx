@@ -93,7 +93,7 @@ export function cartColumns(listing: PageListing): readonly ExtraColumn[] {
   return [
     selectColumn(listing),
     column({ key: '_paid', label: '券后价', width: 92, side: 'name', isRight: true, Look: PaidCell }),
-    column({ key: '_coupon', label: '优惠券', width: 136, side: 'name', Look: CouponCell }),
+    column({ key: '_coupon', label: '优惠券', width: 156, side: 'name', Look: CouponCell }),
     column({ key: '_activity', label: '活动佣金', width: 116, side: 'name', Look: ActivityCell }),
     column({ key: '_gain', label: '预估赚', width: 92, side: 'name', isRight: true, Look: GainCell }),
     column({ key: '_state', label: '状态', width: 150, side: 'end', Look: StateLine }),

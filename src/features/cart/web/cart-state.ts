@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { VISITOR } from '#catalog/plans.ts';
+import { VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
@@ -20,9 +20,8 @@ interface InCart {
 
 const idsKey = [CART, 'ids'];
 
-/** What is in the cart; undefined until it is known and for a visitor. */
-export function useCartIds(): InCart | undefined {
-  const { level } = useSlots();
+/** What is in the cart of a viewer; undefined until it is known and for a visitor. */
+export function useCartOf(level: ViewerLevel): InCart | undefined {
   const { data } = useQuery({
     queryKey: idsKey,
     queryFn: async ({ signal }): Promise<InCart> => {
@@ -34,6 +33,11 @@ export function useCartIds(): InCart | undefined {
     structuralSharing: false,
   });
   return data;
+}
+
+/** The same on the engine's screens. */
+export function useCartIds(): InCart | undefined {
+  return useCartOf(useSlots().level);
 }
 
 /** Shows a change before the server has confirmed it. */

@@ -33,9 +33,10 @@ const tab: DetailTab = {
   ...overview,
   blocks: Object.fromEntries(
     ['trend', 'topAuthors', 'topVideos', 'reviews'].flatMap((name) => {
+      // Beside the trend, which takes two thirds, those who sell it; beside their videos, the reviews.
       const block = overview.blocks[name];
       if (!block) return [];
-      return [[name, name.startsWith('top') ? { ...block, span: 6 } : block]];
+      return [[name, name === 'reviews' ? { ...block, span: 8 } : block]];
     }),
   ),
 };

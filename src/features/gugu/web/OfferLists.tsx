@@ -28,7 +28,7 @@ function ActivityRow({ one }: { one: GuguActivity }) {
           {one.has_sample && ' · 可寄样'}
         </small>
       </span>
-      <i className="tag">{activityNames[one.state]}</i>
+      <span className="tag">{activityNames[one.state]}</span>
     </li>
   );
 }
@@ -47,7 +47,7 @@ function CouponRow({ one }: { one: GuguCoupon }) {
           {one.total !== null && `，共${formatCount(one.total)}张`} · {formatMoment(one.until)} 截止
         </small>
       </span>
-      <i className="tag">{couponNames[one.state]}</i>
+      <span className="tag">{couponNames[one.state]}</span>
     </li>
   );
 }
