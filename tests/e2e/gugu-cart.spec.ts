@@ -74,5 +74,5 @@ test('the page of an offered product holds in light, dark and on a phone; a visi
   await holdsOnPhone(page);
   expect(complaints).toEqual([]);
   await page.goto(`${address}/zzzzzzzzzz`);
-  await expect(page.getByText('这个商品没有参加该活动，或活动结束已久')).toBeVisible();
+  await expect(page.locator('.state-words')).toHaveText('这个商品没有参加该活动，或活动结束已久');
 });

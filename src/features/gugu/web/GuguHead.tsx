@@ -41,12 +41,13 @@ function Gallery({ product: { id, title, cover_look: look } }: { product: GuguDe
 }
 
 /** The activity that counts, or why there is none. */
-function activityLine({ activity, named_activity: named, activities }: GuguDetail): string {
+function activityLine({ activity, named_activity: named, activities, cos_ratio: open }: GuguDetail): string {
   const ended =
     named === 'ended' ? '链接里的活动已结束，' : named === 'later' ? '链接里的活动还没开始，' : '';
   if (activity === null) {
     const later = activities.some((one) => one.state === 'later');
-    return `${ended}当前没有进行中的团长活动，按公开佣金计算${later ? '；有活动即将开始' : ''}`;
+    const pays = open === null ? '商品也未加入精选联盟，暂无佣金' : '按公开佣金计算';
+    return `${ended}当前没有进行中的团长活动，${pays}${later ? '；有活动即将开始' : ''}`;
   }
   return `${ended}${ended && '以下按当前佣金最高的活动计算：'}${activity.title}（${activity.colonel || '团长未采到'}），${formatMoment(activity.until)}截止`;
 }

@@ -26,8 +26,16 @@ export function PromotionCard({ product }: { product: GuguDetail }) {
       <button type="button" className="btn" data-kind="primary" onClick={() => void copy()}>
         复制口令
       </button>
-      <div className="gugu-code" role="img" aria-label="商品页二维码">
-        <QRCode value={address} type="svg" size={SIZE} bordered={false} color="#10222e" bgColor="#ffffff" />
+      <div className="gugu-code">
+        <QRCode
+          aria-label="商品页二维码"
+          value={address}
+          type="svg"
+          size={SIZE}
+          bordered={false}
+          color="#10222e"
+          bgColor="#ffffff"
+        />
       </div>
       <small>扫码打开本页，不含平台推广链接</small>
     </section>
