@@ -201,16 +201,14 @@ const peopleRoutes: readonly Route[] = [
     screen: 'matchList',
     needsLogIn: true,
   },
-  ...['/find-author/detail/:id', '/find-author/detail/:id/:isExample'].map(
-    (path, n): Route => ({
-      path,
-      name: n === 0 ? 'matchReport' : 'matchExample',
-      title: '匹配报告',
-      chrome: plain,
-      screen: 'matchReport',
-      needsLogIn: true,
-    }),
-  ),
+  {
+    path: '/find-author/detail/:id/:isExample?',
+    name: 'matchReport',
+    title: '匹配报告',
+    chrome: plain,
+    screen: 'matchReport',
+    needsLogIn: true,
+  },
   {
     path: '/userCenter/selectManage/cart',
     name: 'cart',

@@ -170,6 +170,7 @@ describe('every call for everybody', () => {
       '/api/market/product/price',
       '/api/market/product/tier',
       '/api/market/product/top',
+      '/api/match/task/list',
       '/api/overview/live/hot',
       '/api/resolve',
       '/api/seo/hotword/list',
