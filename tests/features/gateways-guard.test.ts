@@ -239,6 +239,7 @@ describe('a file of providers is taken', () => {
   it('with nothing in it, and none at all', () => {
     const nothing = {
       sms: null,
+      storefront: null,
       captcha: null,
       captchaKind: 'slide',
       oa: null,

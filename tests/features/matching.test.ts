@@ -20,6 +20,8 @@ let light: TestBrowser;
 let supreme: TestBrowser;
 let product: string;
 
+/** Without the pace of a person: six matches a minute. */
+const fast = { points: 1_000_000, burst: 1_000_000 };
 const wanted = { number: 10, tiers: [], commission_bp: null, is_new_only: false };
 const create = (browser: TestBrowser, own: object = {}) =>
   browser.post<{ id: string }>('/api/match/task/create', { product_id: product, ...wanted, ...own });
@@ -36,7 +38,7 @@ const tasks = async (browser: TestBrowser) =>
   (await browser.post<Tasks>('/api/match/task/list', {})).body.data as Tasks;
 
 beforeAll(async () => {
-  test = await openPeopleApp({ world: true });
+  test = await openPeopleApp({ world: true, speeds: { reads: fast, writes: fast } });
   trial = await test.person('13900000071');
   light = await test.person('13900000072', 'light');
   supreme = await test.person('13900000073', 'supreme');

@@ -113,7 +113,7 @@ describe('what is refused', () => {
     expect(refusal(await add(mine?.id ?? ''))).toEqual([200, false, '选品车是空的']);
     expect((await add(mine?.id ?? '', [])).status).toBe(422);
     expect((await add(mine?.id ?? '', ["'"])).status).toBe(422);
-    expect((await add('nothing', undefined)).status).toBe(200);
+    expect((await add('nothing', undefined)).status).toBe(404);
   });
 
   it('a sixth account', async () => {

@@ -33,6 +33,24 @@ function wireValue(value: PayloadValue, column: FactColumn, banded: boolean): Wi
   return Number(value);
 }
 
+/** The payloads of cards by store id, out of the cache where they are there. */
+const payloadsOf = (context: QueryContext, card: Fact, stored: readonly string[]) =>
+  context.cache.texts(cardBuild(context.state, card), stored, (ids) =>
+    cardPayloads(context.store, {
+      sql: `SELECT ${card.key} AS id, payload\nFROM ${db}.${card.table}_row\nWHERE ${card.key} IN {ids:Array(UInt64)}`,
+      params: { ids: `[${ids.join(',')}]` },
+    }),
+  );
+
+/** Reads many cards by one statement, so that readCard finds them: public ids. */
+export async function loadCards(context: QueryContext, card: Fact, ids: readonly string[]): Promise<void> {
+  await payloadsOf(
+    context,
+    card,
+    ids.flatMap((id) => internalId(id) ?? []),
+  );
+}
+
 /**
  * Everything the card of an object tells, by wire name: public facts as they are, figures of 30 days as the viewer may see them.
  * Series stay out for viewers of bands. Null where there is no such object.
@@ -44,12 +62,7 @@ export async function readCard(
 ): Promise<Readonly<Record<string, WireValue>> | null> {
   const stored = internalId(id);
   if (stored === null) return null;
-  const payloads = await context.cache.texts(cardBuild(context.state, card), [stored], (ids) =>
-    cardPayloads(context.store, {
-      sql: `SELECT ${card.key} AS id, payload\nFROM ${db}.${card.table}_row\nWHERE ${card.key} IN {ids:Array(UInt64)}`,
-      params: { ids: `[${ids.join(',')}]` },
-    }),
-  );
+  const payloads = await payloadsOf(context, card, [stored]);
   const text = payloads.get(stored);
   if (text === undefined) return null;
   const read = cardReader(card)(text);

@@ -9,8 +9,10 @@ export const MOST_FILE_BYTES = 50 * 1024 * 1024;
 export const MOST_FILES = 40;
 /** Days that files and lines of the record stay. */
 export const IMPORT_DAYS = 7;
-/** Longest name of a file that is stored. */
-const NAME_CHARS = 120;
+/** Longest name of a file that is stored, in bytes of UTF-8: a file system takes 255. */
+const NAME_BYTES = 200;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /** Characters that no file system takes, and those that lead out of a folder. */
 const UNSAFE = /[\p{C}\\/:*?"<>|]/gu;
@@ -22,9 +24,14 @@ const UNSAFE = /[\p{C}\\/:*?"<>|]/gu;
 export function storedName(name: string): string {
   const last = name.slice(name.search(/[^\\/]*$/)).toWellFormed();
   const plain = last.replace(UNSAFE, '_').replace(/^\.+/, '_');
-  if (plain.length <= NAME_CHARS) return plain || '_';
+  if (bytesOf(plain) <= NAME_BYTES) return plain || '_';
   const ending = /\.\w{1,8}$/.exec(plain)?.[0] ?? '';
-  return `${plain.slice(0, NAME_CHARS - ending.length)}${ending}`;
+  let start = '';
+  for (const one of plain) {
+    if (bytesOf(start + one + ending) > NAME_BYTES) break;
+    start += one;
+  }
+  return `${start}${ending}`;
 }
 
 /** What is known of a field of a file. */

@@ -70,6 +70,7 @@ export const createMatch = endpoint({
   method: 'POST',
   path: '/api/match/task/create',
   about: '新建达人匹配',
+  mostPerMinute: 6,
   body: z.strictObject({ product_id: publicId, ...wanted.shape }),
   reply: z.object({ id: z.string() }),
   guard: 'user',

@@ -67,6 +67,12 @@ test.each(['0.0.0.0', '::', '192.168.1.4', 'example.cn', '127.0.0.1.evil.cn', '1
   },
 );
 
+test('a single user is refused behind a proxy, where callers from outside would be that user', () => {
+  const given = { TIDE_SINGLE_USER: 'supreme', TIDE_ORIGIN: 'https://tide.example' };
+  expect(errorsOf(given).join()).toContain('不能经代理让他人访问');
+  expect(errorsOf({ TIDE_ORIGIN: 'https://tide.example' })).toEqual([]);
+});
+
 test.each(['127.0.0.1', '127.8.9.1', '::1', 'localhost'])('%s is loopback', (host) => {
   expect(isLoopback(host)).toBe(true);
 });

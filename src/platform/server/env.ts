@@ -164,6 +164,9 @@ function conflicts(given: Source, demo: boolean): string[] {
   const errors: string[] = [];
   // Danger: the demo fills whatever stores it is given, and those of a URL may have data of one's own.
   if (demo && store) errors.push(`TIDE_DEMO=1：演示市场只在本机的数据目录里，不能与 ${store} 同时使用`);
+  // Danger: behind a proxy every caller from outside would be the single user too.
+  if (single && given.TIDE_ORIGIN)
+    errors.push('TIDE_ORIGIN：单用户方式（TIDE_SINGLE_USER）没有登录，不能经代理让他人访问');
   if (isLoopback(host)) return errors;
   // The people of the demo and their passwords are on its log-in page: opening it to others must be explicit.
   if (demo && given.TIDE_DEMO === undefined)

@@ -1,6 +1,6 @@
 import { productCard } from '#catalog/facts/product-card.ts';
 import { limitOf } from '#catalog/plans.ts';
-import { readCard } from '#engine/server/card-row.ts';
+import { loadCards, readCard } from '#engine/server/card-row.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
 import { type Answer, refuse, type Viewer } from '#platform/server/http/route.ts';
@@ -50,6 +50,7 @@ export function writeCart(
 export async function addProducts(parts: CartParts, viewer: Viewer, ids: readonly string[]) {
   const products = storedIds(ids);
   if (!products) return UNKNOWN;
+  await loadCards(parts.context, productCard, products.map(publicId));
   const cards = await Promise.all(
     products.map((one) => readCard(parts.context, productCard, { id: publicId(one), banded: true })),
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { UploadCall } from '#platform/server/http/kinds/route-kinds.ts';
 import type { StoredBody } from '#platform/server/http/read-body.ts';
 import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
@@ -23,7 +23,7 @@ const unread: Record<Extract<StoredBody, { ok: false }>['why'], string> = {
 /** Writes bytes as a whole: the name appears when all of it is on the disk. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const part = `${path}.${randomUUID()}.part`;
+  const part = join(dirname(path), `${randomUUID()}.part`);
   try {
     const handle = await open(part, 'w', 0o600);
     try {

@@ -23,7 +23,6 @@ export const IMPORT_FILES = 'import.files';
 export type ImportPayload = z.infer<typeof payload>;
 
 interface Made {
-  readonly results: readonly ImportFileResult[];
   readonly rejected: number;
   readonly attempt: number;
 }
@@ -67,8 +66,13 @@ async function importFilesOf(parts: ImportParts, context: JobContext<ImportPaylo
   try {
     const listener = listenerOf(context, (one) => rejected.add(one));
     const outcomes = await market.run(toImport, { map, at, signal: context.signal }, listener);
-    const results = outcomes.map((one: FileOutcome, n) => ({ name: files[n]?.name ?? '', ...one }));
-    return { results, rejected: rejected.end(), attempt: context.attempt };
+    const results: ImportFileResult[] = outcomes.map((one: FileOutcome, n) => ({
+      name: files[n]?.name ?? '',
+      ...one,
+    }));
+    // Not the result of the job, which has to be short: forty files may have much to say.
+    await account.write((tx) => changeImport(tx, { id, results: JSON.stringify(results) }));
+    return { rejected: rejected.end(), attempt: context.attempt };
   } catch (error) {
     rejected.discard();
     // What was cancelled or broken off is no failure of the files.
@@ -85,11 +89,10 @@ async function settle(
   const { payload: of, state, result, error } = outcome;
   const finished = clock.now();
   if (state === 'succeeded') {
-    const { results, rejected, attempt } = result as Made;
+    const { rejected, attempt } = result as Made;
     await changeImport(tx, {
       id: of.id,
       state: 'done',
-      results: JSON.stringify(results),
       has_rejected: rejected > 0 ? 1 : 0,
       was_resumed: attempt > 1 ? 1 : 0,
       finished,

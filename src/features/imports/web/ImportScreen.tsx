@@ -62,7 +62,10 @@ function Imports() {
           draft={current}
           overview={data}
           onRemoveFile={(place) => state.removeFile(current.id, place)}
-          onStarted={() => void state.reload()}
+          onStarted={() => {
+            state.choose('');
+            void state.reload();
+          }}
         />
       )}
       <ImportRecord

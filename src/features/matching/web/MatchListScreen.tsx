@@ -99,9 +99,11 @@ function Tools({
 function Matched({ task, items }: { task: MatchTask; items: readonly MatchedAuthor[] }) {
   const change = useTalks(task.id);
   const [tab, setTab] = useState<Tab>('all');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [ticked, setChosen] = useState<readonly string[]>([]);
   const [invited, setInvited] = useState<MatchedAuthor | null>(null);
   const rows = tab === 'all' ? items : items.filter(({ state }) => state === tab);
+  // What has left the tab is chosen no more: only what can be seen is changed.
+  const chosen = ticked.filter((id) => rows.some((one) => one.author_id === id));
   return (
     <>
       <section className="card match-head">

@@ -93,7 +93,7 @@ function Row({
           options={states}
           onChange={(to) => void onChange(id, { state: to })}
         />
-        <Note author={author} onChange={(note) => void onChange(id, { note })} />
+        <Note key={author.note} author={author} onChange={(note) => void onChange(id, { note })} />
       </td>
       <td>
         <button type="button" className="link-btn" onClick={() => onInvite(author)}>

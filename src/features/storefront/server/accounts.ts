@@ -13,7 +13,7 @@ import { accountState, MOST_ACCOUNTS, STOREFRONT_SCOPE } from '../rules.ts';
 import { type AddJob, addBatchJob } from './add-job.ts';
 import { openGrant, type StorefrontParts, sealedGrant, storefrontSeconds } from './parts.ts';
 import { accountById, accountsOf, deleteAccount, endAccount, putAccount } from './store/accounts.ts';
-import { countsOf, moveItems, storefrontBatches, waitingBatches } from './store/batches.ts';
+import { moveItems, waitingBatches, waitingByAccount } from './store/batches.ts';
 import type { StorefrontAccountTable } from './store/tables.ts';
 
 /** What is answered about an account that is another's or gone. */
@@ -86,25 +86,17 @@ export async function listAccounts(
   { account, clock }: StorefrontParts,
   viewer: Viewer,
 ): Promise<StorefrontAccount[]> {
-  const [own, batches] = await Promise.all([
+  const [own, waiting] = await Promise.all([
     accountsOf(account.db, viewer.id),
-    storefrontBatches(account.db, viewer.id),
+    waitingByAccount(account.db, viewer.id),
   ]);
-  const counts = await countsOf(
-    account.db,
-    batches.map(({ id }) => id),
-  );
-  const waitingFor = (id: string) =>
-    batches
-      .filter((one) => one.account_id === id)
-      .reduce((sum, one) => sum + (counts.get(one.id)?.waiting ?? 0), 0);
   return own.map((row) => ({
     id: row.id,
     name: row.name,
     state: accountState(row, clock.now()),
     authorised_at: storefrontSeconds(row.authorised),
     expires_at: storefrontSeconds(row.expires),
-    waiting: waitingFor(row.id),
+    waiting: waiting.get(row.id)?.products ?? 0,
   }));
 }
 

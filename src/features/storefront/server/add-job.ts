@@ -6,7 +6,7 @@ import { defineJob, type JobContext, type JobDefinition } from '#platform/server
 import { accountState } from '../rules.ts';
 import { openGrant, type StorefrontParts } from './parts.ts';
 import { accountById, endAccount } from './store/accounts.ts';
-import { batchById, itemsOf, moveItems, noteItem } from './store/batches.ts';
+import { batchById, isWaiting, itemsOf, moveItems, noteItem } from './store/batches.ts';
 import type { StorefrontItemTable } from './store/tables.ts';
 
 const payload = z.strictObject({ batch: z.string(), user: z.string() });
@@ -62,7 +62,8 @@ async function sendOne(
 
 /**
  * Sends what is waiting of a batch, product by product. Each result is on the disk before the next product is sent, and the platform
- * takes a product once: killed in between, the next attempt goes on where this one was. An authorisation that ends keeps the rest.
+ * takes a product once: killed in between, the next attempt goes on where this one was. An authorisation that ends keeps the rest; the
+ * account is read anew before each product, so that a removed one is used no more.
  */
 async function sendBatch(
   parts: StorefrontParts,
@@ -70,8 +71,6 @@ async function sendBatch(
 ): Promise<{ sent: number }> {
   const { account, context } = parts;
   const waiting = await itemsOf(account.db, own.batch, 'waiting');
-  const sender = waiting.length === 0 ? null : await senderOf(parts, own);
-  if (sender === null) return { sent: 0 };
   const sources = await sourceKeysOf(
     context.store,
     waiting.map((one) => one.product_id),
@@ -79,6 +78,9 @@ async function sendBatch(
   let sent = 0;
   for (const item of waiting) {
     signal.throwIfAborted();
+    const sender = await senderOf(parts, own);
+    if (sender === null) break;
+    if (!(await isWaiting(account.db, item))) continue;
     if (!(await sendOne(parts, item, { sender, source: sources.get(item.product_id) }))) break;
     sent++;
     await progress(sent / waiting.length, `${sent} / ${waiting.length}`);
@@ -86,28 +88,41 @@ async function sendBatch(
   return { sent };
 }
 
-/** The job that fills storefronts. When the platform stays away, what is left fails and can be tried again. */
+/** The kind of the job that fills storefronts: each product is a call of the platform, so it has workers of its own. */
+export const STOREFRONT_ADD = 'storefront.add';
+
+/**
+ * The job that fills storefronts. When the platform stays away, what is left fails and can be tried again. What still waits when it
+ * ends, because the account was renewed just then, gets a job of its own.
+ */
 export function addJob(parts: StorefrontParts): AddJob {
-  return defineJob<AddPayload>({
-    kind: 'storefront.add',
+  const job: AddJob = defineJob<AddPayload>({
+    kind: STOREFRONT_ADD,
     payload,
     maxAttempts: 4,
     leaseS: 30,
     backoff: { baseS: 2, maxS: 60 },
     handle: (context) => sendBatch(parts, context),
-    onSettled: async (tx, { state, payload: { batch } }) => {
-      if (state === 'succeeded') return;
+    onSettled: async (tx, { state, payload: own }) => {
       const updated = parts.clock.now();
-      await moveItems(tx, batch, { from: 'waiting', state: 'failed', reason: NOT_REACHED, updated });
+      if (state !== 'succeeded') {
+        await moveItems(tx, own.batch, { from: 'waiting', state: 'failed', reason: NOT_REACHED, updated });
+        return;
+      }
+      const row = await batchById(tx, own.batch, own.user);
+      const owner = row && (await accountById(tx, own.user, row.account_id));
+      if (!owner || accountState(owner, updated) === 'ended') return;
+      if ((await itemsOf(tx, own.batch, 'waiting')).length > 0) await addBatchJob(parts, tx, { job, ...own });
     },
   });
+  return job;
 }
 
-/** Adds the job of a batch. Two at once do no harm: the platform takes a product once, and only what waits is noted. */
+/** Adds the job of a batch, unless one is unfinished: that one ends by adding another where something waits. */
 export async function addBatchJob(
   { jobs }: StorefrontParts,
   tx: Tx,
   { job, batch, user }: AddPayload & { readonly job: AddJob },
 ): Promise<void> {
-  await jobs.addIn(tx, { definition: job, payload: { batch, user }, owner: user });
+  await jobs.addIn(tx, { definition: job, payload: { batch, user }, owner: user, dedupKey: batch });
 }

@@ -1,5 +1,5 @@
 import { productCard } from '#catalog/facts/product-card.ts';
-import { readCard } from '#engine/server/card-row.ts';
+import { loadCards, readCard } from '#engine/server/card-row.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { newId } from '#features/identity/server/index.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
@@ -10,7 +10,16 @@ import { NO_ACCOUNT } from './accounts.ts';
 import { type AddJob, addBatchJob } from './add-job.ts';
 import { type StorefrontParts, storefrontSeconds } from './parts.ts';
 import { accountById, accountsOf } from './store/accounts.ts';
-import { batchById, countsOf, insertBatch, itemsOf, moveItems, storefrontBatches } from './store/batches.ts';
+import {
+  batchById,
+  countsOf,
+  insertBatch,
+  itemsOf,
+  moveItems,
+  removeOldBatches,
+  storefrontBatches,
+  waitingByAccount,
+} from './store/batches.ts';
 import type { StorefrontAccountTable, StorefrontBatchTable } from './store/tables.ts';
 
 const NO_BATCH = refuse(404, '没有这个批次');
@@ -36,6 +45,7 @@ async function wantedProducts(
   if (wanted.length === 0) return EMPTY;
   const known = new Set(cart);
   if (!wanted.every((one) => known.has(one))) return NOT_IN_CART;
+  await loadCards(context, productCard, wanted);
   return Promise.all(
     wanted.map(async (id) => {
       const card = await readCard(context, productCard, { id, banded: true });
@@ -46,11 +56,8 @@ async function wantedProducts(
 
 /** How many batches of a person have products that wait. */
 async function openBatches(db: Db, userId: string): Promise<number> {
-  const counts = await countsOf(
-    db,
-    (await storefrontBatches(db, userId)).map(({ id }) => id),
-  );
-  return [...counts.values()].filter(({ waiting }) => waiting > 0).length;
+  const waiting = await waitingByAccount(db, userId);
+  return [...waiting.values()].reduce((sum, { batches }) => sum + batches, 0);
 }
 
 /** Keeps a batch and adds its job, in one transaction. */
@@ -60,6 +67,7 @@ export async function addBatch(
   { accountId, ids, job }: { accountId: string; ids: readonly string[] | undefined; job: AddJob },
 ): Promise<Answer<{ id: string }>> {
   const { account, clock } = parts;
+  if (!(await accountById(account.db, viewer.id, accountId))) return NO_ACCOUNT;
   const products = await wantedProducts(parts, viewer, ids);
   if ('refused' in products) return products;
   return account.write(async (tx): Promise<Answer<{ id: string }>> => {
@@ -167,9 +175,21 @@ export function retryBatch(
     const owner = await accountById(tx, viewer.id, row.account_id);
     if (!owner || accountState(owner, clock.now()) === 'ended') return ENDED;
     if (((await countsOf(tx, [id])).get(id)?.waiting ?? 0) > 0) return RUNNING;
+    if ((await openBatches(tx, viewer.id)) >= MOST_BATCHES) return TOO_MANY;
     const updated = clock.now();
     const retried = await moveItems(tx, id, { from: 'failed', state: 'waiting', reason: '', updated });
     if (retried > 0) await addBatchJob(parts, tx, { job, batch: id, user: viewer.id });
     return { retried };
   });
+}
+
+/** Days that the record of a finished batch stays. */
+const RECORD_DAYS = 180;
+const DAY_MS = 86_400_000;
+/** Batches that one sweep removes. */
+const PRUNED = 50;
+
+/** Removes records of batches that ended long ago. */
+export async function sweepBatches({ account, clock }: StorefrontParts): Promise<void> {
+  await account.write((tx) => removeOldBatches(tx, clock.now() - RECORD_DAYS * DAY_MS, PRUNED));
 }

@@ -11,6 +11,7 @@ import {
   secretsService,
 } from '#platform/server/services.ts';
 import { addJob } from './add-job.ts';
+import { sweepBatches } from './batches.ts';
 import { storefrontMigrations, storefrontRoutes } from './index.ts';
 
 /** Authorised accounts of the platform, and products of the cart for their storefronts. */
@@ -30,6 +31,10 @@ export const storefrontFeature = feature({
   create: ({ gateways, ...services }) => {
     const parts = { ...services, port: gateways.storefront };
     const job = addJob(parts);
-    return { routes: storefrontRoutes(parts, job), jobs: [job as JobDefinition] };
+    return {
+      routes: storefrontRoutes(parts, job),
+      jobs: [job as JobDefinition],
+      sweep: () => sweepBatches(parts),
+    };
   },
 });

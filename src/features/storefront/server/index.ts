@@ -14,6 +14,8 @@ import { addBatch, listBatches, readRecord, retryBatch } from './batches.ts';
 import { storefrontMigration } from './migrations/0192-storefront.ts';
 import type { StorefrontParts } from './parts.ts';
 
+export { STOREFRONT_ADD } from './add-job.ts';
+
 /** The tables of the slice. */
 export const storefrontMigrations: Migrations = { '0192-storefront': storefrontMigration };
 

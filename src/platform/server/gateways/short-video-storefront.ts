@@ -6,6 +6,10 @@ import { callApi, grantFrom, type ShortVideoClient } from './short-video-oauth.t
 const ENDED = new Set([10_008, 2_190_002, 2_190_004, 2_190_008]);
 /** Codes of a refresh token that has ended or was withdrawn. */
 const NOT_RENEWED = new Set([10_010, 2_100_005, 2_190_002, 2_190_008]);
+/** Codes of a platform that is busy or out of order: the same product may be taken later. */
+const TRY_LATER = new Set([10_020, 2_100_004]);
+/** What is said of a product that is refused by a code without words of ours: the others of a batch go on. */
+const NOT_TAKEN = '平台没有接受该商品';
 /** The storefront has the product. */
 const ALREADY = 2_300_001;
 /** What the platform says about the product itself, in our words. */
@@ -19,8 +23,8 @@ function outcomeOf(errorCode: number): StorefrontOutcome {
   if (errorCode === 0) return { kind: 'added' };
   if (errorCode === ALREADY) return { kind: 'already' };
   if (ENDED.has(errorCode)) return { kind: 'ended' };
-  const words = aboutTheProduct[errorCode];
-  return words === undefined ? { kind: 'unavailable' } : { kind: 'refused', words };
+  if (TRY_LATER.has(errorCode)) return { kind: 'unavailable' };
+  return { kind: 'refused', words: aboutTheProduct[errorCode] ?? NOT_TAKEN };
 }
 
 /** The platform's storefronts over its own interface; each call takes five seconds at most and is tried once. */

@@ -67,6 +67,69 @@ export function itemsOf(db: Db, batch: string, state?: ItemState): Promise<Store
   return wanted.orderBy('place').execute();
 }
 
+/** Whether a product still waits: its account may have been removed meanwhile. */
+export async function isWaiting(
+  db: Db,
+  { batch_id: batch, product_id: product }: StorefrontItemTable,
+): Promise<boolean> {
+  const row = await storefrontTables(db)
+    .selectFrom('storefront_item')
+    .select('state')
+    .where('batch_id', '=', batch)
+    .where('product_id', '=', product)
+    .executeTakeFirst();
+  return row?.state === 'waiting';
+}
+
+/** How many batches of a person have products that wait, and how many products wait, by account. */
+export async function waitingByAccount(
+  db: Db,
+  userId: string,
+): Promise<ReadonlyMap<string, { readonly batches: number; readonly products: number }>> {
+  const rows = await storefrontTables(db)
+    .selectFrom('storefront_batch')
+    .innerJoin('storefront_item', 'storefront_item.batch_id', 'storefront_batch.id')
+    .where('storefront_batch.user_id', '=', userId)
+    .where('storefront_item.state', '=', 'waiting')
+    .select((e) => [
+      'storefront_batch.account_id',
+      e.fn.count<number>('storefront_batch.id').distinct().as('batches'),
+      e.fn.countAll<number>().as('products'),
+    ])
+    .groupBy('storefront_batch.account_id')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.account_id, { batches: Number(row.batches), products: Number(row.products) }]),
+  );
+}
+
+/** Removes batches that were made before a moment in milliseconds and of which nothing waits, oldest first, so many at once. */
+export async function removeOldBatches(tx: Tx, before: number, most: number): Promise<number> {
+  const tables = storefrontTables(tx);
+  const rows = await tables
+    .selectFrom('storefront_batch')
+    .select('id')
+    .where('created', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('storefront_item')
+            .select('storefront_item.batch_id')
+            .whereRef('storefront_item.batch_id', '=', 'storefront_batch.id')
+            .where('storefront_item.state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .orderBy('created')
+    .limit(most)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tables.deleteFrom('storefront_item').where('batch_id', 'in', ids).execute();
+  await tables.deleteFrom('storefront_batch').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
 /** Notes what came of one product that was waiting. */
 export async function noteItem(
   tx: Tx,
