@@ -138,11 +138,11 @@ export class ShortVideo {
     if (fault) note(`故障 ${fault}`, false);
     if (fault && failsAs(fault, exchange)) return;
     const given = new URLSearchParams(exchange.body.toString('utf8'));
-    const told = fault
+    const said = fault
       ? refused((target === 'storefront' || fault === 'limit' ? faultCodes[fault] : undefined) ?? 2_100_004)
       : this.#answerTo(exchange.url.pathname, given);
-    if (!fault) note(told.error_code === 0 ? 'ok' : String(told.error_code), told.error_code === 0);
-    answer(exchange.response, { status: 200, data: { data: told, message: told.description || 'success' } });
+    if (!fault) note(said.error_code === 0 ? 'ok' : String(said.error_code), said.error_code === 0);
+    answer(exchange.response, { status: 200, data: { data: said, message: said.description || 'success' } });
   }
 
   #answerTo(path: string, given: URLSearchParams): Data {
@@ -224,8 +224,13 @@ export class ShortVideo {
   }
 }
 
-/** The platform's own numbers of faults that it puts into an answer: its limit, a product that it does not take, a token that has ended. */
-const faultCodes: Partial<Record<FaultKind, number>> = { limit: 10_020, isp: 2_300_002, '42001': 2_190_008 };
+/** The platform's own numbers of faults that it puts into an answer: its limit, a product that it does not take, a token that has ended, and one that no list has. */
+const faultCodes: Partial<Record<FaultKind, number>> = {
+  limit: 10_020,
+  isp: 2_300_002,
+  '42001': 2_190_008,
+  unknown: 2_300_099,
+};
 
 /** An answer of failure, with the platform's own number. */
 function refused(errorCode: number): Data {

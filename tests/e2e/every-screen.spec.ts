@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { APP_TITLE, type Route, routes } from '#catalog/routes.ts';
+import type { Route } from '#catalog/route.ts';
+import { APP_TITLE, routes } from '#catalog/routes.ts';
 import { arrived, complaintsOf, foundInBoth, holdsOnPhone, seriousFindings } from '#testkit/screens.ts';
 import { test } from './one-page.ts';
 

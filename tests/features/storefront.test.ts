@@ -160,6 +160,31 @@ describe('a batch', () => {
     expect((await own.post<{ retried: number }>('/api/window/retry', { id })).body.data?.retried).toBe(0);
   });
 
+  it('goes on after a product that is refused by a code that no list has', async () => {
+    const [account] = await accounts();
+    await test.sandbox.fault('storefront', 'unknown', 1, 2);
+    const id = (await add(account?.id ?? '')).body.data?.id ?? '';
+    await work();
+    const { batch, items } = await record(id);
+    expect(batch).toMatchObject({ state: 'done', added: 5, failed: 1 });
+    expect(items.find(({ state }) => state === 'failed')?.reason).toBe('平台没有接受该商品');
+  });
+
+  it('takes a sixth unfinished batch neither anew nor by trying an old one again', async () => {
+    const [account] = await accounts();
+    await test.sandbox.fault('storefront', 'isp');
+    const failed = (await add(account?.id ?? '', products.slice(0, 1))).body.data?.id ?? '';
+    await work();
+    const open = [];
+    for (let n = 0; n < 5; n++)
+      open.push((await add(account?.id ?? '', products.slice(n, n + 1))).body.success);
+    expect(open).toEqual(Array(5).fill(true));
+    const full = [200, false, '有5个批次还没完成，请等待完成后再试'];
+    expect(refusal(await add(account?.id ?? '', products.slice(0, 1)))).toEqual(full);
+    expect(refusal(await own.post('/api/window/retry', { id: failed }))).toEqual(full);
+    await work();
+  });
+
   it('keeps the rest when the authorisation ends in the middle, and goes on after it is renewed', async () => {
     const [account] = await accounts();
     await test.sandbox.fault('storefront', '42001', 1, 2);
@@ -222,5 +247,24 @@ describe('a batch', () => {
     expect(batch).toMatchObject({ failed: 6, waiting: 0, account_name: '许望舒' });
     expect(items[0]?.reason).toBe('授权已移除');
     expect(await accounts()).toEqual([]);
+  });
+
+  it('sends no more once its account is removed, in the middle of it too', async () => {
+    const sent = async () =>
+      ((await test.sandbox.state()) as unknown as { calls: { what: string }[] }).calls.filter(
+        ({ what }) => what === '加橱窗',
+      ).length;
+    const account = await authorise('许望舒');
+    await own.post('/api/cart/add', { ids: products });
+    const id = (await add(account, products)).body.data?.id ?? '';
+    const working = work();
+    while ((await record(id)).batch.added === 0) await new Promise(setImmediate);
+    expect((await own.post('/api/dyauth/remove', { id: account })).body.success).toBe(true);
+    const before = await sent();
+    await working;
+    // The one that was on its way may still arrive.
+    expect((await sent()) - before).toBeLessThanOrEqual(1);
+    const { batch, items } = await record(id);
+    expect(batch).toMatchObject({ waiting: 0, added: items.filter(({ state }) => state === 'added').length });
   });
 });

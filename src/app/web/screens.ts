@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
 import { matchPath } from 'react-router';
-import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
+import type { Route, ScreenId } from '#catalog/route.ts';
+import { routes } from '#catalog/routes.ts';
 import type { LoadScreen, ScreenProps, WebFeature } from '#engine/web/feature.ts';
 import { webFeatures } from './all.ts';
 

@@ -3,7 +3,7 @@ import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { ViewerLevel } from '#catalog/plans.ts';
-import type { ScreenId } from '#catalog/routes.ts';
+import type { ScreenId } from '#catalog/route.ts';
 import type { IconName } from '#platform/web/ui/Icon.tsx';
 import type { ListTool, ObjectAction } from './actions/object-actions.ts';
 import type { Slots } from './slots.ts';

@@ -1,4 +1,5 @@
 import type { Fact } from '#catalog/kernel/fact.ts';
+import { rollupDays } from '#market/sql/rollup-days.ts';
 import { DATABASE as db, idList, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** Objects that sold with exactly these of the compared ones, and what the compared ones sold with them. */
@@ -31,12 +32,9 @@ const placesOf = (mask: number) => Array.from({ length: 32 }, (_, n) => n).filte
 function pairsSql({ table, key }: Pick<Fact, 'table' | 'key'>, { own, ids }: OverlapAsk): string {
   const place = `indexOf({ids:Array(UInt64)}, ${own}) - 1`;
   const money = ids.map((_, n) => `sumIf(gmv, ${place} = ${n}) AS gmv${n}`).join(', ');
-  // The partition key is the day while it is recent and the month later (see the engine's grouped statements).
   return `SELECT ${key} AS other, groupBitOr(bitShiftLeft(toUInt32(1), ${place})) AS mask, sum(gmv) AS money, ${money}
-  FROM ${db}.${table}
-  WHERE ${own} IN {ids:Array(UInt64)} AND ${key} != 0 AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-      OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+  FROM ${db}.${table} AS f
+  WHERE ${own} IN {ids:Array(UInt64)} AND ${key} != 0 AND ${rollupDays('from', 'to')}
   GROUP BY other`;
 }
 

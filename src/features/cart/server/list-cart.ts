@@ -36,11 +36,18 @@ async function rowsOf(context: QueryContext, wanted: Plan, ids: readonly string[
 
 const numberIn = (row: WireRow, name: string) => (typeof row[name] === 'number' ? row[name] : null);
 
-/** The price of the library after the coupon; offers are derived less often than prices. */
-function paidNow(price: number | null, offer: ProductOffer | undefined): number | null {
+/**
+ * The price of the library after the coupon; offers are derived less often than prices. A price that has fallen since may be below
+ * what the coupon needs: then it is not taken off.
+ */
+export function paidNow(
+  price: number | null,
+  offer: { readonly paid: number | null; readonly coupon: { readonly off: number } | null } | undefined,
+): number | null {
   if (price === null) return offer?.paid ?? null;
   const off = offer?.coupon?.off ?? 0;
-  return off < price ? price - off : price;
+  const isFallen = offer !== undefined && offer.paid !== null && price < offer.paid + off;
+  return off < price && !isFallen ? price - off : price;
 }
 
 /** A product of the cart with what is known of it now. */

@@ -1,33 +1,17 @@
 import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import { ToggleAction } from '#engine/web/actions/ToggleAction.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useCartIds, useChangeCart } from './cart-state.ts';
+
+const ACT = { on: '移出选品车', off: '加选品车' } as const;
+const LABEL = { on: '已在选品车', off: '加选品车' } as const;
 
 /** 加选品车 of one product: into the cart, or out of it. */
 function CartButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
   const isOn = useCartIds()?.ids.has(id) ?? false;
   const change = useChangeCart();
-  const press = () => void change([id], !isOn);
-  const words = isOn ? '移出选品车' : '加选品车';
-  if (place === 'row')
-    return (
-      <button
-        type="button"
-        className="icon-action"
-        data-pinned={isOn}
-        aria-pressed={isOn}
-        aria-label={`${words} ${name}`}
-        title={words}
-        onClick={press}
-      >
-        <Icon name="cart" size={16} />
-      </button>
-    );
-  return (
-    <button type="button" className="btn" aria-pressed={isOn} onClick={press}>
-      <Icon name="cart" size={14} />
-      {isOn ? '已在选品车' : '加选品车'}
-    </button>
-  );
+  const toggle = { icon: 'cart', name, place, isOn, act: ACT, label: LABEL } as const;
+  return <ToggleAction {...toggle} onPress={() => void change([id], !isOn)} />;
 }
 
 /** 加选品车 of chosen rows. */

@@ -10,6 +10,7 @@ import { emptyListQuery } from '#engine/list-query.ts';
 import { BulkBar } from '#engine/web/actions/BulkBar.tsx';
 import { SelectionContext, usePageSelection } from '#engine/web/actions/selection.ts';
 import { shownColumns } from '#engine/web/columns.ts';
+import { FailedPage } from '#engine/web/Loaded.tsx';
 import { ListingCards } from '#engine/web/phone/ListingCards.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { DataTable } from '#engine/web/table/DataTable.tsx';
@@ -140,14 +141,7 @@ function Rows({ list }: { list: CartList }) {
 
 /** What is in the place of rows. */
 function NoProducts({ state }: { state: State }) {
-  if (state.isBroken && !state.list)
-    return (
-      <StateCard face="error" words="选品车没有加载出来">
-        <button type="button" className="btn" data-kind="primary" onClick={state.retry}>
-          重新加载
-        </button>
-      </StateCard>
-    );
+  if (state.error && !state.list) return <FailedPage error={state.error} retry={state.retry} />;
   if (!state.list) return <div className="cart-bones" aria-busy="true" />;
   return (
     <StateCard face="empty" words="选品车是空的" note="在商品库、榜单和高佣优选点“加选品车”，商品会放到这里">

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { VISITOR, type ViewerLevel } from '#catalog/plans.ts';
-import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { usePromptedCall } from '#engine/web/prompted.ts';
+import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
-import { ApiFailure } from '#platform/web/failure.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { addToCart, type CartMeter, readCartIds, removeFromCart } from '../contract.ts';
 
 /** Where the cart is. */
@@ -56,6 +56,7 @@ function showChange(client: QueryClient, ids: readonly string[], isIn: boolean):
 export function useChangeCart() {
   const client = useQueryClient();
   const { level, openPrompt } = useSlots();
+  const run = usePromptedCall();
   const { pathname, search } = useLocation();
   return async (ids: readonly string[], isIn: boolean): Promise<boolean> => {
     if (level === VISITOR) {
@@ -63,17 +64,9 @@ export function useChangeCart() {
       return false;
     }
     showChange(client, ids, isIn);
-    try {
-      await call(isIn ? addToCart : removeFromCart, { body: { ids: [...ids] } });
-      showToast(isIn ? '已加入选品车' : '已移出选品车');
-      return true;
-    } catch (error) {
-      const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
-      if (blocked) openPrompt(blocked);
-      else showErrorToast(error);
-      return false;
-    } finally {
-      void client.invalidateQueries({ queryKey: [CART] });
-    }
+    const isDone = await run(() => call(isIn ? addToCart : removeFromCart, { body: { ids: [...ids] } }));
+    if (isDone) showToast(isIn ? '已加入选品车' : '已移出选品车');
+    void client.invalidateQueries({ queryKey: [CART] });
+    return isDone;
   };
 }

@@ -19,7 +19,7 @@ export function useCart() {
   return {
     page,
     list: list.data,
-    isBroken: list.isError,
+    error: list.error,
     retry: () => void list.refetch(),
     onPage: (to: number) => setParams(to === 1 ? {} : { page: String(to) }),
     remove: (ids: readonly string[]) => change(ids, false),

@@ -5,41 +5,26 @@ import {
   type ObjectAction,
   objectOfRow,
 } from '#engine/web/actions/object-actions.ts';
+import { ToggleAction } from '#engine/web/actions/ToggleAction.tsx';
 import { ListingContext } from '#engine/web/useListing.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { type ComparedKind, comparedKinds, MOST } from '../rules.ts';
 import { useTray } from './compare-state.ts';
 
+const ACT = { on: '移出对比', off: '加入对比' } as const;
+const LABEL = { on: '已加入对比', off: '对比' } as const;
+
 /** 对比 of one object: into the tray, or out of it. */
 function CompareButton({ of, id, name, place }: ActedObject & { readonly place: ActionPlace }) {
   const kind = of.id as ComparedKind;
   const isOn = useTray((s) => s.kind === kind && s.items.some((one) => one.id === id));
-  const toggle = useTray((s) => s.toggle);
+  const put = useTray((s) => s.toggle);
   const press = () => {
-    if (toggle(kind, { id, name }) === 'full') showToast(`最多对比${MOST}个${of.label}`);
+    if (put(kind, { id, name }) === 'full') showToast(`最多对比${MOST}个${of.label}`);
   };
-  const words = isOn ? '移出对比' : '加入对比';
-  if (place === 'row')
-    return (
-      <button
-        type="button"
-        className="icon-action"
-        data-pinned={isOn}
-        aria-pressed={isOn}
-        aria-label={`${words} ${name}`}
-        title={words}
-        onClick={press}
-      >
-        <Icon name="compare" size={16} />
-      </button>
-    );
-  return (
-    <button type="button" className="btn" aria-pressed={isOn} onClick={press}>
-      <Icon name="compare" size={14} />
-      {isOn ? '已加入对比' : '对比'}
-    </button>
-  );
+  const toggle = { icon: 'compare', name, place, isOn, act: ACT, label: LABEL } as const;
+  return <ToggleAction {...toggle} onPress={press} />;
 }
 
 /** 加入对比 of chosen rows: all of them, or a word why not. */

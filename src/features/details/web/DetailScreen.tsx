@@ -7,6 +7,7 @@ import { prompts } from '#catalog/prompts.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { DetailContext } from '#engine/web/blocks/useBlocks.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
+import { useRefusalPrompt } from '#engine/web/prompted.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { LoggedOutPreview } from '#features/identity/web/index.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
@@ -26,13 +27,10 @@ interface Props {
 
 /** An address below the family's edition leads to the site root (specification §2); a refusal that an edition lifts opens its prompt. */
 function useRefusal(family: DetailFamily, failure: ApiFailure | null): void {
-  const { level, openPrompt } = useSlots();
+  const { level } = useSlots();
   const navigate = useNavigate();
   const isClosed = family.needs !== undefined && level !== VISITOR && level < family.needs;
-  const open = useEffectEvent(() => {
-    const blocked = failure && blockedOf(failure);
-    if (blocked) openPrompt(blocked);
-  });
+  useRefusalPrompt(isClosed ? null : failure);
   const leave = useEffectEvent(() => {
     // Who is led away is told why: a dialog would close with the change of page, a message stays.
     showToast(prompts['brand-detail'].text);
@@ -41,9 +39,6 @@ function useRefusal(family: DetailFamily, failure: ApiFailure | null): void {
   useEffect(() => {
     if (isClosed) leave();
   }, [isClosed]);
-  useEffect(() => {
-    if (failure !== null && !isClosed) open();
-  }, [failure, isClosed]);
 }
 
 /** The page of one object: header, tabs, blocks. What cannot be shown says why. */

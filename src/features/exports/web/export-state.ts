@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { usePromptedCall } from '#engine/web/prompted.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useMessages } from '#platform/web/messages.ts';
@@ -44,16 +44,12 @@ const plain = ({ query, params }: Omit<ExportWish, 'ids'>) => ({
 /** Keeps a scheduled export and says when it comes; one too many opens its prompt. True when it was kept. */
 export function useAddSchedule() {
   const client = useQueryClient();
-  const { openPrompt } = useSlots();
+  const run = usePromptedCall(showExportFailure);
   return async ({ ids: _ids, ...wish }: ExportWish, { name, time }: ScheduleWish): Promise<boolean> => {
-    try {
-      await call(addExportSchedule, { body: { ...wish, ...plain(wish), ...time, name } });
-    } catch (error) {
-      const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
-      if (blocked) openPrompt(blocked);
-      else showExportFailure(error);
-      return false;
-    }
+    const isDone = await run(() =>
+      call(addExportSchedule, { body: { ...wish, ...plain(wish), ...time, name } }),
+    );
+    if (!isDone) return false;
     useMessages.getState().show({
       words: `定时导出已保存，${scheduleWords(time)}，点击`,
       shownMs: DONE_MS,
@@ -68,19 +64,15 @@ export function useAddSchedule() {
 /** Submits an export and says where it is found; a used-up month opens its prompt. True when it was taken. */
 export function useSubmitExport() {
   const client = useQueryClient();
-  const { openPrompt } = useSlots();
+  const run = usePromptedCall(showExportFailure);
   return async ({ ids, ...wish }: ExportWish): Promise<boolean> => {
-    try {
-      await call(submitExport, {
+    const isDone = await run(() =>
+      call(submitExport, {
         body: { ...wish, ...plain(wish), ...(ids && { ids: [...ids] }) },
         timeoutMs: EXPORT_TIMEOUT_MS,
-      });
-    } catch (error) {
-      const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
-      if (blocked) openPrompt(blocked);
-      else showExportFailure(error);
-      return false;
-    }
+      }),
+    );
+    if (!isDone) return false;
     useMessages.getState().show({
       words: '导出成功，点击',
       shownMs: DONE_MS,

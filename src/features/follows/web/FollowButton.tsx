@@ -1,36 +1,21 @@
 import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import { ToggleAction } from '#engine/web/actions/ToggleAction.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { type FollowKind, followRules } from '../rules.ts';
 import { useFollow, useFollowed } from './follow-state.ts';
 
+const ACT = { on: '取消关注', off: '关注' } as const;
+const LABEL = { on: '已关注', off: '关注' } as const;
+
 /** The star of one object. */
 function FollowButton({ of, id, name, place }: ActedObject & { readonly place: ActionPlace }) {
   const kind = of.followKind as FollowKind;
   const isOn = useFollowed(kind)?.ids.has(id) ?? false;
   const follow = useFollow(kind);
-  const press = () => void follow([id], !isOn);
-  if (place === 'row')
-    return (
-      <button
-        type="button"
-        className="icon-action"
-        data-on={isOn}
-        aria-pressed={isOn}
-        aria-label={`${isOn ? '取消关注' : '关注'} ${name}`}
-        title={isOn ? '取消关注' : '关注'}
-        onClick={press}
-      >
-        <Icon name="star" size={16} />
-      </button>
-    );
-  return (
-    <button type="button" className="btn follow-btn" data-on={isOn} aria-pressed={isOn} onClick={press}>
-      <Icon name="star" size={14} />
-      {isOn ? '已关注' : '关注'}
-    </button>
-  );
+  const toggle = { icon: 'star', name, place, isOn, act: ACT, label: LABEL, isFilled: true } as const;
+  return <ToggleAction {...toggle} onPress={() => void follow([id], !isOn)} />;
 }
 
 /** 批量关注 of chosen rows. */

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
-import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { usePromptedCall } from '#engine/web/prompted.ts';
+import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
-import { ApiFailure } from '#platform/web/failure.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { addFollow, batchFollow, cancelFollow, type FollowMeter, readFollowIds } from '../contract.ts';
 import { type FollowKind, refuseKind } from '../rules.ts';
 
@@ -55,6 +55,7 @@ function showChange(
 export function useFollow(kind: FollowKind) {
   const client = useQueryClient();
   const { level, openPrompt } = useSlots();
+  const run = usePromptedCall();
   const { pathname, search } = useLocation();
   return async (ids: readonly string[], on: boolean): Promise<boolean> => {
     if (level === VISITOR) {
@@ -69,18 +70,13 @@ export function useFollow(kind: FollowKind) {
     showChange(client, kind, { ids, on });
     const one = ids.length === 1 ? ids[0] : undefined;
     const action = on ? 'add' : 'cancel';
-    try {
-      if (one === undefined) await call(batchFollow, { body: { type: kind, ids: [...ids], action } });
-      else await call(on ? addFollow : cancelFollow, { body: { type: kind, id: one } });
-      showToast(on ? '已关注' : '已取消关注');
-      return true;
-    } catch (error) {
-      const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
-      if (blocked) openPrompt(blocked);
-      else showErrorToast(error);
-      return false;
-    } finally {
-      void client.invalidateQueries({ queryKey: [FOLLOWS] });
-    }
+    const isDone = await run(() =>
+      one === undefined
+        ? call(batchFollow, { body: { type: kind, ids: [...ids], action } })
+        : call(on ? addFollow : cancelFollow, { body: { type: kind, id: one } }),
+    );
+    if (isDone) showToast(on ? '已关注' : '已取消关注');
+    void client.invalidateQueries({ queryKey: [FOLLOWS] });
+    return isDone;
   };
 }

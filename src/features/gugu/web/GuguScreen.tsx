@@ -1,19 +1,13 @@
-import '#engine/web/blocks/blocks.css';
-import '#engine/web/blocks/product-blocks.css';
 import './gugu.css';
-import { type CSSProperties, useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { productPage } from '#catalog/details/product-page.ts';
 import type { DetailTab } from '#catalog/kernel/detail.ts';
 import { limitOf, VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
-import { Block } from '#engine/web/blocks/Block.tsx';
-import { LateBlock } from '#engine/web/blocks/BlockCard.tsx';
-import {
-  DetailContext,
-  type DetailContextValue,
-  useBlocks,
-  useDetail,
-} from '#engine/web/blocks/useBlocks.ts';
+import { TabBlocks } from '#engine/web/blocks/TabBlocks.tsx';
+import { DetailContext, type DetailContextValue } from '#engine/web/blocks/useBlocks.ts';
+import { FailedPage } from '#engine/web/Loaded.tsx';
+import { useRefusalPrompt } from '#engine/web/prompted.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { LoggedOutPreview } from '#features/identity/web/index.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
@@ -41,18 +35,6 @@ const tab: DetailTab = {
   ),
 };
 
-/** A refusal that an edition lifts opens its prompt. */
-function useRefusal(failure: ApiFailure | null): void {
-  const { openPrompt } = useSlots();
-  const open = useEffectEvent(() => {
-    const blocked = failure && blockedOf(failure);
-    if (blocked) openPrompt(blocked);
-  });
-  useEffect(() => {
-    if (failure !== null) open();
-  }, [failure]);
-}
-
 /** Not captured, no such activity, views used up, or the network: one sentence each. */
 function Failure({ failure, retry }: { failure: ApiFailure; retry: () => void }) {
   if (failure.code === 404)
@@ -67,48 +49,14 @@ function Failure({ failure, retry }: { failure: ApiFailure; retry: () => void })
         }
       />
     );
-  return (
-    <StateCard face="error" words={failure.message || '网络不佳，请刷新重试'}>
-      <button type="button" className="btn" onClick={retry}>
-        重试
-      </button>
-    </StateCard>
-  );
-}
-
-/** Trend, sellers, videos and reviews of the product. */
-function GuguBlocks() {
-  const { replies, late, failed, failure, retry } = useBlocks(useDetail());
-  if (failure)
-    return (
-      <StateCard face="error" words={failure.message || '网络不佳，请刷新重试'}>
-        <button type="button" className="btn" onClick={retry}>
-          重试
-        </button>
-      </StateCard>
-    );
-  return (
-    <div className="blocks">
-      {Object.entries(tab.blocks)
-        .filter(([name]) => !failed.has(name))
-        .map(([name, block]) => (
-          <div key={name} style={{ '--span': block.span ?? 12 } as CSSProperties}>
-            {late.has(name) ? (
-              <LateBlock block={block} onRetry={retry} />
-            ) : (
-              <Block name={name} block={block} reply={replies[name]} />
-            )}
-          </div>
-        ))}
-    </div>
-  );
+  return <FailedPage error={failure} retry={retry} />;
 }
 
 /** A product with its activities and coupons: what it costs, what it earns, how to promote it, and how it sells. */
 export function GuguScreen() {
   const { level } = useSlots();
   const { id, data, failure, retry } = useGugu();
-  useRefusal(failure);
+  useRefusalPrompt(failure);
   const title = data === undefined ? null : data.title || '名称未采到';
   useEffect(() => {
     document.title = `${title ?? '高佣商品'} - ${APP_TITLE}`;
@@ -130,7 +78,7 @@ export function GuguScreen() {
           <PromotionCard product={data} />
         </div>
         <OfferLists product={data} />
-        <GuguBlocks />
+        <TabBlocks />
         <p className="gugu-foot">销量、销售额为算法预估，佣金和优惠券以平台结算为准，未扣平台服务费</p>
       </article>
     </DetailContext.Provider>

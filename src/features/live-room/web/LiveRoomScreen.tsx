@@ -3,12 +3,13 @@ import { LockedDetail } from '#features/membership/web/index.ts';
 import '#engine/web/blocks/blocks.css';
 import './live-room.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { detailPath } from '#catalog/detail-path.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
+import { useRefusalPrompt } from '#engine/web/prompted.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
@@ -48,18 +49,6 @@ function useRoomDetail() {
     failure: detail.error instanceof ApiFailure ? detail.error : null,
     retry: () => void detail.refetch(),
   };
-}
-
-/** A refusal that an edition lifts opens its prompt. */
-function useRefusalPrompt(failure: ApiFailure | null): void {
-  const { openPrompt } = useSlots();
-  const open = useEffectEvent(() => {
-    const blocked = failure && blockedOf(failure);
-    if (blocked) openPrompt(blocked);
-  });
-  useEffect(() => {
-    if (failure !== null) open();
-  }, [failure]);
 }
 
 /** The address names another author or day than the room's. */

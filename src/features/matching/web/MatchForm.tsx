@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fansBands } from '#catalog/enums/choices.ts';
 import { TRIAL, VISITOR } from '#catalog/plans.ts';
+import { usePromptedCall } from '#engine/web/prompted.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -11,7 +12,7 @@ import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { createMatch } from '../contract.ts';
 import { matchNumbers } from '../rules.ts';
 import { type PickedProduct, ProductPicker } from './ProductPicker.tsx';
-import { useMatchCall, useMatchReload } from './useMatching.ts';
+import { useMatchReload } from './useMatching.ts';
 
 type Count = (typeof matchNumbers)[number];
 const numbers = matchNumbers.map((value) => ({ value, label: `${value}位` }));
@@ -53,7 +54,7 @@ export function MatchForm({ preset, most }: { preset: PickedProduct | null; most
   const { level, openPrompt } = useSlots();
   const navigate = useNavigate();
   const reload = useMatchReload();
-  const run = useMatchCall();
+  const run = usePromptedCall();
   const [picked, setPicked] = useState(preset);
   const [tiers, setTiers] = useState<number[]>([]);
   const [number, setNumber] = useState<Count>(10);

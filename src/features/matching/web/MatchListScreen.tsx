@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { FLAGSHIP } from '#catalog/plans.ts';
 import { Loaded } from '#engine/web/Loaded.tsx';
+import { usePromptedCall } from '#engine/web/prompted.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { saveCsv } from '#platform/web/chart/table-csv.ts';
@@ -17,13 +18,13 @@ import { MatchProduct } from './MatchProduct.tsx';
 import { MatchTable } from './MatchTable.tsx';
 import { matchCsv } from './match-csv.ts';
 import { TalkDialog } from './TalkDialog.tsx';
-import { useMatch, useMatchCall, useMatchReload } from './useMatching.ts';
+import { useMatch, useMatchReload } from './useMatching.ts';
 
 type Tab = TalkState | 'all';
 
 /** Changes talks of a task and fetches it anew. */
 function useTalks(id: string) {
-  const run = useMatchCall();
+  const run = usePromptedCall();
   const reload = useMatchReload();
   return (authors: readonly string[], change: { state?: TalkState; note?: string }) =>
     run(async () => {

@@ -1,3 +1,4 @@
+import { gainFen } from '#kernel/gain.ts';
 import { formatNumber, formatPercent } from '#platform/web/format/figures.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
@@ -12,14 +13,14 @@ const WIDTH = 520;
 /** The invitation to an author, made of product and reasons. */
 export function textFor({ product }: MatchTask, author: MatchedAuthor): string {
   const { title, shop, price, commission_bp: bp } = product;
-  const earns = price !== null && bp !== null ? (price * bp) / BP / FEN : null;
+  const earns = gainFen(price, bp);
   return invitationText({
     author: authorName(author),
     product: title,
     shop,
     price: price === null ? null : formatNumber(price / FEN),
     commission: bp === null ? null : formatPercent(bp / BP),
-    earns: earns === null ? null : earns.toFixed(2),
+    earns: earns === null ? null : (earns / FEN).toFixed(2),
     reasons: author.reasons.slice(0, 2),
   });
 }

@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { resolveText, suggestObjects } from '#features/search/contract.ts';
 import { call } from '#platform/web/api.ts';
-import { ApiFailure } from '#platform/web/failure.ts';
-import { showErrorToast } from '#platform/web/toast.ts';
 import { listMatches, matchReport, readMatch } from '../contract.ts';
 
 const KEY = 'matching';
@@ -55,19 +52,3 @@ export const useProductChoices = (text: string) =>
     enabled: text !== '',
     placeholderData: keepPreviousData,
   });
-
-/** Runs a call; a refusal with a prompt opens it, any other failure is a toast. Answers whether it went well. */
-export function useMatchCall() {
-  const { openPrompt } = useSlots();
-  return async (work: () => Promise<void>): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
-      if (blocked) openPrompt(blocked);
-      else showErrorToast(error);
-      return false;
-    }
-  };
-}

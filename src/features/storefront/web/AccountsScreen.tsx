@@ -1,3 +1,4 @@
+import { FailedPage } from '#engine/web/Loaded.tsx';
 import './storefront.css';
 import { useState } from 'react';
 import { call } from '#platform/web/api.ts';
@@ -55,15 +56,8 @@ function AccountRow({ one, onRemove }: { one: StorefrontAccount; onRemove: () =>
 
 /** The accounts, or why there is none. */
 function Accounts({ onRemove }: { onRemove: (one: StorefrontAccount) => void }) {
-  const { data, isError, refetch } = useStorefrontAccounts();
-  if (isError && !data)
-    return (
-      <StateCard face="error" words="授权的抖音号没有加载出来">
-        <button type="button" className="btn" data-kind="primary" onClick={() => void refetch()}>
-          重新加载
-        </button>
-      </StateCard>
-    );
+  const { data, error, refetch } = useStorefrontAccounts();
+  if (error && !data) return <FailedPage error={error} retry={refetch} />;
   if (!data) return <div className="storefront-bones" aria-busy="true" />;
   if (data.items.length === 0)
     return (

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { readCartIds } from '#features/cart/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { Select } from '#platform/web/ui/Select.tsx';
 import { addToStorefront } from '../contract.ts';
 import { ACCOUNTS_PATH, useReloadStorefront, useStorefrontAccounts } from './storefront-state.ts';
 
@@ -57,17 +58,16 @@ export function AddForm() {
         <Link to={CART_PATH}>去选品车</Link>
       </p>
       {account ? (
-        <label>
+        <span>
           加到{' '}
-          <select className="box" value={account.id} onChange={(event) => setChosen(event.target.value)}>
-            {valid.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name || '昵称未采到'}
-              </option>
-            ))}
-          </select>{' '}
+          <Select
+            label="抖音号"
+            value={account.id}
+            options={valid.map(({ id, name }) => ({ value: id, label: name || '昵称未采到' }))}
+            onChange={setChosen}
+          />{' '}
           的橱窗
-        </label>
+        </span>
       ) : (
         <p>
           {accounts.items.length === 0 ? '还没有授权的抖音号' : '授权已失效，请先续期'}{' '}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { detailPath } from '#catalog/detail-path.ts';
+import { FailedPage } from '#engine/web/Loaded.tsx';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
-import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import type { ItemState } from '../rules.ts';
 import { useStorefrontRecord } from './storefront-state.ts';
 
@@ -16,15 +16,8 @@ const names: Readonly<Record<ItemState, string>> = {
 /** What came of each product of a batch. */
 export function BatchRecord({ id }: { id: string }) {
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useStorefrontRecord(id, page);
-  if (isError && !data)
-    return (
-      <StateCard face="error" words="记录没有加载出来">
-        <button type="button" className="btn" onClick={() => void refetch()}>
-          重新加载
-        </button>
-      </StateCard>
-    );
+  const { data, error, refetch } = useStorefrontRecord(id, page);
+  if (error && !data) return <FailedPage error={error} retry={refetch} />;
   if (!data) return <div className="storefront-bones" aria-busy="true" />;
   const { total_count: total, limit } = data.pagination;
   return (

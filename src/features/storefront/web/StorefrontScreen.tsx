@@ -1,3 +1,4 @@
+import { FailedPage } from '#engine/web/Loaded.tsx';
 import './storefront.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -66,15 +67,8 @@ function BatchCard({ one }: { one: StorefrontBatch }) {
 /** The batches, or why there is none. */
 function Batches() {
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useStorefrontBatches(page);
-  if (isError && !data)
-    return (
-      <StateCard face="error" words="橱窗记录没有加载出来">
-        <button type="button" className="btn" data-kind="primary" onClick={() => void refetch()}>
-          重新加载
-        </button>
-      </StateCard>
-    );
+  const { data, error, refetch } = useStorefrontBatches(page);
+  if (error && !data) return <FailedPage error={error} retry={refetch} />;
   if (!data) return <div className="storefront-bones" aria-busy="true" />;
   if (data.items.length === 0)
     return (

@@ -1,10 +1,11 @@
 import '#engine/web/blocks/blocks.css';
 import '#engine/web/blocks/product-blocks.css';
 import './video-page.css';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
+import { useRefusalPrompt } from '#engine/web/prompted.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { LoggedOutPreview } from '#features/identity/web/index.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
@@ -22,25 +23,13 @@ import { VideoHead } from './VideoHead.tsx';
 import { VideoKpis } from './VideoKpis.tsx';
 import { WordPlaces } from './WordPlaces.tsx';
 
-/** A refusal that an edition lifts opens its prompt. */
-function useRefusal(failure: ApiFailure | null): void {
-  const { openPrompt } = useSlots();
-  const open = useEffectEvent(() => {
-    const blocked = failure && blockedOf(failure);
-    if (blocked) openPrompt(blocked);
-  });
-  useEffect(() => {
-    if (failure !== null) open();
-  }, [failure]);
-}
-
 /** The page of one video on one long page with anchors. What cannot be shown says why. */
 export function VideoScreen() {
   const { level } = useSlots();
   const address = useVideoAddress();
   const mayLook = level !== VISITOR || address.isExample;
   const { data, failure, retry } = useVideoCall(videoDetail, { address, isOn: mayLook });
-  useRefusal(failure);
+  useRefusalPrompt(failure);
   const title = data === undefined ? null : data.title || '无标题';
   useEffect(() => {
     document.title = title === null ? `视频详情 - ${APP_TITLE}` : `${title} - ${APP_TITLE}`;

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { usePromptedCall } from '#engine/web/prompted.ts';
 import { call } from '#platform/web/api.ts';
-import { ApiFailure } from '#platform/web/failure.ts';
 import { showErrorToast } from '#platform/web/toast.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 import { readBoards, readShared, type WorkBoard } from '../contract.ts';
@@ -38,7 +37,7 @@ export function useSharedBoard(token: string | null) {
 /** Changes boards: the answer takes the place of what was there; what was refused is told, and the boards are read anew. */
 export function useBoardChange() {
   const client = useQueryClient();
-  const { openPrompt } = useSlots();
+  const prompted = usePromptedCall();
   const put = (board: WorkBoard) =>
     client.setQueryData<Boards>(KEY, (now) => {
       if (!now) return now;
@@ -50,17 +49,13 @@ export function useBoardChange() {
     });
   /** Answers the changed board; null where it was refused. */
   const change = async <B>(endpoint: Endpoint<unknown, B, WorkBoard>, body: B): Promise<WorkBoard | null> => {
-    try {
-      const board = await call(endpoint, { body });
+    let board: WorkBoard | null = null;
+    const isDone = await prompted(async () => {
+      board = await call(endpoint, { body });
       put(board);
-      return board;
-    } catch (error) {
-      const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
-      if (blocked) openPrompt(blocked);
-      else showErrorToast(error);
-      await client.invalidateQueries({ queryKey: KEY });
-      return null;
-    }
+    });
+    if (!isDone) await client.invalidateQueries({ queryKey: KEY });
+    return board;
   };
   /** For calls whose answer is no board. */
   const run = async <B>(endpoint: Endpoint<unknown, B, true>, body: B): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { rollupDays } from '#market/sql/rollup-days.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** Money of a brand in an hour of a day, fen; hour 24 where only the day is known. */
@@ -43,9 +44,8 @@ const TOP = 5;
 /** Brands of a category that race, beside the brand itself. */
 const RACERS = 8;
 
-/** Roll-up rows of a span; the partition key is the day while it is recent and the month later. */
-const IN_SPAN = `f.day BETWEEN {from:Date} AND {to:Date}
-  AND (f.part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date}) OR f.part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))`;
+/** Roll-up rows of a span. */
+const IN_SPAN = rollupDays('from', 'to');
 
 /** Money by hour of three days: a day, the one before it, and the one a week before. */
 export async function readBrandHours(

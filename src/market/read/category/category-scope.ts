@@ -1,3 +1,4 @@
+import { rollupDays } from '#market/sql/rollup-days.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 
 /** Inclusive days, YYYY-MM-DD. */
@@ -27,9 +28,8 @@ export type SpanName = (typeof spans)[number];
 /** Whether a day is in a span. */
 export const inSpan = (span: SpanName) => `f.day BETWEEN {${span}_from:Date} AND {${span}_to:Date}`;
 
-/** Rows of a span; the partition key is the day while it is recent and the month later. */
-export const partsOf = (span: SpanName) =>
-  `(${inSpan(span)} AND (f.part BETWEEN toYYYYMM({${span}_from:Date}) AND toYYYYMM({${span}_to:Date}) OR f.part BETWEEN toYYYYMMDD({${span}_from:Date}) AND toYYYYMMDD({${span}_to:Date})))`;
+/** Rows of a span. */
+export const partsOf = (span: SpanName) => `(${rollupDays(`${span}_from`, `${span}_to`)})`;
 
 const isDeep = (path: readonly string[]) => path.length > SALES_LEVELS;
 const placed = (path: readonly string[], of: string) =>

@@ -1,8 +1,7 @@
+import { rollupDays } from '#market/sql/rollup-days.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { PRICE_FACTOR } from './match-candidates.ts';
 import type { MatchSubject } from './match-subject.ts';
-
-/** Price from and to which a good costs about as much as the product. */
-const FACTOR = 1.5;
 
 /** Who sold a product in some days, and who sold any good of its deepest known category at about its price; store ids. */
 export async function laterSellers(
@@ -16,8 +15,7 @@ export async function laterSellers(
 FROM (
   SELECT f.author_id AS author_id, f.product_id AS product_id, sum(f.gmv) AS gmv, sum(f.sales) AS sales
   FROM ${db}.author_product_day AS f
-  WHERE f.day BETWEEN {from:Date} AND {to:Date}
-    AND (f.part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date}) OR f.part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+  WHERE ${rollupDays('from', 'to')}
     AND f.author_id != 0 AND f.product_id IN (SELECT product_id FROM ${db}.card_product_f WHERE cat${level} = {cat:UInt64})
   GROUP BY author_id, product_id
   HAVING sales > 0 AND (product_id = {product:UInt64} OR gmv / sales BETWEEN {low:Float64} AND {high:Float64})
@@ -28,8 +26,8 @@ GROUP BY author_id`,
       cat: cats[level - 1] as string,
       from,
       to,
-      low: (price ?? 0) / FACTOR,
-      high: price === null ? Number.MAX_SAFE_INTEGER : price * FACTOR,
+      low: (price ?? 0) / PRICE_FACTOR,
+      high: price === null ? Number.MAX_SAFE_INTEGER : price * PRICE_FACTOR,
     },
   });
   return {

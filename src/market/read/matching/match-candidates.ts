@@ -1,4 +1,5 @@
 import { inlineSteps } from '#market/publish/named-steps.ts';
+import { rollupDays } from '#market/sql/rollup-days.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MatchSubject } from './match-subject.ts';
 
@@ -7,7 +8,7 @@ export const MATCH_DAYS = 90;
 /** Candidates that are looked at: those that sold most in the category of the product. */
 const MOST_CANDIDATES = 2000;
 /** A good has the price of the product where it costs from 1/PRICE_FACTOR to PRICE_FACTOR times as much. */
-const PRICE_FACTOR = 1.5;
+export const PRICE_FACTOR = 1.5;
 
 /** What an author who sold in the product's level-1 category did in the days. Money in fen; shares of 1; null where it is not known. */
 export interface MatchCandidate {
@@ -42,7 +43,6 @@ const DIMENSIONS = "('gender', 'age', 'province', 'consume', 'atv')";
 const USUAL_PRODUCTS = 500;
 
 const inDays = 'f.day BETWEEN {from:Date} AND {to:Date}';
-const inParts = `(f.part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date}) OR f.part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))`;
 const isAtPrice = 'p.sales > 0 AND p.gmv / p.sales BETWEEN {low:Float64} AND {high:Float64}';
 const isNear = `${isAtPrice} AND multiIf({c3:UInt64} != 0, d.cat3 = {c3:UInt64}, {c2:UInt64} != 0, d.cat2 = {c2:UInt64}, d.cat1 = {c1:UInt64})`;
 
@@ -60,7 +60,7 @@ WHERE ${inDays} AND f.gmv > 0 AND f.author_id IN (SELECT author_id FROM sellers)
 GROUP BY author_id`,
   pairs: `SELECT f.author_id AS author_id, f.product_id AS product_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv, sumIf(f.sales, f.day > {to:Date} - 30) AS newest
 FROM ${db}.author_product_day AS f
-WHERE ${inDays} AND ${inParts} AND f.author_id IN (SELECT author_id FROM sellers)
+WHERE ${rollupDays('from', 'to')} AND f.author_id IN (SELECT author_id FROM sellers)
 GROUP BY author_id, product_id HAVING gmv > 0`,
   goods: `SELECT p.author_id AS author_id, count() AS products, sumIf(p.gmv, ${isAtPrice}) AS at_price,
   countIf(${isNear}) AS near_products, sumIf(p.gmv, ${isNear}) AS near_gmv,

@@ -1,0 +1,38 @@
+import './blocks.css';
+import './product-blocks.css';
+import type { CSSProperties } from 'react';
+import type { ApiFailure } from '#platform/web/failure.ts';
+import { FailedPage } from '../Loaded.tsx';
+import { Block } from './Block.tsx';
+import { FailedBlock, LateBlock } from './BlockCard.tsx';
+import { useBlocks, useDetail } from './useBlocks.ts';
+
+/** Code of a refusal for what an edition or a day holds. */
+const USED_UP = 402;
+
+/** Views that are used up are said once for all blocks; any other failure stays with the blocks of its call. */
+const isForAll = (failure: ApiFailure | null) => failure?.code === USED_UP;
+
+/** The blocks of the tab of DetailContext in their places; one that failed or takes long says so alone. `onDay` opens a day. */
+export function TabBlocks({ onDay }: { onDay?: (day: number) => void }) {
+  const detail = useDetail();
+  const { replies, late, failed, failure, retry } = useBlocks(detail);
+  const isWhole = isForAll(failure);
+  const entries = Object.entries(detail.tab.blocks).filter(([name]) => !isWhole || !failed.has(name));
+  return (
+    <>
+      {failure && isWhole && <FailedPage error={failure} retry={retry} />}
+      <div className="blocks">
+        {entries.map(([name, block]) => (
+          <div key={name} style={{ '--span': block.span ?? 12 } as CSSProperties}>
+            {late.has(name) && <LateBlock block={block} onRetry={retry} />}
+            {failed.has(name) && failure && <FailedBlock block={block} error={failure} retry={retry} />}
+            {!late.has(name) && !failed.has(name) && (
+              <Block name={name} block={block} reply={replies[name]} {...(onDay && { onDay })} />
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
