@@ -95,7 +95,7 @@ export function cartColumns(listing: PageListing): readonly ExtraColumn[] {
     column({ key: '_paid', label: '券后价', width: 92, side: 'name', isRight: true, Look: PaidCell }),
     column({ key: '_coupon', label: '优惠券', width: 156, side: 'name', Look: CouponCell }),
     column({ key: '_activity', label: '活动佣金', width: 116, side: 'name', Look: ActivityCell }),
-    column({ key: '_gain', label: '预估赚', width: 92, side: 'name', isRight: true, Look: GainCell }),
+    column({ key: '_gain', label: '券后预估赚', width: 104, side: 'name', isRight: true, Look: GainCell }),
     column({ key: '_state', label: '状态', width: 150, side: 'end', Look: StateLine }),
     column({
       key: '_when',
@@ -124,7 +124,7 @@ export function cartFoot({ of }: PageListing) {
             ['券后价', PaidCell],
             ['优惠券', CouponCell],
             ['活动佣金', ActivityCell],
-            ['预估赚', GainCell],
+            ['券后预估赚', GainCell],
           ] as const
         ).map(([label, Look]) => (
           <div key={label}>
