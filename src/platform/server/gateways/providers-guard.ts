@@ -27,6 +27,7 @@ export function guardProviders(providers: Providers, isDemo: boolean): string[] 
     captcha: providers.captcha?.kind === 'cloud' ? providers.captcha : undefined,
     officialAccount: providers.officialAccount,
     shortVideo: providers.shortVideo,
+    speech: providers.speech,
     'pay.alipay': providers.pay?.alipay,
     'pay.wechat': providers.pay?.wechat,
   };
@@ -42,7 +43,15 @@ function ofDemo(place: string, { hostname }: URL): string[] {
   return isHere ? [] : [`${place}.endpoint 在演示里只能是本机的沙箱`];
 }
 
-function ofProduction(place: string, { protocol, host }: URL): string[] {
+/** A service of speech is of the operator's choice, on this machine for one; elsewhere what people say goes over https alone. */
+function ofSpeech({ protocol, hostname }: URL): string[] {
+  const isHere = isLoopback(hostname.replace(/^\[(.+)\]$/, '$1'));
+  return protocol === 'https:' || isHere ? [] : ['speech.endpoint 应以 https:// 开头，或在本机'];
+}
+
+function ofProduction(place: string, url: URL): string[] {
+  if (place === 'speech') return ofSpeech(url);
+  const { protocol, host } = url;
   const known = hosts[place] ?? [];
   if (protocol === 'https:' && known.includes(host)) return [];
   return [`${place}.endpoint 应为 ${known.map((one) => `https://${one}`).join(' 或 ')}`];

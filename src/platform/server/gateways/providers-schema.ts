@@ -21,6 +21,9 @@ const origin = z.string().check(z.refine((text) => URL.canParse(text) && isOrigi
 /** A key as PEM; whether it is one is found out when the cashier is opened. */
 const pem = z.string().check(z.maxLength(8000), z.regex(/^-----BEGIN [A-Z ]+-----/));
 
+/** The address of an API with its path, and nothing behind it. */
+const base = z.string().check(z.refine((text) => URL.canParse(text) && isBase(new URL(text))));
+
 /** The shape of the file; whatever is absent is not offered. */
 export const providersSchema = z.strictObject({
   sms: z.optional(
@@ -92,6 +95,7 @@ export const providersSchema = z.strictObject({
       bank: z.optional(z.strictObject({ name: word, bank: word, account: word })),
     }),
   ),
+  speech: z.optional(z.strictObject({ endpoint: base, key: word, model: word })),
   shortVideo: z.optional(z.strictObject({ endpoint: origin, clientKey: word, clientSecret: word })),
 });
 
@@ -101,4 +105,8 @@ export type Providers = z.infer<typeof providersSchema>;
 function isOrigin({ protocol, pathname, search, hash, username, password }: URL): boolean {
   const isBare = pathname === '/' && `${search}${hash}${username}${password}` === '';
   return isBare && (protocol === 'https:' || protocol === 'http:');
+}
+
+function isBase({ protocol, search, hash, username, password }: URL): boolean {
+  return `${search}${hash}${username}${password}` === '' && (protocol === 'https:' || protocol === 'http:');
 }

@@ -4,6 +4,8 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 import { cloudCaptcha } from './cloud-captcha.ts';
+import type { SeparationEngine, SpeechEngine } from './media/media-port.ts';
+import { openAiSpeech } from './media/openai-speech.ts';
 import { officialAccount } from './official-account.ts';
 import { alipay } from './pay/alipay.ts';
 import type { PayPorts } from './pay/pay-port.ts';
@@ -27,6 +29,10 @@ export interface Gateways {
   readonly oauth: OauthPort | null;
   /** The storefronts of accounts there. */
   readonly storefront: StorefrontPort | null;
+  /** Speech to text; null where no service is configured. */
+  readonly speech: SpeechEngine | null;
+  /** Voice and music apart. */
+  readonly separation: SeparationEngine | null;
   /** What the address of each SMS provider's receipts ends with; absent where none are taken. */
   readonly receipts: ReceiptSecrets;
   /** The cashiers. */
@@ -40,6 +46,8 @@ const nobody: Gateways = {
   oa: null,
   oauth: null,
   storefront: null,
+  speech: null,
+  separation: null,
   receipts: {},
   pay: { wechat: null, alipay: null, bank: null, advisor: null },
 };
@@ -59,7 +67,7 @@ export class ProvidersError extends Error {}
 /** Opens what the file names; nothing is called and no SDK is loaded yet. Throws ProvidersError. */
 export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gateways {
   if (file === null) return nobody;
-  const { sms, captcha, officialAccount: oa, shortVideo, pay } = readProviders(file, isDemo);
+  const { sms, captcha, officialAccount: oa, shortVideo, speech, pay } = readProviders(file, isDemo);
   const senders = [
     ...(sms?.aliyun ? [aliyunSms(sms.aliyun, log)] : []),
     ...(sms?.tencent ? [tencentSms(sms.tencent, log)] : []),
@@ -72,6 +80,8 @@ export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gate
     oa: oa ? officialAccount(oa, { clock, log }) : null,
     oauth: shortVideo ? shortVideoOauth(shortVideo, log) : null,
     storefront: shortVideo ? shortVideoStorefront(shortVideo, log) : null,
+    speech: speech ? openAiSpeech(speech, log) : null,
+    separation: null,
     receipts: {
       ...(sms?.aliyun?.receipts && { aliyun: sms.aliyun.receipts }),
       ...(sms?.tencent?.receipts && { tencent: sms.tencent.receipts }),

@@ -1,3 +1,4 @@
+import { open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -100,6 +101,53 @@ export async function readBody(raw: IncomingMessage, options: ReadBodyOptions): 
     // After `too-slow` the reading goes on until the connection is closed; its end is of no interest.
     whole.catch(() => undefined);
     raw.resume();
+    return { ok: false, why: whyOf(error) };
+  } finally {
+    rate.end();
+  }
+}
+
+/** A body that is on the disk, or why it is not; no part of it remains then. */
+export type SavedBody =
+  | { readonly ok: true; readonly bytes: number }
+  | { readonly ok: false; readonly why: Why | 'no-space' };
+
+async function writeBody(raw: IncomingMessage, file: string, reading: Reading): Promise<number> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    let bytes = 0;
+    // TRICKY: leaving the loop must not destroy the request, or the answer has nowhere to go.
+    for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+      reading.rate.count((chunk as Buffer).length);
+      bytes += (chunk as Buffer).length;
+      if (bytes > reading.maxBytes) throw new Stop('too-large');
+      await handle.write(chunk as Buffer);
+    }
+    await handle.sync();
+    return bytes;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a body that is not packed to a file as it comes, so that a large one needs no memory. */
+export async function saveBody(
+  raw: IncomingMessage,
+  file: string,
+  options: Omit<ReadBodyOptions, 'isGzip' | 'slot'>,
+): Promise<SavedBody> {
+  const rate = watchRate(options.limits);
+  const whole = writeBody(raw, file, { ...options, isGzip: false, rate });
+  const tooSlow = rate.slow.then(() => {
+    throw new Stop('too-slow');
+  });
+  try {
+    return { ok: true, bytes: await Promise.race([whole, tooSlow]) };
+  } catch (error) {
+    whole.catch(() => undefined);
+    raw.resume();
+    await rm(file, { force: true });
+    if ((error as { code?: string }).code === 'ENOSPC') return { ok: false, why: 'no-space' };
     return { ok: false, why: whyOf(error) };
   } finally {
     rate.end();

@@ -1,13 +1,12 @@
-import { lookup as lookUp } from 'node:dns/promises';
 import { type ClientRequest, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
-
-/** Names to addresses, as the system has them. */
-export type Resolve = (
-  host: string,
-) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+import {
+  isPrivateHost,
+  NotPublicError,
+  publicLookup,
+  type Resolve,
+  systemResolve,
+} from '../public-lookup.ts';
 
 /** What came back, or why nothing did. A redirect comes back as what it is: nobody follows it. */
 export type Posted =
@@ -33,40 +32,6 @@ export type PostPublic = (
 const TIMEOUT_MS = 5000;
 /** What of an answer is read; robots say less than this. */
 const MOST_ANSWER_BYTES = 64 * 1024;
-
-class NotPublicError extends Error {}
-
-const systemResolve: Resolve = (host) => lookUp(host, { all: true });
-
-/** A host of a URL without the brackets of IPv6. */
-const bare = (host: string) => host.replace(/^\[(.+)\]$/, '$1');
-
-/**
- * Danger: a name may lead to a private network, and to another one the next time it is asked. The connection is made to the
- * very addresses that were judged here, and one private address among them is enough to refuse.
- */
-function publicLookup(resolve: Resolve): LookupFunction {
-  const judged = async (host: string) => {
-    const found = await resolve(host);
-    const [first] = found;
-    if (!first || !found.every((one) => isPublicAddress(one.address))) throw new NotPublicError(host);
-    return { first, all: [...found] };
-  };
-  return (host, options, done) => {
-    const answer = async () => {
-      let found: Awaited<ReturnType<typeof judged>>;
-      try {
-        found = await judged(host);
-      } catch (error) {
-        done(error as Error, '', 4);
-        return;
-      }
-      if (options.all) done(null, found.all);
-      else done(null, found.first.address, found.first.family);
-    };
-    void answer();
-  };
-}
 
 /** The answer up to its limit; the rest is dropped with the connection. */
 function answerOf(request: ClientRequest): Promise<Posted> {
@@ -101,8 +66,7 @@ export function postPublicWith(options: PostOptions): PostPublic {
   const { allowedOrigin, timeoutMs = TIMEOUT_MS, resolve = systemResolve } = options;
   return async (url, body, headers = {}) => {
     const isAllowed = url.origin === allowedOrigin();
-    const host = bare(url.hostname);
-    if (!isAllowed && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
+    if (!isAllowed && (url.protocol !== 'https:' || isPrivateHost(url.hostname)))
       return { failed: 'not-public' };
     const send = url.protocol === 'https:' ? secureRequest : plainRequest;
     const request = send(url, {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { BodyLimits } from '../body-limits.ts';
 import type { InFlightSlot } from '../in-flight-limiter.ts';
-import { readBody, type StoredBody } from '../read-body.ts';
+import { readBody, type SavedBody, type StoredBody, saveBody } from '../read-body.ts';
 
 /** A raw body that was not read yet: a handler that refuses before `read` costs no memory. */
 export interface RequestBody {
@@ -13,6 +13,8 @@ export interface RequestBody {
   readonly length: number | null;
   /** The whole body, unpacked when it is gzip, or why there is none. It can be read once. */
   read(options?: { readonly slot?: InFlightSlot }): Promise<StoredBody>;
+  /** Writes the whole body to a file instead; one that is packed is not taken. It can be read once. */
+  save(file: string): Promise<SavedBody>;
 }
 
 /** The body of a request, up to `maxBytes` packed and unpacked. */
@@ -30,6 +32,11 @@ export function requestBody(
     read: async ({ slot } = {}) => {
       if (length !== null && length > maxBytes) return { ok: false, why: 'too-large' };
       return readBody(raw, { isGzip: encoding === 'gzip', maxBytes, slot, limits });
+    },
+    save: async (file) => {
+      if (length !== null && length > maxBytes) return { ok: false, why: 'too-large' };
+      if (encoding !== 'identity') return { ok: false, why: 'not-gzip' };
+      return saveBody(raw, file, { maxBytes, limits });
     },
   };
 }

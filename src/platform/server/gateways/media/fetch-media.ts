@@ -1,0 +1,206 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { pipeline } from 'node:stream/promises';
+import {
+  isPrivateHost,
+  NotPublicError,
+  publicLookup,
+  type Resolve,
+  systemResolve,
+} from '../public-lookup.ts';
+import { isPage, KIND_BYTES, mediaKindOf } from './media-kind.ts';
+import { MediaError } from './media-port.ts';
+
+/** Hosts that media is fetched from: the pages, short links and files of the short-video platform. A dot in front means its subdomains. */
+const hosts: readonly string[] = [
+  'v.douyin.com',
+  'www.douyin.com',
+  'm.douyin.com',
+  'www.iesdouyin.com',
+  'aweme.snssdk.com',
+  '.douyinvod.com',
+  '.zjcdn.com',
+];
+/** Hops from a short link to a file. */
+const MOST_HOPS = 5;
+
+/** How media is fetched. */
+export interface FetchMediaOptions {
+  /** The one origin beside the hosts of the list: the sandbox of the demo. Null for none. */
+  readonly allowedOrigin: () => string | null;
+  readonly resolve?: Resolve;
+  /** For the whole of a file, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+/** Where a file is fetched to, and what it may hold. */
+export interface FetchMediaTarget {
+  readonly file: string;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+  /** Receives the share of the file that is there, from 0 to 1, where its length is known. */
+  onProgress?(fraction: number): void;
+}
+
+/** A fetched file. `visited` are all addresses on the way to it. */
+export interface FetchedMedia {
+  readonly bytes: number;
+  readonly visited: readonly string[];
+}
+
+/** Fetches the media behind a link into a file. */
+export interface MediaFetcher {
+  /** What is wrong with a link, in a sentence; null when it may be fetched. */
+  linkProblem(link: string): string | null;
+  /** Throws MediaError; no part of a file remains then. */
+  fetch(link: string, target: FetchMediaTarget): Promise<FetchedMedia>;
+}
+
+const TIMEOUT_MS = 180_000;
+const NOT_LISTED = '只支持抖音的分享链接，其他来源请上传文件';
+const notReached = (cause?: unknown) =>
+  new MediaError('暂时打不开这个链接，请稍后再试', { isLasting: false, cause });
+
+const isListed = (host: string) =>
+  hosts.some((one) => (one.startsWith('.') ? host.endsWith(one) : host === one));
+
+function linkProblem(link: string, allowedOrigin: string | null): string | null {
+  if (link.length > 2000 || !URL.canParse(link)) return '链接不正确';
+  const url = new URL(link);
+  if (`${url.username}${url.password}` !== '') return '链接里不能有账号';
+  if (url.origin === allowedOrigin) return null;
+  if (isPrivateHost(url.hostname)) return '链接不是公网地址';
+  const isSecure = url.protocol === 'https:' && url.port === '';
+  return isSecure && isListed(url.hostname) ? null : NOT_LISTED;
+}
+
+/** Opens one address; the body is not read yet. */
+function openAddress(
+  url: URL,
+  { resolve, isAllowed }: { readonly resolve: Resolve; readonly isAllowed: boolean },
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return new Promise((done, failed) => {
+    const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+    const request = send(url, {
+      method: 'GET',
+      agent: false,
+      signal,
+      headers: { 'user-agent': 'Mozilla/5.0 (TideLens)', accept: '*/*', 'accept-encoding': 'identity' },
+      ...(!isAllowed && { lookup: publicLookup(resolve) }),
+    });
+    request.once('error', failed);
+    request.once('response', done);
+    request.end();
+  });
+}
+
+/** The bytes of an answer, judged as they come: no more than allowed, and media from the first of them on. */
+async function* judgedBytes(
+  response: IncomingMessage,
+  { maxBytes, onProgress }: FetchMediaTarget,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  const length = Number(response.headers['content-length'] ?? Number.NaN);
+  let [head, bytes] = [Buffer.alloc(0), 0];
+  let isJudged = false;
+  const judge = () => {
+    isJudged = true;
+    if (head.length === 0) throw new MediaError('链接里的文件是空的');
+    if (mediaKindOf(head)) return;
+    throw new MediaError(
+      isPage(head) ? '链接打开的是网页，没有取到视频文件，请上传文件' : '链接里的文件不是视频或音频',
+    );
+  };
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
+    onBytes(bytes);
+    if (!Number.isNaN(length) && length > 0) onProgress?.(bytes / length);
+    if (isJudged) yield chunk;
+    else {
+      head = Buffer.concat([head, chunk]);
+      if (head.length < KIND_BYTES) continue;
+      judge();
+      yield head;
+    }
+  }
+  if (!isJudged) {
+    judge();
+    yield head;
+  }
+  if (!response.complete) throw notReached();
+}
+
+const tooLarge = (maxBytes: number) =>
+  new MediaError(`文件超过${Math.round(maxBytes / 2 ** 20)}MB，请截取后上传`);
+
+async function saveBody(response: IncomingMessage, target: FetchMediaTarget): Promise<number> {
+  const length = Number(response.headers['content-length'] ?? 0);
+  if (length > target.maxBytes) throw tooLarge(target.maxBytes);
+  let bytes = 0;
+  const source = judgedBytes(response, target, (n) => (bytes = n));
+  await pipeline(source, createWriteStream(target.file, { mode: 0o600 }));
+  return bytes;
+}
+
+/** The address that an answer leads on to; null when it is the file itself. Throws MediaError for any other answer. */
+function nextOf({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | null {
+  if (statusCode >= 300 && statusCode < 400) {
+    const to = headers.location;
+    if (to === undefined || !URL.canParse(to, url.href)) throw notReached();
+    return new URL(to, url);
+  }
+  if (statusCode === 404 || statusCode === 410) throw new MediaError('链接已失效，或视频已删除');
+  if (statusCode === 401 || statusCode === 403) throw new MediaError('平台不允许读取这个视频，请上传文件');
+  if (statusCode !== 200) throw notReached();
+  return null;
+}
+
+function failureOf(error: unknown, signal: AbortSignal): Error {
+  signal.throwIfAborted();
+  if (error instanceof MediaError) return error;
+  if (error instanceof NotPublicError) return new MediaError('链接不是公网地址');
+  if ((error as { code?: string }).code === 'ENOSPC')
+    return new MediaError('服务器磁盘空间不足', { isLasting: false });
+  return notReached(error);
+}
+
+/** Follows a link to its file; each address on the way is judged like the first. */
+export function createMediaFetcher(options: FetchMediaOptions): MediaFetcher {
+  const { allowedOrigin, resolve = systemResolve, timeoutMs = TIMEOUT_MS } = options;
+  const follow = async (link: string, target: FetchMediaTarget, signal: AbortSignal) => {
+    const visited: string[] = [];
+    let url = new URL(link);
+    for (let hop = 0; hop <= MOST_HOPS; hop++) {
+      const problem = linkProblem(url.href, allowedOrigin());
+      if (problem !== null) throw new MediaError(hop === 0 ? problem : `链接跳转到了别处：${problem}`);
+      visited.push(url.href);
+      const response = await openAddress(url, { resolve, isAllowed: url.origin === allowedOrigin() }, signal);
+      try {
+        const next = nextOf(response, url);
+        if (next === null) return { bytes: await saveBody(response, target), visited };
+        url = next;
+      } finally {
+        response.destroy();
+      }
+    }
+    throw new MediaError('链接跳转次数太多');
+  };
+  return {
+    linkProblem: (link) => linkProblem(link, allowedOrigin()),
+    fetch: async (link, target) => {
+      const problem = linkProblem(link, allowedOrigin());
+      if (problem !== null) throw new MediaError(problem);
+      try {
+        const signal = AbortSignal.any([target.signal, AbortSignal.timeout(timeoutMs)]);
+        return await follow(link, target, signal);
+      } catch (error) {
+        await rm(target.file, { force: true });
+        throw failureOf(error, target.signal);
+      }
+    },
+  };
+}

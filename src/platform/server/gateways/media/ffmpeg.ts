@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import * as z from 'zod/mini';
+import type { MediaKind } from './media-kind.ts';
+import { MediaError } from './media-port.ts';
+
+/** What a run of ffmpeg may use. */
+export interface ProgramLimits {
+  /** Seconds of the processor, and twice as many of the clock. */
+  readonly seconds: number;
+  readonly memoryMb: number;
+  /** Of any file that it writes. */
+  readonly fileMb: number;
+}
+
+/** What of its error output is retained. */
+const MOST_SAID = 4000;
+/** What of its output is read: that of ffprobe is short. */
+const MOST_OUTPUT = 256 * 1024;
+/** Danger: without it a file could name others, on this machine or elsewhere. */
+const ONLY_FILES = ['-protocol_whitelist', 'file,pipe'] as const;
+
+/** Sets limits of the system, then becomes the program. A system without one of the limits goes on without it. */
+const LIMITED =
+  'ulimit -t "$1" 2>/dev/null; ulimit -v "$2" 2>/dev/null; ulimit -f "$3" 2>/dev/null; shift 3; exec "$@"';
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly said: string;
+}
+
+/** Runs a program with limits; rejects where it cannot be started, and where the signal ends it. */
+function runLimited(
+  command: readonly string[],
+  { seconds, memoryMb, fileMb }: ProgramLimits,
+  signal: AbortSignal,
+): Promise<Ended> {
+  return new Promise((done, failed) => {
+    // Blocks of `ulimit -f` have 512 or 1024 bytes, by the shell: the smaller is taken, so that no file is cut too early.
+    const limits = [String(seconds), String(memoryMb * 1024), String(fileMb * 2048)];
+    const child = spawn('sh', ['-c', LIMITED, 'sh', ...limits, ...command], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal: AbortSignal.any([signal, AbortSignal.timeout(seconds * 2000)]),
+      killSignal: 'SIGKILL',
+    });
+    let [output, said] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (output.length < MOST_OUTPUT) output += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-MOST_SAID);
+    });
+    child.once('error', failed);
+    child.once('close', (code) => done({ code, output, said }));
+  });
+}
+
+const probeSchema = z.object({
+  format: z.optional(z.object({ duration: z.optional(z.string()) })),
+  streams: z.optional(
+    z.array(
+      z.object({
+        codec_type: z.optional(z.string()),
+        channels: z.optional(z.number()),
+        duration: z.optional(z.string()),
+      }),
+    ),
+  ),
+});
+
+/** What a file holds; `seconds` is null where the container does not say it. */
+export interface Probed {
+  readonly seconds: number | null;
+  /** Channels of the first track with sound; 0 where there is none. */
+  readonly channels: number;
+}
+
+const probing: ProgramLimits = { seconds: 20, memoryMb: 2048, fileMb: 1 };
+const broken = () => new MediaError('文件不完整或已损坏，无法解码');
+
+/** The programs of ffmpeg on this machine. */
+export interface Ffmpeg {
+  readonly version: string;
+  probe(file: string, kind: MediaKind, signal: AbortSignal): Promise<Probed>;
+  /** Decodes the first track with sound into a WAV file, at most so many seconds of it. */
+  decode(
+    source: { readonly file: string; readonly kind: MediaKind },
+    to: {
+      readonly file: string;
+      readonly sampleRate: number;
+      readonly channels: number;
+      readonly seconds: number;
+    },
+    signal: AbortSignal,
+  ): Promise<void>;
+  /** Runs a filter or an encoder over files that were decoded here. */
+  run(options: readonly string[], limits: ProgramLimits, signal: AbortSignal): Promise<void>;
+}
+
+function probedFrom(text: string): Probed {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    throw broken();
+  }
+  const parsed = probeSchema.safeParse(read);
+  if (!parsed.success) throw broken();
+  const sound = parsed.data.streams?.find((one) => one.codec_type === 'audio');
+  const seconds = Number(parsed.data.format?.duration ?? sound?.duration ?? Number.NaN);
+  return { seconds: Number.isFinite(seconds) ? seconds : null, channels: sound?.channels ?? 0 };
+}
+
+async function runFfmpeg(
+  options: readonly string[],
+  limits: ProgramLimits,
+  signal: AbortSignal,
+): Promise<void> {
+  const { code, said } = await runLimited(
+    ['ffmpeg', '-nostdin', '-hide_banner', '-v', 'error', '-y', ...options],
+    limits,
+    signal,
+  );
+  signal.throwIfAborted();
+  if (code === 0) return;
+  if (/No space left/i.test(said)) throw new MediaError('服务器磁盘空间不足', { isLasting: false });
+  throw broken();
+}
+
+const programs: Omit<Ffmpeg, 'version'> = {
+  probe: async (file, kind, signal) => {
+    const entries = 'format=duration:stream=codec_type,channels,duration';
+    const { code, output } = await runLimited(
+      ['ffprobe', '-v', 'error', ...ONLY_FILES, '-f', kind, '-show_entries', entries, '-of', 'json', file],
+      probing,
+      signal,
+    );
+    signal.throwIfAborted();
+    if (code !== 0) throw broken();
+    return probedFrom(output);
+  },
+  decode: async ({ file, kind }, to, signal) => {
+    const shape = ['-ac', String(to.channels), '-ar', String(to.sampleRate), '-c:a', 'pcm_s16le'];
+    const fileMb = Math.ceil((to.seconds * to.sampleRate * to.channels * 2) / 2 ** 20) + 1;
+    await runFfmpeg(
+      [
+        ...ONLY_FILES,
+        ...['-xerror', '-f', kind, '-i', file, '-map', '0:a:0', '-vn', '-sn', '-dn'],
+        ...['-t', String(to.seconds), ...shape, '-f', 'wav', to.file],
+      ],
+      { seconds: 300, memoryMb: 2048, fileMb },
+      signal,
+    );
+  },
+  run: runFfmpeg,
+};
+
+/** Looks for ffmpeg and ffprobe of the system; null where one of them is missing. */
+export async function findFfmpeg(signal = AbortSignal.timeout(10_000)): Promise<Ffmpeg | null> {
+  const versionOf = async (name: string) => {
+    const { code, output } = await runLimited([name, '-version'], probing, signal).catch(() => ({
+      code: 1,
+      output: '',
+    }));
+    return code === 0 ? (/version (\S+)/.exec(output)?.[1] ?? '') : null;
+  };
+  const [ffmpeg, ffprobe] = await Promise.all([versionOf('ffmpeg'), versionOf('ffprobe')]);
+  return ffmpeg === null || ffprobe === null ? null : { ...programs, version: ffmpeg };
+}

@@ -1,0 +1,47 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Days that uploaded files and results stay. */
+export const MEDIA_DAYS = 7;
+const MEDIA_MS = MEDIA_DAYS * 86_400_000;
+/** Work that a killed process left behind: no attempt takes so long. */
+const WORK_MS = 6 * 3_600_000;
+
+/** A folder for one attempt at a job, below `work`; it is removed when the attempt ends. */
+export async function workFolder(dir: string, name: string): Promise<string> {
+  const folder = join(dir, 'work', name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/** Where uploaded files are: one by the id of its task. */
+export const uploadedMedia = (dir: string, id: string) => join(dir, 'uploads', id);
+
+/** Makes the folder of uploaded files where it is missing. */
+export async function prepareUploads(dir: string): Promise<void> {
+  await mkdir(join(dir, 'uploads'), { recursive: true, mode: 0o700 });
+}
+
+/** Deletes what is older than a moment in milliseconds; answers how many. */
+async function sweepOlder(folder: string, before: number): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs >= before) continue;
+    await rm(path, { recursive: true, force: true });
+    removed++;
+  }
+  return removed;
+}
+
+/** Deletes files of media jobs that have had their time: uploads and results after 7 days, what killed work left after hours. */
+export async function sweepMedia(dir: string, now: number): Promise<number> {
+  const counts = await Promise.all([
+    sweepOlder(join(dir, 'uploads'), now - MEDIA_MS),
+    sweepOlder(join(dir, 'results'), now - MEDIA_MS),
+    sweepOlder(join(dir, 'work'), now - WORK_MS),
+  ]);
+  return counts.reduce((sum, one) => sum + one, 0);
+}

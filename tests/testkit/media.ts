@@ -1,0 +1,33 @@
+import { wavHeader } from '#platform/server/gateways/media/wav.ts';
+
+/** How a WAV file of a tone is. */
+export interface ToneOptions {
+  readonly seconds?: number;
+  readonly sampleRate?: number;
+  readonly channels?: number;
+  readonly hertz?: number;
+}
+
+/** A WAV file of one tone on all channels, written by hand. */
+export function toneWav({
+  seconds = 1,
+  sampleRate = 16_000,
+  channels = 1,
+  hertz = 440,
+}: ToneOptions = {}): Buffer {
+  const frames = Math.round(seconds * sampleRate);
+  const samples = Buffer.alloc(frames * channels * 2);
+  for (let n = 0; n < frames; n++) {
+    const sample = Math.round(Math.sin((2 * Math.PI * hertz * n) / sampleRate) * 12_000);
+    for (let c = 0; c < channels; c++) samples.writeInt16LE(sample, (n * channels + c) * 2);
+  }
+  return Buffer.concat([wavHeader(samples.length, { sampleRate, channels }), samples]);
+}
+
+/** The first bytes of files that are no media, by what they are. */
+export const notMedia = {
+  zip: Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(600, 7)]),
+  page: Buffer.from(`<!DOCTYPE html><html><body>${'视频'.repeat(300)}</body></html>`),
+  playlist: Buffer.from(`#EXTM3U\n#EXTINF:10,\nhttp://127.0.0.1/secret\n${' '.repeat(500)}`),
+  concat: Buffer.from(`ffconcat version 1.0\nfile /etc/passwd\n${' '.repeat(500)}`),
+} as const;
