@@ -20,13 +20,13 @@ const MOST_BYTES = 64 * 1024;
 export const GATEWAY = '/gateway.do';
 
 /** The whole body; null when it is too large. */
-export async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+export async function bodyOf(request: IncomingMessage, most = MOST_BYTES): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     const bytes = chunk as Buffer;
     size += bytes.length;
-    if (size > MOST_BYTES) return null;
+    if (size > most) return null;
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

@@ -11,6 +11,8 @@ export const faultTargets = [
   'oauth-user',
   'storefront',
   'push',
+  'media',
+  'speech',
   'pay-create',
   'pay-query',
   'pay-close',

@@ -20,6 +20,7 @@ export interface Keys {
     readonly aesKey: string;
   };
   readonly shortVideo: { readonly clientKey: string; readonly clientSecret: string };
+  readonly speech: { readonly key: string };
   readonly pay: PayKeys;
 }
 
@@ -58,6 +59,7 @@ function completed(kept: Partial<Keys>): Keys {
     captcha: { ...made.captcha, ...kept.captcha },
     officialAccount: { ...made.officialAccount, ...kept.officialAccount },
     shortVideo: { ...made.shortVideo, ...kept.shortVideo },
+    speech: { ...made.speech, ...kept.speech },
     // TRICKY: key pairs take a second to make and belong together: they are made once, and all of them.
     pay: kept.pay ?? madePayKeys(),
   };
@@ -84,6 +86,7 @@ export function writeProviders(dir: string, keys: Keys, origin: string): Provide
       templates: { login: `${MARK}_login`, password: `${MARK}_password` },
     },
     shortVideo: { ...at, ...keys.shortVideo },
+    speech: { endpoint: `${origin}/v1`, ...keys.speech, model: `${MARK}-speech` },
     pay: payProviders(keys.pay, origin),
   };
   const scenes = Object.fromEntries(
@@ -125,5 +128,6 @@ function madeKeys(): Omit<Keys, 'pay'> {
       aesKey: marked(43 - MARK.length),
     },
     shortVideo: { clientKey: marked(13), clientSecret: marked(25) },
+    speech: { key: marked(25) },
   };
 }

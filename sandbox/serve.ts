@@ -7,9 +7,11 @@ import { isOfCashier, playCashier } from './cashier.ts';
 import { Control } from './control.ts';
 import { answer, bodyOf, GATEWAY, isWelcome } from './exchange.ts';
 import { isOfPhone, playPhone } from './page.ts';
+import { isMedia, playMedia } from './media.ts';
 import { isReceiver, playReceiver } from './push.ts';
 import type { Room } from './room.ts';
 import { ShortVideo } from './short-video.ts';
+import { MOST_SPEECH_BYTES, playSpeech, SPEECH_PATH } from './speech.ts';
 import { playTencent } from './tencent.ts';
 import { playBillFile, playWechatPay } from './wechat-pay.ts';
 
@@ -26,9 +28,12 @@ export function serverOf(room: Room): Server {
     const port = request.socket.localPort ?? 0;
     if (!isWelcome({ request, url }, port))
       return answer(response, { status: 403, data: { message: '只限本机' } });
-    const body = await bodyOf(request);
+    const isSpeech = request.method === 'POST' && url.pathname === SPEECH_PATH;
+    const body = await bodyOf(request, isSpeech ? MOST_SPEECH_BYTES : undefined);
     if (body === null) return answer(response, { status: 413, data: { message: '太大' } });
     const exchange = { request, response, url, body };
+    if (isSpeech) return playSpeech(room, exchange);
+    if (isMedia(url.pathname)) return playMedia(room, exchange);
     const isCall = request.method === 'POST' && url.pathname === '/';
     if (isCall && request.headers['x-acs-action']) return playAliyun(room, exchange);
     if (isCall && request.headers['x-tc-action']) return playTencent(room, exchange);

@@ -55,6 +55,8 @@ export interface Call {
     | 'callback'
     | 'shortVideo'
     | 'push'
+    | 'media'
+    | 'speech'
     | 'alipay'
     | 'wechat';
   readonly what: string;

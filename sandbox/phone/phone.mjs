@@ -95,6 +95,7 @@ function renderSides() {
     ['短信', ['aliyun', 'tencent'], '阿里云，备用腾讯云'],
     ['公众号', ['account', 'callback'], '二维码、推送、模板消息'],
     ['短视频平台', ['shortVideo'], '抖音授权登录'],
+    ['视频与识别', ['media', 'speech'], '提取视频文案'],
     ['云验证码', ['captcha'], '默认用自己的滑块'],
     ['推送渠道', ['push'], 'Webhook 与群机器人'],
   ];

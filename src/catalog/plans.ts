@@ -58,6 +58,8 @@ const table = {
   liveMonitorsPerMonth: [0, 0, 20, 600, 1200],
   videoMonitorsPerMonth: [0, 0, 20, 600, 1200], // open reading 141
   videoToTextPerMonth: [0, 3, 50, 300, 1000],
+  copyWatchesPerDay: [0, 3, 20, NO_LIMIT, NO_LIMIT], // open reading 341
+  latestTranscripts: [0, 3, 50, 300, NO_LIMIT], // open reading 342
   exportsPerMonth: [0, 0, 0, 600, 1200],
   rankingExportsPerMonth: [0, 0, 0, 0, 1200], // open reading 164
   exportSchedules: [0, 0, 0, 3, 10], // open reading 226

@@ -168,6 +168,12 @@ export const prompts = {
     button: '知道了',
     single: true,
   },
+  'extract-supreme': {
+    ...blocked('本月提取次数已用完', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   'extract-short': blocked('提取次数不足，请升级旗舰版或至尊版', LIGHT),
   'copy-day': blocked('每日可查看文案{n}次', LIGHT),
   'copy-latest': blocked('可查看最近提取的{n}条视频文案', LIGHT),

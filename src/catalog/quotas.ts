@@ -30,6 +30,20 @@ export const quotas = {
     label: '本月视频监控',
   },
   match: { limit: 'matchTasksPerMonth', per: 'month', of: 'team', freeFrom: null, label: '本月达人匹配' },
+  extract: {
+    limit: 'videoToTextPerMonth',
+    per: 'month',
+    of: 'team',
+    freeFrom: null,
+    label: '本月文案提取',
+  },
+  copyWatch: {
+    limit: 'copyWatchesPerDay',
+    per: 'day',
+    of: 'person',
+    freeFrom: FLAGSHIP,
+    label: '今日查看文案',
+  },
   export: { limit: 'exportsPerMonth', per: 'month', of: 'team', freeFrom: null, label: '本月列表导出' },
   rankingExport: {
     limit: 'rankingExportsPerMonth',

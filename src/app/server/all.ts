@@ -30,6 +30,7 @@ import { seoFeature } from '#features/seo/server/feature.ts';
 import { storefrontFeature } from '#features/storefront/server/feature.ts';
 import { subscriptionsFeature } from '#features/subscriptions/server/feature.ts';
 import { teamsFeature } from '#features/teams/server/feature.ts';
+import { transcriptsFeature } from '#features/transcripts/server/feature.ts';
 import { videoPageFeature } from '#features/video-page/server/feature.ts';
 import { workbenchFeature } from '#features/workbench/server/feature.ts';
 import { type Feature, migrationsOf } from '#platform/server/feature.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   exportsFeature,
   matchingFeature,
   importsFeature,
+  transcriptsFeature,
 ];
 
 /** The tables of every feature. */

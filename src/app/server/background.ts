@@ -1,6 +1,7 @@
 import { IMPORT_FILES } from '#features/imports/server/index.ts';
 import { DELIVERY } from '#features/notifications/server/index.ts';
 import { STOREFRONT_ADD } from '#features/storefront/server/index.ts';
+import { TRANSCRIPT_EXTRACT } from '#features/transcripts/server/index.ts';
 import type { Composition } from '#platform/server/feature.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
 import { createRecurrence } from '#platform/server/jobs/recurring.ts';
@@ -22,6 +23,7 @@ const RECUR_MS = 10_000;
 const WORKERS = 2;
 const PUSH_WORKERS = 4;
 const STOREFRONT_WORKERS = 2;
+const MEDIA_WORKERS = 2;
 /** How long the stop waits for running jobs before it aborts them, milliseconds. */
 const JOB_GRACE_MS = 3000;
 
@@ -33,15 +35,16 @@ export interface Background {
 }
 
 /** Kinds with workers of their own. */
-const APART: readonly string[] = [DELIVERY, IMPORT_FILES, STOREFRONT_ADD];
+const APART: readonly string[] = [DELIVERY, IMPORT_FILES, STOREFRONT_ADD, TRANSCRIPT_EXTRACT];
 
-/** Receivers of pushes and storefronts may be slow, and imports large: other jobs do not wait for them. */
+/** Receivers of pushes, storefronts and media may be slow, and imports large: other jobs do not wait for them. */
 function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
   const kinds = [...jobs.definitions.keys()].filter((kind) => !APART.includes(kind));
   return [
     createWorker(jobs, { concurrency: 1, kinds: [IMPORT_FILES], log }),
     createWorker(jobs, { concurrency: WORKERS, kinds, log }),
     createWorker(jobs, { concurrency: STOREFRONT_WORKERS, kinds: [STOREFRONT_ADD], log }),
+    createWorker(jobs, { concurrency: MEDIA_WORKERS, kinds: [TRANSCRIPT_EXTRACT], log }),
     createWorker(jobs, { concurrency: PUSH_WORKERS, kinds: [DELIVERY], log }),
   ];
 }

@@ -54,6 +54,8 @@ export interface QuotaStatus {
 export interface Spending {
   /** Spends one for an object; the same object costs once a period. Decides and counts in one statement. */
   spend(who: Spender, quota: QuotaId, object: string): Promise<Spent>;
+  /** Whether an object is paid for in this period, or costs nothing. */
+  isSpent(who: Spender, quota: QuotaId, object: string): Promise<boolean>;
   /** Gives back what an object cost, because what it was spent for failed. */
   refund(who: Spender, quota: QuotaId, object: string): Promise<void>;
   /** Spends one for a new object in the caller's transaction; `charge` is null without a limit. */
@@ -145,6 +147,8 @@ export function spendingOf(account: AccountStore, clock: Clock): Spending {
         return { ok: true, left: leftOf(limit, used), isNew: true };
       });
     },
+    isSpent: async (who, quota, object) =>
+      allowance(quota, who.level) === null || isCounted(account.db, keyOf(who, quota), hashed(object)),
     refund: (who, quota, object) => account.write((tx) => takeBack(tx, keyOf(who, quota), hashed(object))),
     ...spendingWithin(keyOf),
     standing: async (who, quota) => {

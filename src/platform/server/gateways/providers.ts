@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 import { cloudCaptcha } from './cloud-captcha.ts';
+import { createMediaFetcher, type MediaFetcher } from './media/fetch-media.ts';
 import type { SeparationEngine, SpeechEngine } from './media/media-port.ts';
 import { openAiSpeech } from './media/openai-speech.ts';
 import { officialAccount } from './official-account.ts';
@@ -29,6 +30,10 @@ export interface Gateways {
   readonly oauth: OauthPort | null;
   /** The storefronts of accounts there. */
   readonly storefront: StorefrontPort | null;
+  /** Media behind links of the short-video platform. */
+  readonly media: MediaFetcher;
+  /** Where the sandbox serves the media of invented videos; null outside the demo. */
+  readonly mediaOrigin: string | null;
   /** Speech to text; null where no service is configured. */
   readonly speech: SpeechEngine | null;
   /** Voice and music apart. */
@@ -46,6 +51,8 @@ const nobody: Gateways = {
   oa: null,
   oauth: null,
   storefront: null,
+  media: createMediaFetcher({ allowedOrigin: () => null }),
+  mediaOrigin: null,
   speech: null,
   separation: null,
   receipts: {},
@@ -72,6 +79,7 @@ export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gate
     ...(sms?.aliyun ? [aliyunSms(sms.aliyun, log)] : []),
     ...(sms?.tencent ? [tencentSms(sms.tencent, log)] : []),
   ];
+  const mediaOrigin = isDemo && shortVideo ? new URL(shortVideo.endpoint).origin : null;
   const cloud = captcha?.kind === 'cloud' ? captcha : null;
   return {
     sms: smsInOrder(senders, log),
@@ -80,6 +88,8 @@ export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gate
     oa: oa ? officialAccount(oa, { clock, log }) : null,
     oauth: shortVideo ? shortVideoOauth(shortVideo, log) : null,
     storefront: shortVideo ? shortVideoStorefront(shortVideo, log) : null,
+    media: createMediaFetcher({ allowedOrigin: () => mediaOrigin }),
+    mediaOrigin,
     speech: speech ? openAiSpeech(speech, log) : null,
     separation: null,
     receipts: {

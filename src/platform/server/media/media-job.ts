@@ -37,6 +37,8 @@ export interface MediaJobOptions<Payload, Result>
   readonly maxBytes: number;
   /** Where the media comes from; null ends the job without a result, because its task is gone or done. */
   source(payload: Payload): Promise<MediaSource | null>;
+  /** The result where an address on the way to the file already gives it; null fetches the file. */
+  known?(payload: Payload, address: string): Promise<Result | null>;
   /** Does the work; what it returns is the result of the job. It must be idempotent. */
   work(payload: Payload, media: MediaAtWork): Promise<Result>;
 }
@@ -44,9 +46,16 @@ export interface MediaJobOptions<Payload, Result>
 /** Shares of the progress: fetching, decoding, and the rest for the work. */
 const [FETCHED, DECODED] = [0.2, 0.3];
 
+interface SourcePlace {
+  readonly source: MediaSource;
+  readonly folder: string;
+  readonly maxBytes: number;
+  isEnough(address: string): Promise<boolean>;
+}
+
 async function sourceFile(
   tools: MediaTools,
-  { source, folder, maxBytes }: { source: MediaSource; folder: string; maxBytes: number },
+  { source, folder, maxBytes, isEnough }: SourcePlace,
   { signal, progress }: Pick<JobContext<unknown>, 'signal' | 'progress'>,
 ): Promise<{ readonly file: string; readonly visited: readonly string[] }> {
   if (source.kind === 'file') {
@@ -63,6 +72,7 @@ async function sourceFile(
     file,
     maxBytes,
     signal,
+    isEnough,
     // Progress that cannot be written now is written by the next heartbeat.
     onProgress: (fraction) => void progress(fraction * FETCHED, '下载视频').catch(() => undefined),
   });
@@ -71,15 +81,21 @@ async function sourceFile(
 
 async function runMedia<Payload, Result>(
   tools: MediaTools,
-  { audio: options, maxBytes, source, work }: MediaJobOptions<Payload, Result>,
+  { audio: options, maxBytes, source, known, work }: MediaJobOptions<Payload, Result>,
   context: JobContext<Payload>,
 ): Promise<Result | null> {
   const { payload, signal, progress } = context;
   const from = await source(payload);
   if (from === null) return null;
+  let early: Result | null = null;
+  const isEnough = async (address: string) => {
+    early = (await known?.(payload, address)) ?? null;
+    return early !== null;
+  };
   const folder = await workFolder(tools.dir, `${context.id}-${context.attempt}`);
   try {
-    const { file, visited } = await sourceFile(tools, { source: from, folder, maxBytes }, context);
+    const { file, visited } = await sourceFile(tools, { source: from, folder, maxBytes, isEnough }, context);
+    if (early !== null) return early;
     await progress(FETCHED, '解码');
     const place = { source: file, file: join(folder, 'audio.wav') };
     const audio = await decodeAudio(await tools.ffmpeg(), place, { ...options, signal });

@@ -42,6 +42,8 @@ export interface FetchMediaTarget {
   readonly signal: AbortSignal;
   /** Receives the share of the file that is there, from 0 to 1, where its length is known. */
   onProgress?(fraction: number): void;
+  /** Receives each address before it is opened; true ends the fetch without a file, because the address says enough. */
+  isEnough?(address: string): Promise<boolean>;
 }
 
 /** A fetched file. `visited` are all addresses on the way to it. */
@@ -178,6 +180,7 @@ export function createMediaFetcher(options: FetchMediaOptions): MediaFetcher {
       const problem = linkProblem(url.href, allowedOrigin());
       if (problem !== null) throw new MediaError(hop === 0 ? problem : `链接跳转到了别处：${problem}`);
       visited.push(url.href);
+      if (await target.isEnough?.(url.href)) return { bytes: 0, visited };
       const response = await openAddress(url, { resolve, isAllowed: url.origin === allowedOrigin() }, signal);
       try {
         const next = nextOf(response, url);

@@ -1,0 +1,33 @@
+import { answer, type Exchange, failsAs } from './exchange.ts';
+import type { Room } from './room.ts';
+import { toneFile } from './tones.ts';
+
+const SHORT = '/s/';
+const SHARE = '/share/video/';
+const FILE = '/media/';
+/** Seconds of the media of a video. */
+const [LEAST_S, MOST_S] = [12, 40];
+
+/** Whether an address is one of the platform's links, pages or files of media. */
+export const isMedia = (path: string) => [SHORT, SHARE, FILE].some((one) => path.startsWith(one));
+
+/** A number of a key, the same each time. */
+const seedOf = (key: string) => [...key].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_003, 7);
+
+/** Leads a short link to a share link, a share link to a file, and serves the file: the key of its video in tones. */
+export function playMedia({ world, faults }: Room, exchange: Exchange): void {
+  const { response, url } = exchange;
+  const [, folder = '', ...rest] = url.pathname.split('/').filter((one) => one !== '');
+  const key = (rest.at(-1) ?? folder).replace(/\.wav$/, '');
+  if (!/^[\w-]{1,40}$/.test(key)) return answer(response, { status: 404, data: { message: '没有这个视频' } });
+  const leadTo = (path: string) => void response.writeHead(302, { location: path }).end();
+  if (url.pathname.startsWith(SHORT)) return leadTo(`${SHARE}${key}/`);
+  if (url.pathname.startsWith(SHARE)) return leadTo(`${FILE}${key}.wav`);
+  const fault = faults.take('media');
+  world.addCall({ who: 'media', what: '读取视频', outcome: fault ? `故障 ${fault}` : 'ok', isGood: !fault });
+  if (fault === '40001') return answer(response, { status: 404, data: { message: '没有这个视频' } });
+  if (fault && failsAs(fault, exchange)) return;
+  const bytes = toneFile(key, LEAST_S + (seedOf(key) % (MOST_S - LEAST_S)));
+  response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': bytes.length });
+  response.end(fault === 'isp' ? bytes.subarray(0, bytes.length / 2) : bytes);
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { objectId } from '#market/streams/object-id.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
+import { MediaError } from '#platform/server/gateways/media/media-port.ts';
+import type { JobOutcome } from '#platform/server/jobs/definition.ts';
+import { uploadedMedia } from '#platform/server/media/media-files.ts';
+import { type MediaAtWork, mediaFailure, mediaJob } from '#platform/server/media/media-job.ts';
+import { type CopyLine, labelled, MOST_MEDIA_BYTES, MOST_MEDIA_SECONDS, videoKeyOf } from '../rules.ts';
+import {
+  collectedLines,
+  doneColumns,
+  readUnit,
+  secondsOfLines,
+  type TranscriptJob,
+  type TranscriptParts,
+  type TranscriptPayload,
+} from './parts.ts';
+import { changeTranscript, transcriptById, transcriptsOfVideos } from './store.ts';
+
+/** The kind of the job that extracts copy: it fetches and waits for a service, so it has workers of its own. */
+export const TRANSCRIPT_EXTRACT = 'transcript.extract';
+
+const payload = z.strictObject({ task: z.string() });
+const NOT_EXTRACTED = '提取失败，请稍后重试';
+
+/** What a job found: the lines, and the video where an address named it. */
+interface Found {
+  readonly lines: readonly CopyLine[];
+  readonly seconds: number;
+  /** Id in the market store; empty when unknown. */
+  readonly video: string;
+  readonly isCollected: boolean;
+}
+
+const videoOf = (addresses: readonly string[]): string => {
+  const key = addresses.map(videoKeyOf).find((one) => one !== null);
+  return key === undefined || key === null ? '' : objectId('video', key);
+};
+
+/** The transcript that collectors have sent of the video that an address names. */
+async function knownAt(parts: TranscriptParts, address: string): Promise<Found | null> {
+  const video = videoOf([address]);
+  const lines = video === '' ? null : await collectedLines(parts, video);
+  return lines && { lines, seconds: secondsOfLines(lines), video, isCollected: true };
+}
+
+async function recognise({ speech }: TranscriptParts, media: MediaAtWork): Promise<Found> {
+  if (speech === null) throw new MediaError('服务器没有配置语音识别，只能提取已采集的文案');
+  const { audio, visited } = media;
+  const lines = await speech.transcribe(audio, media);
+  if (lines.length === 0) throw new MediaError('没有识别到说话的内容');
+  return {
+    lines: labelled(lines),
+    seconds: Math.round(audio.seconds),
+    video: videoOf(visited),
+    isCollected: false,
+  };
+}
+
+/** Whether the person has the same video extracted already, by another link: this one then costs nothing. */
+async function isRepeated(tx: Tx, own: { id: string; userId: string; video: string }): Promise<boolean> {
+  if (own.video === '') return false;
+  const same = await transcriptsOfVideos(tx, own.userId, [own.video]);
+  return same.some((one) => one.id !== own.id);
+}
+
+/** Records how an extraction ended, once: what brought no text gives its unit back. */
+async function settle(
+  { clock, spending }: TranscriptParts,
+  tx: Tx,
+  { payload: { task: id }, state, result, error }: JobOutcome<TranscriptPayload>,
+): Promise<void> {
+  const task = await transcriptById(tx, id);
+  if (task?.state !== 'waiting') return;
+  const finished = clock.now();
+  const found = state === 'succeeded' ? (result as Found | null) : null;
+  const giveBack = async () => {
+    const charge = readUnit(task.charge);
+    if (charge) await spending.refundIn(tx, charge);
+  };
+  if (found) {
+    const video = found.video || task.video_id;
+    const isFree = await isRepeated(tx, { id, userId: task.user_id, video });
+    if (isFree) await giveBack();
+    const columns = doneColumns(found.lines, { ...found, finished });
+    await changeTranscript(tx, { id, ...columns, video_id: video, ...(isFree && { charge: null }) });
+    return;
+  }
+  await giveBack();
+  const words = state === 'cancelled' ? '已取消' : mediaFailure(error, NOT_EXTRACTED);
+  await changeTranscript(tx, { id, state: 'failed', error: words, charge: null, finished });
+}
+
+/** The job that extracts the copy of a link or a file. A second attempt does the same again. */
+export function transcriptJob(parts: TranscriptParts): TranscriptJob {
+  return mediaJob<TranscriptPayload, Found>(parts.media, {
+    kind: TRANSCRIPT_EXTRACT,
+    payload,
+    audio: { sampleRate: 16_000, channels: 1, maxSeconds: MOST_MEDIA_SECONDS },
+    maxBytes: MOST_MEDIA_BYTES,
+    source: async ({ task: id }) => {
+      const task = await transcriptById(parts.account.db, id);
+      if (task?.state !== 'waiting') return null;
+      return task.source === 'upload'
+        ? { kind: 'file', file: uploadedMedia(parts.media.dir, id) }
+        : { kind: 'link', link: task.link };
+    },
+    known: (_, address) => knownAt(parts, address),
+    work: (_, media) => recognise(parts, media),
+    onSettled: (tx, outcome) => settle(parts, tx, outcome),
+  });
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { admitObjects, chargeSearch, queryContext } from '#engine/server/services.ts';
+import { spendingService } from '#features/quota/server/services.ts';
+import { feature } from '#platform/server/feature.ts';
+import { findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
+import type { JobDefinition } from '#platform/server/jobs/definition.ts';
+import { sweepMedia } from '#platform/server/media/media-files.ts';
+import {
+  accountStore,
+  clockService,
+  gatewaysService,
+  installation,
+  jobQueue,
+} from '#platform/server/services.ts';
+import { transcriptJob } from './extract-job.ts';
+import { transcriptMigrations, transcriptRoutes } from './index.ts';
+
+/** The copy of videos as text: extracted from links and files, searched for in what collectors have sent. */
+export const transcriptsFeature = feature({
+  name: 'transcripts',
+  migrations: transcriptMigrations,
+  needs: {
+    account: accountStore,
+    clock: clockService,
+    context: queryContext,
+    jobs: jobQueue,
+    spending: spendingService,
+    admit: admitObjects,
+    charge: chargeSearch,
+    gateways: gatewaysService,
+    place: installation,
+  },
+  create: ({ gateways, place, ...services }) => {
+    let ffmpeg: ReturnType<typeof findFfmpeg> | null = null;
+    const parts = {
+      ...services,
+      speech: gateways.speech,
+      mediaOrigin: gateways.mediaOrigin,
+      media: {
+        dir: join(place.dataDir, 'media'),
+        fetcher: gateways.media,
+        ffmpeg: () => (ffmpeg ??= findFfmpeg()),
+      },
+    };
+    const job = transcriptJob(parts);
+    return {
+      routes: transcriptRoutes(parts, job),
+      jobs: [job as JobDefinition],
+      sweep: async () => {
+        await sweepMedia(parts.media.dir, services.clock.now());
+      },
+    };
+  },
+});
