@@ -88,5 +88,8 @@ export function playSpeech({ keys, world, faults }: Room, exchange: Exchange): v
       : segmentsOf(key, seconds);
   note('ok', true);
   const text = segments.map((one) => one.text).join('');
-  answer(response, { status: 200, data: { task: 'transcribe', language: 'zh', duration: seconds, text, segments } });
+  answer(response, {
+    status: 200,
+    data: { task: 'transcribe', language: 'zh', duration: seconds, text, segments },
+  });
 }

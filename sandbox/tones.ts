@@ -66,7 +66,8 @@ export function heardIn(wav: Buffer): { readonly key: string | null; readonly se
   const count = Math.floor((wav.length - HEADER) / 2);
   const samples = Int16Array.from({ length: count }, (_, n) => wav.readInt16LE(HEADER + n * 2));
   const seconds = count / rate;
-  if (seconds < 2 * MARK_S || toneAt(samples, 0, { rate, s: MARK_S }) !== START_HZ) return { key: null, seconds };
+  if (seconds < 2 * MARK_S || toneAt(samples, 0, { rate, s: MARK_S }) !== START_HZ)
+    return { key: null, seconds };
   const digits: number[] = [];
   for (let from = MARK_S; from + DIGIT_S < seconds; from += DIGIT_S) {
     const hertz = toneAt(samples, from, { rate, s: DIGIT_S });

@@ -110,6 +110,13 @@ export const peopleRoutes: readonly Route[] = [
     needsLogIn: true,
   },
   {
+    path: '/videoCopyExtraction/:aweme_id?/:uid?/:date_code?',
+    name: 'videoCopyExtraction',
+    title: '视频文案提取',
+    chrome: { ...full, footer: false, sideBar: false },
+    screen: 'videoCopyExtraction',
+  },
+  {
     path: '/userCenter/selectManage/cart',
     name: 'cart',
     title: '选品车',

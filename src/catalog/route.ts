@@ -60,7 +60,8 @@ export type ScreenId =
   | 'majorCustomRelease'
   | 'findAuthor'
   | 'matchList'
-  | 'matchReport';
+  | 'matchReport'
+  | 'videoCopyExtraction';
 
 export interface Route {
   readonly path: string;

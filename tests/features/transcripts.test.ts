@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
 import type { UserInfo } from '#features/account/contract.ts';
 import type { ExtractedLink, TranscriptFound, TranscriptTask } from '#features/transcripts/contract.ts';
-import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import { objectId } from '#market/streams/object-id.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
 import { sweepMedia } from '#platform/server/media/media-files.ts';
 import type { Answer } from '#testkit/app.ts';
+import { tally, testCollector } from '#testkit/collector.ts';
 import { notMedia, toneWav } from '#testkit/media.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
@@ -19,9 +20,6 @@ let worker: Worker;
 let own: TestBrowser;
 let other: TestBrowser;
 let trial: TestBrowser;
-/** A video with a collected transcript, and one without: store ids and ids at the platform. */
-let spoken: { id: string; source: string };
-let silent: { id: string; source: string };
 
 interface Extracted {
   readonly task_id: string;
@@ -50,8 +48,7 @@ const tasks = async (browser = own) =>
   (await browser.post<{ items: TranscriptTask[] }>('/api/videoasr/user/asrlist', {})).body.data?.items ?? [];
 const taskOf = async (id: string, browser = own) =>
   (await tasks(browser)).find((one) => one.task_id === id) as TranscriptTask;
-const info = (id: string, browser = own) =>
-  browser.post<Info>('/api/videoasr/user/asrinfo', { task_id: id });
+const info = (id: string, browser = own) => browser.post<Info>('/api/videoasr/user/asrinfo', { task_id: id });
 const power = async (browser = own) =>
   (await browser.post<{ surplus_extract_count: number }>('/api/videoasr/user/asr/power', {})).body.data
     ?.surplus_extract_count;
@@ -76,36 +73,69 @@ const filesIn = (folder: string) => {
   return existsSync(dir) ? readdirSync(dir) : [];
 };
 
-async function videos() {
-  const read = async (has: 'IN' | 'NOT IN') => {
-    const [row] = await test.runtime.context.store.read<{ id: string; source: string }>({
-      sql: `SELECT toString(video_id) AS id, source_key AS source FROM ${db}.aweme_publish
-WHERE is_image = 0 AND video_id ${has} (SELECT video_id FROM ${db}.video_asr) ORDER BY video_id LIMIT 1`,
-      params: {},
-    });
-    if (!row) throw new Error('no such video in the world');
-    return row;
-  };
-  spoken = await read('IN');
-  silent = await read('NOT IN');
+const author = objectId('author', 'A1');
+const spoken = { source: '7300000000000000001', id: objectId('video', '7300000000000000001') };
+const silent = { source: '7300000000000000002', id: objectId('video', '7300000000000000002') };
+const said = ['姐妹们先别划走', '这款面膜很清爽', '我实测了两周', '点击左下角下单'];
+
+/** Two videos of one author, of which one has a transcript. */
+async function sendVideos(): Promise<void> {
+  const collector = await testCollector(test);
+  const born = Math.floor(test.clock.now() / 1000) - 3 * 86_400;
+  const video = ({ id, source }: typeof spoken) => ({
+    video_id: id,
+    source_key: source,
+    author_id: author,
+    author_key: 'A1',
+    author_name: '小满',
+    description: `试用 ${source} #面膜`,
+    hashtags: ['面膜'],
+    published_at: born,
+    duration_s: 31,
+    url: '',
+    is_image: 0,
+    product_title: '',
+  });
+  const sent = [
+    await collector.send('aweme_publish', [video(spoken), video(silent)]),
+    await collector.send(
+      'video_asr',
+      said.map((text, n) => ({
+        video_id: spoken.id,
+        from_ms: n * 6000,
+        to_ms: n * 6000 + 6000,
+        ts: born + 3600,
+        label: '',
+        text,
+      })),
+    ),
+  ];
+  for (const answer of sent) expect(tally(answer)?.[2]).toBe(0);
 }
 
 beforeAll(async () => {
-  test = await openPeopleApp({ world: true, speeds: { reads: fast, writes: fast } });
+  test = await openPeopleApp({ now: '2026-04-01T12:00:00+08:00', speeds: { reads: fast, writes: fast } });
   const { jobs } = test.runtime;
   jobs.register(...test.features.jobs);
   worker = createWorker(jobs, { concurrency: 2, log: createLog({ level: 'silent' }) });
   own = await test.person('13900000051', 'flagship');
   other = await test.person('13900000052', 'flagship');
   trial = await test.person('13900000053');
-  await videos();
-}, 600_000);
+  await sendVideos();
+}, 120_000);
 afterAll(() => test.close());
 
 describe('what is refused, at no cost', () => {
   it('a visitor, and extractions of another person', async () => {
     const visitor = test.browser();
-    for (const path of ['extract', 'user/asrlist', 'user/asrinfo', 'user/asr/power', 'user/asr/watch', 'search'])
+    for (const path of [
+      'extract',
+      'user/asrlist',
+      'user/asrinfo',
+      'user/asr/power',
+      'user/asr/watch',
+      'search',
+    ])
       expect((await visitor.post(`/api/videoasr/${path}`, {})).status).toBe(401);
     const id = (await extract({ aweme_id: publicId(spoken.id) }, other)).body.data?.task_id ?? '';
     expect((await info(id, other)).status).toBe(200);
@@ -242,7 +272,9 @@ describe('an extraction', () => {
     }
     expect(await power()).toBe(before - 1);
     const [failed] = (await tasks()).filter(({ status }) => status === 4);
-    expect((await own.post('/api/videoasr/user/retry', { task_id: failed?.task_id })).body.success).toBe(true);
+    expect((await own.post('/api/videoasr/user/retry', { task_id: failed?.task_id })).body.success).toBe(
+      true,
+    );
     await workOut();
     expect([(await taskOf(failed?.task_id ?? '')).status, await power()]).toEqual([3, before - 2]);
   });
@@ -262,31 +294,46 @@ describe('an extraction', () => {
   });
 });
 
+describe('files and searches', () => {
+  it('a text as TXT, SRT and DOCX', async () => {
+    const [done] = (await tasks()).filter(({ status }) => status === 3);
+    const get = (format: string) => own.get(`/api/videoasr/file/${done?.task_id}?format=${format}`);
+    expect((await get('txt')).text).toContain('钩子：');
+    expect((await get('srt')).text).toMatch(/^1\n00:00:00,\d{3} --> /);
+    expect((await get('docx')).text.startsWith('PK')).toBe(true);
+    expect((await get('exe')).status).toBe(422);
+  });
+
+  it('transcripts are searched by words, of all and of an author', async () => {
+    const keyword = '清爽';
+    const search = async (body: object) =>
+      (await own.post<{ items: TranscriptFound[] }>('/api/videoasr/search', body)).body.data?.items ?? [];
+    const hits = await search({ keyword });
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.every(({ excerpt }) => excerpt.includes(keyword))).toBe(true);
+    const authors = await own.post<{ items: { uid: string; videos: number }[] }>(
+      '/api/videoasr/search/author',
+      { keyword },
+    );
+    const [author] = authors.body.data?.items ?? [];
+    const theirs = await search({ keyword, uid: author?.uid });
+    expect(theirs.length).toBeGreaterThan(0);
+    expect(new Set(theirs.map(({ uid }) => uid))).toEqual(new Set([author?.uid]));
+    expect(await search({ keyword: '%' })).toEqual([]);
+    expect((await own.post('/api/videoasr/search', { keyword: '' })).status).toBe(422);
+  });
+});
+
 describe('what an edition has', () => {
   const asked = (browser: TestBrowser, id: string) =>
     browser.post<{ left: number | null } | null>('/api/videoasr/user/asr/watch', { aweme_id: id });
 
-  it('a text is empty until it is opened, and a trial opens three a day', async () => {
-    const key = (n: number) => link(`trial${n}`);
-    const { body } = await extract({ urls: [key(1), key(2), key(3)] }, trial);
-    expect(body.data?.surplus_extract_count).toBe(0);
-    await workOut();
-    const [first = '', second = ''] = (body.data?.items ?? []).map(({ task_id }) => task_id ?? '');
-    expect((await info(first, trial)).body.data).toMatchObject({ is_watched: false, lines: [] });
-    const closed = await trial.get(`/api/videoasr/file/${first}?format=txt`);
-    expect([closed.body.success, closed.body.message]).toEqual([false, '每日可查看文案3次']);
-    expect((await asked(trial, first)).body.data).toEqual({ aweme_id: first, left: 2 });
-    expect((await asked(trial, first)).body.data?.left).toBe(2);
-    expect((await info(first, trial)).body.data?.lines.length).toBeGreaterThan(0);
-    for (const id of [second, (body.data?.items ?? [])[2]?.task_id ?? '']) await asked(trial, id);
-    test.clock.turn(DAY_MS);
-    expect((await info(first, trial)).body.data?.lines).toEqual([]);
-    const next = await extract({ url: link('trial4') }, trial);
-    expect([next.body.message, next.body.data]).toEqual(['剩余提取次数已用完', expect.anything()]);
+  it('meters are in my information', async () => {
+    const { quota } = (await own.get<UserInfo>('/api/user/info')).body.data as UserInfo;
+    expect(quota.months.find(({ label }) => label === '本月文案提取')?.meter.total).toBe(300);
   });
 
   it('the views of a day end, and a flagship has no end of them', async () => {
-    test.clock.turn(31 * DAY_MS);
     const light = await test.person('13900000054', 'light');
     const { body } = await extract({ urls: Array.from({ length: 20 }, (_, n) => link(`light${n}`)) }, light);
     await extract({ url: link('light20') }, light);
@@ -307,51 +354,40 @@ describe('what an edition has', () => {
     expect([await power(fresh), await tasks(fresh)]).toEqual([3, []]);
   });
 
-  it('a trial sees its latest three, also when it had more before', async () => {
-    const fresh = await test.person('13900000056', 'light');
-    await extract({ urls: [1, 2, 3, 4, 5].map((n) => link(`late${n}`)) }, fresh);
+  it('a text is empty until it is opened, and a trial opens three a day', async () => {
+    const key = (n: number) => link(`trial${n}`);
+    const { body } = await extract({ urls: [key(1), key(2), key(3)] }, trial);
+    expect(body.data?.surplus_extract_count).toBe(0);
     await workOut();
+    const [first = '', second = ''] = (body.data?.items ?? []).map(({ task_id }) => task_id ?? '');
+    expect((await info(first, trial)).body.data).toMatchObject({ is_watched: false, lines: [] });
+    const closed = await trial.get(`/api/videoasr/file/${first}?format=txt`);
+    expect([closed.body.success, closed.body.message]).toEqual([false, '每日可查看文案3次']);
+    expect((await asked(trial, first)).body.data).toEqual({ aweme_id: first, left: 2 });
+    expect((await asked(trial, first)).body.data?.left).toBe(2);
+    expect((await info(first, trial)).body.data?.lines.length).toBeGreaterThan(0);
+    for (const id of [second, (body.data?.items ?? [])[2]?.task_id ?? '']) await asked(trial, id);
+    test.clock.turn(DAY_MS);
+    expect((await info(first, trial)).body.data?.lines).toEqual([]);
+    const next = await extract({ url: link('trial4') }, trial);
+    expect(refusal(next)).toEqual([200, false, '剩余提取次数已用完']);
+  });
+
+  it('a trial sees its latest three, also when it had more before', async () => {
+    const fresh = await test.person('13900000056');
+    await test.grant('13900000056', 'light', 1);
+    const urls = [1, 2, 3, 4, 5].map((n) => link(`late${n}`));
+    for (const url of urls) {
+      await extract({ url }, fresh);
+      await workOut();
+    }
     const all = await tasks(fresh);
-    expect(all).toHaveLength(5);
-    expect(all.every(({ status }) => status === 3)).toBe(true);
-  });
-
-  it('meters are in my information', async () => {
-    const { quota } = (await own.get<UserInfo>('/api/user/info')).body.data as UserInfo;
-    expect(quota.months.find(({ label }) => label === '本月文案提取')?.meter.total).toBe(300);
-  });
-});
-
-describe('files and searches', () => {
-  it('a text as TXT, SRT and DOCX', async () => {
-    const [done] = (await tasks()).filter(({ status }) => status === 3);
-    const get = (format: string) => own.get(`/api/videoasr/file/${done?.task_id}?format=${format}`);
-    expect((await get('txt')).text).toContain('钩子：');
-    expect((await get('srt')).text).toMatch(/^1\n00:00:00,\d{3} --> /);
-    expect((await get('docx')).text.startsWith('PK')).toBe(true);
-    expect((await get('exe')).status).toBe(422);
-  });
-
-  it('transcripts are searched by words, of all and of an author', async () => {
-    const [row] = await test.runtime.context.store.read<{ text: string }>({
-      sql: `SELECT text FROM ${db}.video_asr WHERE video_id = {video:UInt64} ORDER BY from_ms LIMIT 1`,
-      params: { video: spoken.id },
-    });
-    const keyword = (row?.text ?? '').slice(0, 4);
-    const search = async (body: object) =>
-      (await own.post<{ items: TranscriptFound[] }>('/api/videoasr/search', body)).body.data?.items ?? [];
-    const hits = await search({ keyword });
-    expect(hits.length).toBeGreaterThan(0);
-    expect(hits.every(({ excerpt }) => excerpt.includes(keyword))).toBe(true);
-    const authors = await own.post<{ items: { uid: string; videos: number }[] }>(
-      '/api/videoasr/search/author',
-      { keyword },
-    );
-    const [author] = authors.body.data?.items ?? [];
-    const theirs = await search({ keyword, uid: author?.uid });
-    expect(theirs.length).toBeGreaterThan(0);
-    expect(new Set(theirs.map(({ uid }) => uid))).toEqual(new Set([author?.uid]));
-    expect(await search({ keyword: '%' })).toEqual([]);
-    expect((await own.post('/api/videoasr/search', { keyword: '' })).status).toBe(422);
+    expect(all.map(({ status }) => status)).toEqual([3, 3, 3, 3, 3]);
+    test.clock.turn(2 * DAY_MS);
+    await test.logIn(fresh, '13900000056');
+    expect(await tasks(fresh)).toEqual(all.slice(0, 3));
+    const oldest = all[4]?.task_id ?? '';
+    expect(refusal(await info(oldest, fresh))).toEqual([200, false, '可查看最近提取的3条视频文案']);
+    expect((await asked(fresh, oldest)).body.success).toBe(false);
   });
 });

@@ -32,6 +32,7 @@ import { seoWeb } from '#features/seo/web/feature.ts';
 import { storefrontWeb } from '#features/storefront/web/feature.ts';
 import { subscriptionsWeb } from '#features/subscriptions/web/feature.ts';
 import { teamsWeb } from '#features/teams/web/feature.ts';
+import { transcriptsWeb } from '#features/transcripts/web/feature.ts';
 import { videoPageWeb } from '#features/video-page/web/feature.ts';
 import { workbenchWeb } from '#features/workbench/web/feature.ts';
 
@@ -71,5 +72,6 @@ export const webFeatures: readonly WebFeature[] = [
   informationWeb,
   legalWeb,
   matchingWeb,
+  transcriptsWeb,
   landingWeb,
 ];

@@ -71,7 +71,8 @@ const signs: readonly { readonly part: CopyPart; readonly words: RegExp }[] = [
   },
   {
     part: '卖点',
-    words: /成分|材质|面料|功能|效果|口感|清爽|舒服|柔软|耐用|显瘦|轻薄|不油|容量|设计|工艺|适合|可以|方便|省|保湿|便宜|划算/,
+    words:
+      /成分|材质|面料|功能|效果|口感|清爽|舒服|柔软|耐用|显瘦|轻薄|不油|容量|设计|工艺|适合|可以|方便|省|保湿|便宜|划算/,
   },
 ];
 
@@ -150,7 +151,10 @@ function srtClock(ms: number): string {
 /** Lines as subtitles. */
 export function srtText(lines: readonly CopyLine[]): string {
   return lines
-    .map(({ from, to, text }, n) => `${n + 1}\n${srtClock(from)} --> ${srtClock(Math.max(to, from + 1))}\n${text}\n`)
+    .map(
+      ({ from, to, text }, n) =>
+        `${n + 1}\n${srtClock(from)} --> ${srtClock(Math.max(to, from + 1))}\n${text}\n`,
+    )
     .join('\n');
 }
 

@@ -105,7 +105,7 @@ function transcriptText(items: readonly TranscriptLine[], clock: (start: number)
 }
 
 /** Copies a text and says whether it worked. */
-async function copyText(text: string): Promise<void> {
+export async function copyText(text: string): Promise<void> {
   const done = await navigator.clipboard.writeText(text).then(
     () => true,
     () => false,

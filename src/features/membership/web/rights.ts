@@ -75,6 +75,9 @@ const conditions: Right = { label: '常用筛选', of: upTo('commonUseConditionN
 const follows: Right = { label: '关注', of: atMost('follows', '个') };
 const cart: Right = { label: '选品车', of: atMost('cartProducts', '件') };
 const lives: Right = { label: '直播监控', of: atMost('liveMonitorsPerMonth', '场/月') };
+const extractions: Right = { label: '视频文案提取', of: atMost('videoToTextPerMonth', '条/月') };
+const watches: Right = { label: '查看文案', of: upTo('copyWatchesPerDay', '条/天') };
+const latest: Right = { label: '保留的文案', of: upTo('latestTranscripts', '条') };
 const boards: Right = { label: '工作台看板', of: atMost('boards', '个') };
 const components: Right = { label: '每个看板组件', of: atMost('components', '个') };
 const markets: Right = { label: '直播与商品大盘', of: atMost('dashboardDays', '天') };
@@ -125,6 +128,9 @@ export const rightGroups: readonly RightGroup[] = [
       ranked,
       cart,
       { label: '定时导出', of: atMost('exportSchedules', '个') },
+      extractions,
+      watches,
+      latest,
       { label: '视频与直播文案', of: upTo('textRows', '条') },
       { label: '视频评论', of: upTo('videoCommentLines', '条') },
       { label: '神评论', of: upTo('fantasticCommentNumber', '条') },
@@ -163,6 +169,12 @@ const asked: Partial<Record<PromptId, Right>> = {
   'cart-full': cart,
   'monitor-full': lives,
   'condition-full': conditions,
+  'extract-left': extractions,
+  'extract-month': extractions,
+  'extract-short': extractions,
+  'copy-day': watches,
+  'copy-short': watches,
+  'copy-latest': latest,
   'export-list': exported,
   'export-full': exported,
   'export-ranking': ranked,

@@ -44,10 +44,7 @@ export interface CopySource
 }
 
 /** A source as it was requested, or why there is none. */
-type Requested = { readonly url: string } & (
-  | { readonly source: CopySource }
-  | { readonly problem: string }
-);
+type Requested = { readonly url: string } & ({ readonly source: CopySource } | { readonly problem: string });
 
 /** Where the media of a video of the library is: the sandbox of the demo, its page as it was captured, or the platform's page. */
 function mediaLink({ mediaOrigin, media }: TranscriptParts, { source, url }: TranscribedVideo): string {
@@ -110,7 +107,9 @@ async function requestedSources(
   }
   const texts = [...(url === undefined ? [] : [url]), ...urls].filter((one) => one.trim() !== '');
   if (texts.length === 0) return NOTHING;
-  const links = [...new Set(texts.flatMap((text) => (linksIn(text).length > 0 ? linksIn(text) : [text.trim()])))];
+  const links = [
+    ...new Set(texts.flatMap((text) => (linksIn(text).length > 0 ? linksIn(text) : [text.trim()]))),
+  ];
   if (links.length > MOST_LINKS) return TOO_MANY_LINKS;
   return Promise.all(links.map((link) => linkSource(parts, link)));
 }
@@ -154,7 +153,8 @@ async function addIn(
     seconds: 0,
     is_collected: 0,
     finished: null,
-    ...(lines && doneColumns(lines, { seconds: secondsOfLines(lines), isCollected: true, finished: created })),
+    ...(lines &&
+      doneColumns(lines, { seconds: secondsOfLines(lines), isCollected: true, finished: created })),
     charge: storedUnit(spent.charge),
     created,
   });
@@ -203,7 +203,8 @@ export async function extract(
   const all = requested as readonly Requested[];
   const taken = all.filter((one) => 'source' in one);
   const [first] = all;
-  if (taken.length === 0 && all.length === 1 && first && 'problem' in first) return refuse(200, first.problem);
+  if (taken.length === 0 && all.length === 1 && first && 'problem' in first)
+    return refuse(200, first.problem);
   const added = await addExtractions(parts, viewer, { sources: taken.map(({ source }) => source), job });
   if (isRefused(added)) return added as Refused;
   const tasks = new Map(taken.map((one, n) => [one, (added as { id: string; status: number }[])[n]]));

@@ -7,7 +7,8 @@ import { type TranscriptParts, transcriptSeconds } from './parts.ts';
 /** What the operator does where something is missing; empty for others and where nothing is. */
 function adviceFor(viewer: Viewer, { isOffered, hasFfmpeg }: { isOffered: boolean; hasFfmpeg: boolean }) {
   if (viewer.isLocal !== true) return '';
-  if (!isOffered) return '在 TIDE_PROVIDERS 指定的文件里填写 speech，即可识别视频里的话，见 docs/providers.md';
+  if (!isOffered)
+    return '在 TIDE_PROVIDERS 指定的文件里填写 speech，即可识别视频里的话，见 docs/providers.md';
   return hasFfmpeg ? '' : '安装 ffmpeg 后可处理视频文件，现在只支持WAV';
 }
 

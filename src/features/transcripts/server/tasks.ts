@@ -121,11 +121,7 @@ export async function taskNamed(
 }
 
 /** Refuses a finished extraction that is older than those that the edition sees. */
-async function tooOld(
-  parts: TranscriptParts,
-  viewer: Viewer,
-  row: TranscriptTable,
-): Promise<Refused | null> {
+async function tooOld(parts: TranscriptParts, viewer: Viewer, row: TranscriptTable): Promise<Refused | null> {
   const since = await visibleSince(parts, viewer);
   if (row.state !== 'done' || since === null || Number(row.created) >= since) return null;
   const n = limitOf('latestTranscripts', viewer.level);
@@ -166,7 +162,11 @@ export async function watchTask(
 ): Promise<Answer<{ aweme_id: string; left: number | null } | null>> {
   const row = await openTask(parts, viewer, id);
   if (isRefused(row)) return row;
-  const spent = await parts.spending.spend(spenderOf(viewer), 'copyWatch', watchedName(row as TranscriptTable));
+  const spent = await parts.spending.spend(
+    spenderOf(viewer),
+    'copyWatch',
+    watchedName(row as TranscriptTable),
+  );
   return spent.ok ? { aweme_id: id, left: spent.left } : null;
 }
 

@@ -1,5 +1,5 @@
-import { fillPrompt, promptOf } from '#catalog/prompts.ts';
 import { limitOf } from '#catalog/plans.ts';
+import { fillPrompt, promptOf } from '#catalog/prompts.ts';
 import type { Download } from '#platform/server/http/kinds/download.ts';
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { plainText, srtText, type TextFormat, watchPrompt } from '../rules.ts';

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { copyText, Transcript } from '#engine/web/blocks/Transcript.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import type { TranscriptTask } from '../contract.ts';
+import { type CopyLine, minuteClock, paragraphsOf, plainText, textFormats } from '../rules.ts';
+import { taskTitle } from './TaskList.tsx';
+import { useTranscript, useTranscriptActs, useWatch } from './transcripts-state.ts';
+
+const views = [
+  { value: 'paragraphs', label: '分段' },
+  { value: 'lines', label: '逐句' },
+] as const;
+type View = (typeof views)[number]['value'];
+
+/** The text with times and parts, and what can be done with it. */
+function OpenText({ task, lines }: { task: TranscriptTask; lines: readonly CopyLine[] }) {
+  const [view, setView] = useState<View>('paragraphs');
+  const { save } = useTranscriptActs();
+  const rows = view === 'lines' ? lines : paragraphsOf(lines);
+  const items = rows.map(({ from, label, text }) => ({ start: from, label, text, title: '' }));
+  const words = lines.map(({ text }) => text).join('，');
+  return (
+    <>
+      <div className="copy-tools">
+        <Segmented label="显示方式" value={view} options={views} onChange={setView} />
+        <button type="button" className="link-btn" onClick={() => void copyText(words)}>
+          复制文字
+        </button>
+        <button
+          type="button"
+          className="link-btn"
+          onClick={() => void copyText(plainText(taskTitle(task), lines))}
+        >
+          复制结构
+        </button>
+        {textFormats.map((format) => (
+          <button key={format} type="button" className="link-btn" onClick={() => save(task.task_id, format)}>
+            {format.toUpperCase()}
+          </button>
+        ))}
+      </div>
+      <Transcript items={items} label="视频文案" clock={minuteClock} />
+    </>
+  );
+}
+
+/** The copy of one extraction: closed until it is opened for the day, where views are counted. */
+export function CopyText({ task }: { task: TranscriptTask }) {
+  const fetch = useTranscript(task.task_id, task.status);
+  const watch = useWatch();
+  return (
+    <section className="card copy-text" aria-label="文案">
+      <header>
+        <h2 className="one-line">{taskTitle(task)}</h2>
+        {task.aweme_id !== '' && task.uid !== '' && task.date_code !== null && (
+          <Link to={`/videoDetails/${task.uid}/${task.aweme_id}/${task.date_code}`}>视频详情</Link>
+        )}
+      </header>
+      <Loaded fetch={fetch} height={320}>
+        {({ is_watched: isOpen, lines }) =>
+          isOpen ? (
+            <OpenText task={task} lines={lines} />
+          ) : (
+            <div className="copy-closed">
+              <p>{task.excerpt}…</p>
+              <button
+                type="button"
+                className="btn"
+                data-kind="primary"
+                onClick={() => void watch(task.task_id)}
+              >
+                查看全文
+              </button>
+              <small>查看一条记一次，当天再看不重复计次</small>
+            </div>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

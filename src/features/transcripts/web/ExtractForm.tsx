@@ -1,0 +1,124 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { useSubmit } from '#platform/web/ui/useSubmit.ts';
+import type { ExtractedLink } from '../contract.ts';
+import { linksIn, MOST_LINKS, MOST_MEDIA_BYTES, MOST_MEDIA_SECONDS } from '../rules.ts';
+import { useExtract, useUploadMedia } from './transcripts-state.ts';
+
+const KINDS = 'video/*,audio/*,.mp4,.mov,.m4a,.mp3,.wav,.flac,.aac,.ogg';
+
+/** The links that were not taken, each with the reason. */
+function Problems({ items }: { items: readonly ExtractedLink[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="copy-problems" role="alert">
+      {items.map(({ url, message }) => (
+        <li key={url}>
+          <span className="one-line">{url}</span> {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Chooses or drops a file and uploads it. */
+function UploadPart({ isOffered }: { isOffered: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState('');
+  const [isOver, setOver] = useState(false);
+  const uploadOne = useUploadMedia();
+  const send = async (files: readonly File[]) => {
+    for (const file of files) {
+      setSending(file.name);
+      await uploadOne(file);
+    }
+    setSending('');
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (sending === '') void send([...event.dataTransfer.files]);
+  };
+  return (
+    <section
+      className="copy-drop"
+      aria-label="上传文件"
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <button
+        type="button"
+        className="btn"
+        disabled={!isOffered || sending !== ''}
+        onClick={() => input.current?.click()}
+      >
+        {sending === '' ? '上传视频或音频' : '正在上传…'}
+      </button>
+      <small className="one-line" role="status">
+        {sending === ''
+          ? `也可把文件拖到这里，${MOST_MEDIA_BYTES / 2 ** 20}MB、${MOST_MEDIA_SECONDS / 60}分钟以内`
+          : sending}
+      </small>
+      <input
+        ref={input}
+        type="file"
+        aria-label="要提取文案的文件"
+        accept={KINDS}
+        multiple
+        hidden
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          void send(files);
+        }}
+      />
+    </section>
+  );
+}
+
+/** Takes share links or files, and extracts their copy. */
+export function ExtractForm({ isOffered }: { isOffered: boolean }) {
+  const [text, setText] = useState('');
+  const [problems, setProblems] = useState<readonly ExtractedLink[]>([]);
+  const extract = useExtract();
+  const count = linksIn(text).length;
+  const { isBusy, onSubmit } = useSubmit(async () => {
+    setProblems([]);
+    const refused = await extract({ text });
+    if (refused === null) return;
+    setProblems(refused);
+    setText(refused.map(({ url }) => url).join('\n'));
+  });
+  return (
+    <form className="card copy-form" onSubmit={onSubmit} noValidate>
+      <textarea
+        aria-label="视频链接"
+        rows={4}
+        value={text}
+        placeholder={`粘贴抖音的分享链接或口令，一次最多${MOST_LINKS}个`}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Problems items={problems} />
+      <div className="copy-form-acts">
+        <button
+          type="submit"
+          className="btn"
+          data-kind="primary"
+          disabled={isBusy || text.trim() === '' || count > MOST_LINKS}
+        >
+          {isBusy ? '正在提交…' : count > 1 ? `提取${count}条文案` : '提取文案'}
+        </button>
+        {count > MOST_LINKS && (
+          <small role="status">
+            共{count}个链接，一次最多{MOST_LINKS}个
+          </small>
+        )}
+        <UploadPart isOffered={isOffered} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import './transcripts.css';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { VISITOR } from '#catalog/plans.ts';
+import { Loaded } from '#engine/web/Loaded.tsx';
+import { useSlots } from '#engine/web/slots.ts';
+import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { asrStatus } from '../rules.ts';
+import { CopyText } from './CopyText.tsx';
+import { ExtractForm } from './ExtractForm.tsx';
+import { SearchCopy } from './SearchCopy.tsx';
+import { TaskList } from './TaskList.tsx';
+import { isCounted, useTranscriptPower, useTranscripts } from './transcripts-state.ts';
+import { VideoCopy } from './VideoCopy.tsx';
+
+/** What `type` of the address names (open reading 344). */
+const tabs = [
+  { value: '1', label: '提取文案' },
+  { value: '2', label: '搜索文案' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+/** What is left of the month and of the day, and what this server cannot do. */
+function Power({ data, level }: { data: ReturnType<typeof useTranscriptPower>['data']; level: number }) {
+  if (!data) return null;
+  const { extract, watch, is_offered: isOffered, has_ffmpeg: hasFfmpeg, advice } = data;
+  return (
+    <>
+      <small className="copy-meter">
+        本月已提取 <b>{extract.used}</b> / {extract.total ?? '不限'} 条
+        {isCounted(level) && watch.total !== null && (
+          <>
+            ，今日已查看 <b>{watch.used}</b> / {watch.total} 条
+          </>
+        )}
+      </small>
+      {(!isOffered || !hasFfmpeg) && (
+        <p className="copy-advice" role="note">
+          {isOffered
+            ? '服务器没有安装ffmpeg，上传的文件暂只支持WAV'
+            : '服务器没有配置语音识别，只能提取已采集的文案'}
+          {advice !== '' && `。${advice}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One's own extractions beside the text of the chosen one. */
+function OwnCopies({ isKnown }: { isKnown: boolean }) {
+  const [page, setPage] = useState(1);
+  const [chosen, choose] = useState('');
+  const fetch = useTranscripts(page, isKnown);
+  const items = fetch.data?.items ?? [];
+  const open =
+    items.find(({ task_id: id }) => id === chosen) ?? items.find(({ status }) => status === asrStatus.done);
+  if (!isKnown) return null;
+  return (
+    <div className="copy-columns">
+      <section className="card copy-list" aria-label="我的文案">
+        <h2>我的文案</h2>
+        <Loaded fetch={fetch} height={240}>
+          {(data) => <TaskList data={data} open={open?.task_id ?? ''} onOpen={choose} onPage={setPage} />}
+        </Loaded>
+      </section>
+      {open?.status === asrStatus.done && <CopyText key={open.task_id} task={open} />}
+    </div>
+  );
+}
+
+/** 视频文案提取: links and files become text, and what was said is searched for. */
+export function TranscriptsScreen() {
+  const { level } = useSlots();
+  const { aweme_id: awemeId = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const tab: Tab = params.get('type') === '2' ? '2' : '1';
+  const isKnown = level > VISITOR;
+  const { data } = useTranscriptPower(isKnown);
+  return (
+    <ThemeProvider>
+      <main className="copy">
+        <header>
+          <h1>视频文案提取</h1>
+          <Segmented
+            label="功能"
+            value={tab}
+            options={tabs}
+            onChange={(type) => setParams(type === '1' ? {} : { type }, { replace: true })}
+          />
+          <Power data={data} level={level} />
+        </header>
+        {tab === '2' && <SearchCopy />}
+        {tab === '1' && awemeId !== '' && (
+          <VideoCopy key={awemeId} awemeId={awemeId} left={data?.surplus_extract_count} />
+        )}
+        {tab === '1' && awemeId === '' && <ExtractForm isOffered={data?.is_offered ?? true} />}
+        {tab === '1' && <OwnCopies isKnown={isKnown} />}
+      </main>
+    </ThemeProvider>
+  );
+}

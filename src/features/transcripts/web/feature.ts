@@ -1,0 +1,21 @@
+import type { WebFeature } from '#engine/web/feature.ts';
+import { extractAction } from './ExtractButton.tsx';
+import { loadTranscriptsScreen } from './load-screens.ts';
+import { COPY_PATH } from './transcripts-state.ts';
+
+/** The copy of videos as text. */
+export const transcriptsWeb: WebFeature = {
+  name: 'transcripts',
+  screens: { videoCopyExtraction: loadTranscriptsScreen },
+  actions: [extractAction],
+  pages: [
+    {
+      section: 'tools',
+      id: 'videoCopyExtraction',
+      route: COPY_PATH,
+      title: '视频文案提取',
+      purpose: '把视频里说的话变成文字，拆成钩子、卖点、演示与引导',
+      icon: 'edit',
+    },
+  ],
+};
