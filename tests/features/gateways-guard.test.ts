@@ -102,6 +102,22 @@ describe('a file of providers is refused', () => {
     },
   );
 
+  it('with a service of speech over plain http elsewhere, with one of a sandbox, or with more than an address', () => {
+    const speech = (own: object, isDemo = false) =>
+      said(
+        written(
+          JSON.stringify({ speech: { endpoint: 'https://a.cn/v1', key: 'k', model: 'whisper-1', ...own } }),
+        ),
+        isDemo,
+      );
+    expect(speech({})).toBe('');
+    expect(speech({ endpoint: 'http://127.0.0.1:8000/v1' })).toBe('');
+    expect(speech({ endpoint: 'http://a.cn/v1' })).toContain('speech.endpoint 应以 https:// 开头');
+    expect(speech({ endpoint: 'https://a.cn/v1?key=x' })).toContain('speech.endpoint');
+    expect(speech({ key: 'sandbox-key' })).toContain('沙箱');
+    expect(speech({}, true)).toContain('本机的沙箱');
+  });
+
   it('with an address of the sandbox’s receipts outside the demo', () => {
     expect(said(changed('sms.aliyun.receipts', `sandbox${'x'.repeat(25)}`))).toContain('沙箱');
     expect(said(changed('sms.aliyun.receipts', 'x'.repeat(22)))).toBe('');
@@ -244,6 +260,10 @@ describe('a file of providers is taken', () => {
       captchaKind: 'slide',
       oa: null,
       oauth: null,
+      media: expect.anything(),
+      mediaOrigin: null,
+      speech: null,
+      separation: null,
       receipts: {},
       pay: { wechat: null, alipay: null, bank: null, advisor: null },
     };
