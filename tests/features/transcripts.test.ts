@@ -157,7 +157,7 @@ describe('what is refused, at no cost', () => {
   });
 
   it('no link at all, too many of them, and a video that is not in the library', async () => {
-    expect((await extract({})).status).toBe(422);
+    expect(refusal(await extract({}))).toEqual([200, false, '请粘贴视频链接']);
     expect((await extract({ urls: Array.from({ length: 21 }, (_, n) => link(`v${n}`)) })).status).toBe(422);
     const many = Array.from({ length: 21 }, (_, n) => link(`v${n}`)).join(' ');
     expect(refusal(await extract({ url: many }))).toEqual([200, false, '一次最多20个链接']);

@@ -113,7 +113,8 @@ function expected(
 
 /** Whether a call names an object that its test makes up: in its path, as the id of its body or of a category, or as the list that an address is of. */
 const namesObject = ({ path, body }: Endpoint) =>
-  path.includes('{') || ['id', 'address', 'cate_id', 'task_id', 'aweme_id'].some((name) => name in propertiesOf(body));
+  path.includes('{') ||
+  ['id', 'address', 'cate_id', 'task_id', 'aweme_id'].some((name) => name in propertiesOf(body));
 
 /** What came of it, in the same words. */
 function came(endpoint: Endpoint, { status, body }: Answer): string {

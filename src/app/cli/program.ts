@@ -11,6 +11,7 @@ import {
 import { UsageError } from './connect.ts';
 import { importCommand } from './import-command.ts';
 import { measureMatchCommand } from './match-command.ts';
+import { checkMediaCommand } from './media-command.ts';
 import { listPaymentsCommand, reconcilePaymentsCommand, refundCommand } from './pay-command.ts';
 import { priceCheckCommand } from './price-command.ts';
 import {
@@ -106,6 +107,14 @@ program
   .command('measure')
   .description('隐去最近30天，看匹配到的达人后来是否真的带货，与两种简单方法对照')
   .action(measureMatchCommand);
+
+program
+  .command('media')
+  .description('视频与音频')
+  .command('check')
+  .description('列出找到的解码程序与识别引擎；给出文件则识别其中的话')
+  .argument('[file]', '视频或音频文件')
+  .action(checkMediaCommand);
 
 const collector = program.command('collector').description('采集端：谁可以向服务发送数据');
 

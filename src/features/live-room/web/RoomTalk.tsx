@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { editionOf } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
 import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
@@ -22,14 +23,19 @@ export function RoomTalk() {
       failure={failure}
       retry={retry}
       controls={
-        items.length > 0 && (
-          <TranscriptTools
-            items={items}
-            clock={formatClock}
-            name={`${shortTitle(room.title) || '直播'} 话术`}
-            look="link-btn room-link"
-          />
-        )
+        <>
+          {items.length > 0 && (
+            <TranscriptTools
+              items={items}
+              clock={formatClock}
+              name={`${shortTitle(room.title) || '直播'} 话术`}
+              look="link-btn room-link"
+            />
+          )}
+          <Link className="link-btn room-link" to="/videoCopyExtraction">
+            提取切片文案
+          </Link>
+        </>
       }
     >
       {!data && <BlockBones height={480} />}

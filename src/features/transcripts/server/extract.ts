@@ -29,7 +29,7 @@ import {
 import { insertTranscript, type TranscriptTable, transcriptCount, transcriptsOfSource } from './store.ts';
 
 const NO_VIDEO = refuse(404, '暂未收录这个视频，请粘贴它的分享链接');
-const NOTHING = refuse(422, '请粘贴视频链接');
+const NOTHING = refuse(200, '请粘贴视频链接');
 const TOO_MANY_LINKS = refuse(200, `一次最多${MOST_LINKS}个链接`);
 const TOO_MANY = refuse(200, '正在提取的视频较多，请等待完成后再试');
 /** What is said of a link where speech cannot be recognised and no collector has sent the text. */

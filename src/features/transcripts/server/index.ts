@@ -24,7 +24,7 @@ export function transcriptRoutes(parts: TranscriptParts, job: TranscriptJob): An
     route(calls.listTranscripts, ({ body, viewer }) => listTasks(parts, viewer, body.page ?? 1)),
     route(calls.readTranscript, ({ body, viewer }) => {
       const id = body.task_id ?? body.aweme_id;
-      return id === undefined ? Promise.resolve(refuse(422, '缺少task_id')) : readTask(parts, viewer, id);
+      return id === undefined ? Promise.resolve(refuse(200, '请选择一条文案')) : readTask(parts, viewer, id);
     }),
     route(calls.transcriptPower, ({ viewer }) => powerOf(parts, viewer)),
     route(calls.watchTranscript, ({ body, viewer }) => watchTask(parts, viewer, body.aweme_id)),

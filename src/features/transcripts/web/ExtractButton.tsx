@@ -21,6 +21,6 @@ function ExtractButton({ id, name, place }: ActedObject & { readonly place: Acti
 /** 提取文案, on rows, cards and pages of videos. */
 export const extractAction: ObjectAction = {
   id: 'extractCopy',
-  isFor: (of) => of.id === 'video',
+  isFor: (of) => of.id === 'video' && of.art !== 'pictures',
   Button: ExtractButton,
 };

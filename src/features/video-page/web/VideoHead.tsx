@@ -1,3 +1,5 @@
+import { video as videoEntity } from '#catalog/entities/video.ts';
+import { ObjectButtons } from '#engine/web/actions/ObjectButtons.tsx';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
 import { ViewsLeft } from '#engine/web/ViewsLeft.tsx';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
@@ -67,6 +69,12 @@ export function VideoHead({ video }: { video: VideoDetail }) {
           <a className="btn" data-kind="primary" href={video.url} target="_blank" rel="noopener noreferrer">
             打开原视频
           </a>
+        )}
+        {!video.is_image && (
+          <ObjectButtons
+            object={{ of: videoEntity, id: video.aweme_id, name: plainTitle(video) }}
+            place="head"
+          />
         )}
         <small>
           <ViewsLeft left={video.views_left} />

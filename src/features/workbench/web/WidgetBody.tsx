@@ -47,10 +47,18 @@ function ListingBody({ component, listing }: ViewProps & { readonly listing: Lis
   );
 }
 
+/** The tool that is no listing. */
+const copyTool = {
+  id: 'videoCopyExtraction',
+  route: '/videoCopyExtraction',
+  title: '视频文案提取',
+  purpose: '把视频里说的话变成文字',
+} as const;
+
 function Tools() {
   return (
     <ul className="wb-tools">
-      {[...toolListings, ...lists].map(({ id, route, title, purpose }) => (
+      {[...toolListings, copyTool, ...lists].map(({ id, route, title, purpose }) => (
         <li key={id}>
           <Link to={route}>
             <b>{title}</b>

@@ -50,7 +50,10 @@ function runLimited(
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-MOST_SAID);
     });
-    child.once('error', failed);
+    child.once('error', (error) => {
+      const isLate = error.name === 'AbortError' && !signal.aborted;
+      failed(isLate ? new MediaError('解码超时，文件可能已损坏') : error);
+    });
     child.once('close', (code) => done({ code, output, said }));
   });
 }
