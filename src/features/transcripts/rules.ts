@@ -10,8 +10,9 @@ export const MOST_UNFINISHED = 40;
 export const MOST_MEDIA_BYTES = 200 * 1024 * 1024;
 /** Length of a video whose copy is extracted, seconds. */
 export const MOST_MEDIA_SECONDS = 30 * 60;
-/** Lines of a page of one's list, and of search results. */
+/** Extractions of a page of one's list. */
 export const TASKS_PER_PAGE = 20;
+/** Videos or authors of a page of search results. */
 export const HITS_PER_PAGE = 20;
 
 /** Formats of a text file. */
@@ -19,7 +20,7 @@ export const textFormats = ['txt', 'srt', 'docx'] as const;
 /** One of them. */
 export type TextFormat = (typeof textFormats)[number];
 
-/** Numbers of an extraction's status as they travel (domain.md 818). */
+/** Numbers of an extraction's status as they travel (domain.md 5.4). */
 export const asrStatus = { queued: 1, running: 2, done: 3, failed: 4 } as const;
 
 /** A stretch of speech with what it is for; milliseconds from the start. */
@@ -127,7 +128,7 @@ export function paragraphsOf(lines: readonly CopyLine[]): CopyLine[] {
 const joined = (a: string, b: string) => (/[，。！？；、,.!?;：:]$/.test(a) ? a + b : `${a}，${b}`);
 
 /** Letters of a text without spaces. */
-export const lettersOf = (lines: readonly { readonly text: string }[]): number =>
+export const copyLetters = (lines: readonly { readonly text: string }[]): number =>
   lines.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
 
 const two = (n: number) => String(n).padStart(2, '0');

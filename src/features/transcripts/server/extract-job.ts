@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { objectId } from '#market/streams/object-id.ts';
+import { idOfSource } from '#market/read/source-ids.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { MediaError } from '#platform/server/gateways/media/media-port.ts';
 import type { JobOutcome } from '#platform/server/jobs/definition.ts';
@@ -34,7 +34,7 @@ interface Found {
 
 const videoOf = (addresses: readonly string[]): string => {
   const key = addresses.map(videoKeyOf).find((one) => one !== null);
-  return key === undefined || key === null ? '' : objectId('video', key);
+  return key === undefined || key === null ? '' : idOfSource('video', key);
 };
 
 /** The transcript that collectors have sent of the video that an address names. */

@@ -3,8 +3,8 @@ import { fillPrompt, promptOf } from '#catalog/prompts.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import { newId } from '#features/identity/server/index.ts';
 import { spenderOf } from '#features/quota/server/index.ts';
+import { idOfSource } from '#market/read/source-ids.ts';
 import { readTranscribedVideos, type TranscribedVideo } from '#market/read/video/transcripts.ts';
-import { objectId } from '#market/streams/object-id.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { ExtractedLink } from '../contract.ts';
@@ -73,12 +73,12 @@ async function linkSource(parts: TranscriptParts, link: string): Promise<Request
   const problem = parts.media.fetcher.linkProblem(link);
   if (problem !== null) return { url: link, problem };
   const key = videoKeyOf(link);
-  const known = key === null ? null : await videoSource(parts, objectId('video', key), link);
+  const known = key === null ? null : await videoSource(parts, idOfSource('video', key), link);
   const source: CopySource = known ?? {
     source: 'link',
-    source_key: key === null ? `link:${linkKey(link)}` : `video:${objectId('video', key)}`,
+    source_key: key === null ? `link:${linkKey(link)}` : `video:${idOfSource('video', key)}`,
     link,
-    video_id: key === null ? '' : objectId('video', key),
+    video_id: key === null ? '' : idOfSource('video', key),
     title: '',
     lines: null,
   };

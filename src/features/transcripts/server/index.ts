@@ -7,7 +7,14 @@ import { transcriptsMigration } from './migrations/0240-transcripts.ts';
 import type { TranscriptJob, TranscriptParts } from './parts.ts';
 import { powerOf } from './power.ts';
 import { searchAuthors, searchVideos } from './search-copy.ts';
-import { cancelTask, deleteTask, listTasks, readTask, retryTask, watchTask } from './tasks.ts';
+import {
+  cancelTask,
+  deleteTask,
+  listOwnTranscripts,
+  readOwnTranscript,
+  retryTask,
+  watchTask,
+} from './tasks.ts';
 import { transcriptFile } from './transcript-file.ts';
 import { takeMedia } from './upload.ts';
 
@@ -21,10 +28,12 @@ export function transcriptRoutes(parts: TranscriptParts, job: TranscriptJob): An
   return [
     route(calls.extractCopy, ({ body, viewer }) => extract(parts, viewer, { ...body, job })),
     uploadRoute(calls.uploadMedia, (call) => takeMedia(parts, call, job)),
-    route(calls.listTranscripts, ({ body, viewer }) => listTasks(parts, viewer, body.page ?? 1)),
+    route(calls.listTranscripts, ({ body, viewer }) => listOwnTranscripts(parts, viewer, body.page ?? 1)),
     route(calls.readTranscript, ({ body, viewer }) => {
       const id = body.task_id ?? body.aweme_id;
-      return id === undefined ? Promise.resolve(refuse(200, '请选择一条文案')) : readTask(parts, viewer, id);
+      return id === undefined
+        ? Promise.resolve(refuse(200, '请选择一条文案'))
+        : readOwnTranscript(parts, viewer, id);
     }),
     route(calls.transcriptPower, ({ viewer }) => powerOf(parts, viewer)),
     route(calls.watchTranscript, ({ body, viewer }) => watchTask(parts, viewer, body.aweme_id)),

@@ -10,7 +10,7 @@ import { type Refused, refuse } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
 import type { MediaTools } from '#platform/server/media/media-job.ts';
-import { type CopyLine, labelled, lettersOf } from '../rules.ts';
+import { type CopyLine, copyLetters, labelled } from '../rules.ts';
 import type { TranscriptTable } from './store.ts';
 
 /** What extractions work with. */
@@ -66,7 +66,7 @@ export const doneColumns = (
     state: 'done',
     error: '',
     lines: JSON.stringify(lines),
-    letters: lettersOf(lines),
+    letters: copyLetters(lines),
     seconds: own.seconds,
     is_collected: own.isCollected ? 1 : 0,
     finished: own.finished,

@@ -5,8 +5,15 @@ import {
   readTranscribedVideos,
   searchTranscriptAuthors,
   searchTranscripts,
+  type TranscriptHit,
 } from '#market/read/video/transcripts.ts';
-import { isRefused, type Refused, type RequestContext, refuse } from '#platform/server/http/route.ts';
+import {
+  type Answer,
+  isRefused,
+  type Refused,
+  type RequestContext,
+  refuse,
+} from '#platform/server/http/route.ts';
 import type { TranscriptFound } from '../contract.ts';
 import { HITS_PER_PAGE } from '../rules.ts';
 import type { TranscriptParts } from './parts.ts';
@@ -19,15 +26,32 @@ interface CopySearch {
   readonly page?: number | undefined;
 }
 
-/** The rows of a page that an edition sees, or the refusal of a page beyond them. */
-function visibleRows({ viewer }: RequestContext, page: number) {
-  const most = rowsVisible('list', viewer.level);
-  const offset = (page - 1) * HITS_PER_PAGE;
-  if (offset >= most && page > 1) return refuse(200, '升级查看更多');
-  return { most, offset, limit: Math.min(HITS_PER_PAGE, most - offset) };
+/** A search that may be answered: its words, and the rows of the page that the edition sees. */
+interface AdmittedSearch {
+  readonly keyword: string;
+  readonly page: number;
+  readonly most: number;
+  readonly offset: number;
+  readonly limit: number;
 }
 
-const pages = (page: number, total: number, most: number) => ({
+/** Refuses empty words and pages beyond the edition's rows, then charges the search as that of a list is charged. */
+async function admitSearch(
+  { charge }: TranscriptParts,
+  { viewer }: RequestContext,
+  { keyword: text, page = 1 }: CopySearch,
+): Promise<Answer<AdmittedSearch>> {
+  const keyword = text.trim();
+  if (keyword === '') return refuse(200, '请输入要搜索的词');
+  const most = rowsVisible('list', viewer.level);
+  const offset = (page - 1) * HITS_PER_PAGE;
+  if (offset >= most) return refuse(200, '升级查看更多');
+  const paid = await charge(viewer, { family: 'videoasr', keyword });
+  if (isRefused(paid)) return paid;
+  return { keyword, page, most, offset, limit: Math.min(HITS_PER_PAGE, most - offset) };
+}
+
+const pagesOf = ({ page, most }: AdmittedSearch, total: number) => ({
   pagination: {
     page,
     limit: HITS_PER_PAGE,
@@ -37,39 +61,18 @@ const pages = (page: number, total: number, most: number) => ({
   is_authority: total <= most,
 });
 
-/** Charges the search, as the search of a list is charged; gives it back where it finds nothing. */
-async function charged(parts: TranscriptParts, by: RequestContext, keyword: string) {
-  return parts.charge(by.viewer, { family: 'videoasr', keyword });
-}
-
-/** Videos whose transcript holds the words. */
-export async function searchVideos(parts: TranscriptParts, by: RequestContext, search: CopySearch) {
-  const page = search.page ?? 1;
-  const rows = visibleRows(by, page);
-  if (isRefused(rows)) return rows as Refused;
-  const { most, offset, limit } = rows as Exclude<typeof rows, Refused>;
-  const author = search.uid === undefined ? undefined : internalId(search.uid);
-  if (author === null) return refuse(404, '没有这个达人');
-  const paid = await charged(parts, by, search.keyword.trim());
-  if (isRefused(paid)) return paid as Refused;
-  const { store } = parts.context;
-  const { hits, total } = await searchTranscripts(store, {
-    keyword: search.keyword.trim(),
-    author,
-    offset,
-    limit,
-  });
+/** Hits as they travel, with what their videos are and whether the person has their text. */
+async function wireHits(
+  { context, account }: TranscriptParts,
+  { viewer }: RequestContext,
+  hits: readonly TranscriptHit[],
+): Promise<TranscriptFound[]> {
   const ids = hits.map(({ video }) => video);
-  const barred = await parts.admit(
-    by,
-    ids.map((one) => objectName('video', publicId(one))),
-  );
-  if (barred) return barred;
   const [videos, own] = await Promise.all([
-    readTranscribedVideos(store, ids),
-    transcriptsOfVideos(parts.account.db, by.viewer.id, ids),
+    readTranscribedVideos(context.store, ids),
+    transcriptsOfVideos(account.db, viewer.id, ids),
   ]);
-  const items: TranscriptFound[] = hits.map(({ video, excerpt, hits: lines }) => {
+  return hits.map(({ video, excerpt, hits: lines }) => {
     const found = videos.get(video);
     return {
       aweme_id: publicId(video),
@@ -83,22 +86,29 @@ export async function searchVideos(parts: TranscriptParts, by: RequestContext, s
       task_id: own.find((one) => one.video_id === video)?.id ?? '',
     };
   });
-  return { items, ...pages(page, total, most) };
+}
+
+/** Videos whose transcript holds the words. */
+export async function searchVideos(parts: TranscriptParts, by: RequestContext, search: CopySearch) {
+  const author = search.uid === undefined ? undefined : internalId(search.uid);
+  if (author === null) return refuse(404, '没有这个达人');
+  const admitted = await admitSearch(parts, by, search);
+  if (isRefused(admitted)) return admitted as Refused;
+  const own = admitted as AdmittedSearch;
+  const { hits, total } = await searchTranscripts(parts.context.store, { ...own, author });
+  const barred = await parts.admit(
+    by,
+    hits.map(({ video }) => objectName('video', publicId(video))),
+  );
+  return barred ?? { items: await wireHits(parts, by, hits), ...pagesOf(own, total) };
 }
 
 /** Authors in whose transcripts the words are. */
 export async function searchAuthors(parts: TranscriptParts, by: RequestContext, search: CopySearch) {
-  const page = search.page ?? 1;
-  const rows = visibleRows(by, page);
-  if (isRefused(rows)) return rows as Refused;
-  const { most, offset, limit } = rows as Exclude<typeof rows, Refused>;
-  const paid = await charged(parts, by, search.keyword.trim());
-  if (isRefused(paid)) return paid as Refused;
-  const { authors, total } = await searchTranscriptAuthors(parts.context.store, {
-    keyword: search.keyword.trim(),
-    offset,
-    limit,
-  });
+  const admitted = await admitSearch(parts, by, search);
+  if (isRefused(admitted)) return admitted as Refused;
+  const own = admitted as AdmittedSearch;
+  const { authors, total } = await searchTranscriptAuthors(parts.context.store, own);
   const items = authors.map(({ author, name, videos }) => ({
     uid: publicId(author),
     nick_name: name,
@@ -108,5 +118,5 @@ export async function searchAuthors(parts: TranscriptParts, by: RequestContext, 
     by,
     items.map(({ uid }) => objectName('author', uid)),
   );
-  return barred ?? { items, ...pages(page, total, most) };
+  return barred ?? { items, ...pagesOf(own, total) };
 }

@@ -92,7 +92,7 @@ async function visibleSince({ account }: TranscriptParts, viewer: Viewer): Promi
 }
 
 /** A page of one's own extractions. */
-export async function listTasks(parts: TranscriptParts, viewer: Viewer, page: number) {
+export async function listOwnTranscripts(parts: TranscriptParts, viewer: Viewer, page: number) {
   const since = await visibleSince(parts, viewer);
   const { rows, visible, total } = await transcriptsOf(parts.account.db, {
     userId: viewer.id,
@@ -145,7 +145,7 @@ export const isWatched = ({ spending }: TranscriptParts, viewer: Viewer, row: Tr
   spending.isSpent(spenderOf(viewer), 'copyWatch', watchedName(row));
 
 /** The text of an extraction; without lines until it is opened for the day. */
-export async function readTask(parts: TranscriptParts, viewer: Viewer, id: string) {
+export async function readOwnTranscript(parts: TranscriptParts, viewer: Viewer, id: string) {
   const row = await openTask(parts, viewer, id);
   if (isRefused(row)) return row as Refused;
   const own = row as TranscriptTable;

@@ -11,7 +11,7 @@ import { CopyText } from './CopyText.tsx';
 import { ExtractForm } from './ExtractForm.tsx';
 import { SearchCopy } from './SearchCopy.tsx';
 import { TaskList } from './TaskList.tsx';
-import { isCounted, useTranscriptPower, useTranscripts } from './transcripts-state.ts';
+import { hasWatchLimit, useTranscriptPower, useTranscripts } from './transcripts-state.ts';
 import { VideoCopy } from './VideoCopy.tsx';
 
 /** What `type` of the address names (open reading 344). */
@@ -29,7 +29,7 @@ function Power({ data, level }: { data: ReturnType<typeof useTranscriptPower>['d
     <>
       <small className="copy-meter">
         本月已提取 <b>{extract.used}</b> / {extract.total ?? '不限'} 条
-        {isCounted(level) && watch.total !== null && (
+        {hasWatchLimit(level) && watch.total !== null && (
           <>
             ，今日已查看 <b>{watch.used}</b> / {watch.total} 条
           </>

@@ -166,7 +166,7 @@ export function useWatch() {
 }
 
 /** Whether views of texts are counted for a viewer. */
-export const isCounted = (level: number) => level < FLAGSHIP;
+export const hasWatchLimit = (level: number) => level < FLAGSHIP;
 
 /** What can be done with an extraction; the list is read again afterwards. */
 export function useTranscriptActs() {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Extractions of the copy of videos: what of, how it stands, what it cost and the lines. Times are milliseconds. */
+/** Extractions of the copy of videos: what of, its state, what it cost and the lines. Times are milliseconds. */
 export const transcriptsMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -31,7 +31,7 @@ class Resampler {
   constructor(source: number, { sampleRate, channels }: Target) {
     this.#step = source / sampleRate;
     this.#channels = channels;
-    this.#sums = new Array<number>(channels).fill(0);
+    this.#sums = Array.from({ length: channels }, () => 0);
   }
 
   /** Takes a frame and passes on the samples of the frames that are complete with it. */

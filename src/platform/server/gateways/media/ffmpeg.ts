@@ -143,14 +143,11 @@ const programs: Omit<Ffmpeg, 'version'> = {
     return probedFrom(output);
   },
   decode: async ({ file, kind }, to, signal) => {
+    const source = ['-xerror', '-f', kind, '-i', file, '-map', '0:a:0', '-vn', '-sn', '-dn'];
     const shape = ['-ac', String(to.channels), '-ar', String(to.sampleRate), '-c:a', 'pcm_s16le'];
     const fileMb = Math.ceil((to.seconds * to.sampleRate * to.channels * 2) / 2 ** 20) + 1;
     await runFfmpeg(
-      [
-        ...ONLY_FILES,
-        ...['-xerror', '-f', kind, '-i', file, '-map', '0:a:0', '-vn', '-sn', '-dn'],
-        ...['-t', String(to.seconds), ...shape, '-f', 'wav', to.file],
-      ],
+      [...ONLY_FILES, ...source, '-t', String(to.seconds), ...shape, '-f', 'wav', to.file],
       { seconds: 300, memoryMb: 2048, fileMb },
       signal,
     );
