@@ -196,6 +196,7 @@ describe('the document', () => {
       kind: '2',
       page: 'products',
       task_id: 'x',
+      '/api/videoasr/file/{task_id} format': 'txt',
       import_id: 'x',
       monitor_id: 'x',
       batch_id: 'x',

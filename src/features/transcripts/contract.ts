@@ -18,6 +18,8 @@ const task = z.object({
   uid: words,
   date_code: maybe,
   title: words,
+  /** The link of it; empty for a file. */
+  url: words,
   nick_name: words,
   source: z.enum(['link', 'video', 'upload']),
   /** 1 waiting, 2 running, 3 done, 4 failed. */

@@ -63,6 +63,7 @@ async function wireTask(
     uid: video && video.author !== '' ? publicId(video.author) : '',
     date_code: video ? dateCodeAt(video.publishedAt) : null,
     title: row.title || video?.title || '',
+    url: row.source === 'link' ? row.link : '',
     nick_name: video?.authorName ?? '',
     source: row.source,
     ...(await progressOf(parts, row)),

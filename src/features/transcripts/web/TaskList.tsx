@@ -10,8 +10,9 @@ import { useTranscriptActs, type useTranscripts } from './transcripts-state.ts';
 const sources = { link: '链接', video: '视频库', upload: '上传' } as const;
 const UNTITLED = '未命名视频';
 
-/** What an extraction is called on the page. */
-export const taskTitle = ({ title }: TranscriptTask) => title || UNTITLED;
+/** What an extraction is called on the page: its title, else how its text begins, else its link. */
+export const taskTitle = ({ title, excerpt, url }: TranscriptTask) =>
+  title || excerpt || url.replace(/^https?:\/\//, '') || UNTITLED;
 
 /** How an extraction is: at work with its progress, failed with the reason, or done. */
 function TaskState({ task }: { task: TranscriptTask }) {

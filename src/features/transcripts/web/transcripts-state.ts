@@ -41,10 +41,16 @@ export const useTranscriptPower = (isWanted: boolean) =>
   });
 
 /** One's own extractions; read again while one is at work. */
-export const useTranscripts = (page: number, isWanted: boolean) =>
-  useQuery({
+export function useTranscripts(page: number, isWanted: boolean) {
+  const client = useQueryClient();
+  return useQuery({
     queryKey: [KEY, 'list', page],
-    queryFn: ({ signal }) => call(listTranscripts, { body: { page }, signal }),
+    queryFn: async ({ signal }) => {
+      const list = await call(listTranscripts, { body: { page }, signal });
+      // What has ended since may have given its unit back.
+      void client.invalidateQueries({ queryKey: [KEY, 'power'] });
+      return list;
+    },
     enabled: isWanted,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
@@ -53,6 +59,7 @@ export const useTranscripts = (page: number, isWanted: boolean) =>
         : false,
     staleTime: 0,
   });
+}
 
 /** The text of an extraction. */
 export const useTranscript = (id: string, status: number) =>

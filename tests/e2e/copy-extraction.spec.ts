@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { arrived, complaintsOf, holdsOnPhone, openList, rowsOf } from '#testkit/screens.ts';
+import { heard } from './heard.ts';
+import { logIn } from './log-in.ts';
+import { createPerson, OWN_PASSWORD, test } from './people.ts';
+
+const PATH = '/videoCopyExtraction';
+const own = (page: Page) => page.getByRole('region', { name: '我的文案' });
+
+test('a flagship extracts three links, one fails, and the count is right', async ({
+  page,
+  context,
+  demo,
+}) => {
+  const complaints = complaintsOf(page);
+  await logIn(page, demo, await createPerson(demo, { edition: 'flagship' }), OWN_PASSWORD);
+  await page.goto(PATH);
+  await expect(page.getByText('本月已提取 0 / 300 条')).toBeVisible();
+  await page.getByRole('textbox', { name: '视频链接' }).fill('http://127.0.0.1:1/x');
+  await page.getByRole('button', { name: '提取文案', exact: true }).click();
+  await heard(page, '链接不是公网地址');
+
+  await fetch(`${demo.phone}/_ctl/fault?target=media&kind=40001&times=1`, { method: 'POST' });
+  const links = ['a1', 'b2', 'c3'].map((key) => `看看这条 ${demo.phone}/s/journey${key} 复制打开`);
+  await page.getByRole('textbox', { name: '视频链接' }).fill(links.join('\n'));
+  await page.getByRole('button', { name: '提取3条文案' }).click();
+  await heard(page, '已提交3条');
+  await expect(own(page).locator('[data-status="3"]')).toHaveCount(2, { timeout: 60_000 });
+  await expect(own(page).locator('[data-status="4"]')).toHaveCount(1);
+  await expect(own(page)).toContainText('链接已失效，或视频已删除');
+  await expect(page.getByText('本月已提取 2 / 300 条')).toBeVisible();
+
+  const text = page.getByRole('region', { name: '文案', exact: true });
+  await expect(text.getByRole('list', { name: '视频文案' })).toBeVisible();
+  await expect(text.getByRole('group', { name: '话术类型' })).toContainText('钩子');
+  await text.getByRole('radio', { name: '逐句' }).check();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await text.getByRole('button', { name: '复制文字' }).click();
+  await heard(page, '复制成功');
+  const downloaded = page.waitForEvent('download');
+  await text.getByRole('button', { name: 'SRT' }).click();
+  expect(await readFile(await (await downloaded).path(), 'utf8')).toMatch(/^1\n00:00:00,\d{3} --> /);
+  await arrived(page);
+  await holdsOnPhone(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a trial opens a text of the library from its row, and meets the end of its extractions', async ({
+  page,
+  demo,
+}) => {
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
+  await openList(page, '/darenSquare/videoList');
+  await rowsOf(page)
+    .first()
+    .getByRole('link', { name: /^提取文案/ })
+    .click();
+  await expect(page).toHaveURL(/\/videoCopyExtraction\/\w+/);
+  await page.getByRole('button', { name: '提取这条视频的文案' }).click();
+  await expect(page.getByRole('button', { name: '查看全文' }).first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: '查看全文' }).first().click();
+  await expect(page.getByRole('list', { name: '视频文案' }).first()).toBeVisible();
+  await page.goto(PATH);
+  const fill = async (keys: readonly string[]) => {
+    const text = keys.map((key) => `${demo.phone}/s/${key}`).join('\n');
+    await page.getByRole('textbox', { name: '视频链接' }).fill(text);
+    await page.getByRole('button', { name: /^提取/ }).last().click();
+  };
+  await fill(['trial1', 'trial2', 'trial3']);
+  await expect(page.getByRole('dialog')).toContainText('提取次数不足，请升级旗舰版或至尊版');
+});
+
+test('what was said is found, by author too', async ({ page, demo }) => {
+  await logIn(page, demo, await createPerson(demo, { edition: 'flagship' }), OWN_PASSWORD);
+  await page.goto(`${PATH}?type=2`);
+  await page.getByRole('searchbox', { name: '搜索文案' }).fill('链接');
+  await page
+    .getByRole('region', { name: '搜索文案' })
+    .getByRole('button', { name: '搜索', exact: true })
+    .click();
+  const hits = page.getByRole('list', { name: '搜索结果' }).getByRole('listitem');
+  await expect(hits.first()).toContainText('链接');
+  const all = page.getByRole('group', { name: '说过这句话的达人' }).getByRole('button');
+  await all.nth(1).click();
+  await expect(all.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(hits.first()).toContainText('链接');
+});
