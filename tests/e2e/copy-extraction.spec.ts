@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { arrived, complaintsOf, holdsOnPhone, openList, rowsOf } from '#testkit/screens.ts';
+import { arrived, complaintsOf, foundInBoth, holdsOnPhone, openList, rowsOf } from '#testkit/screens.ts';
 import { heard } from './heard.ts';
 import { logIn } from './log-in.ts';
 import { createPerson, OWN_PASSWORD, test } from './people.ts';
@@ -42,6 +42,8 @@ test('a flagship extracts three links, one fails, and the count is right', async
   await text.getByRole('button', { name: 'SRT' }).click();
   expect(await readFile(await (await downloaded).path(), 'utf8')).toMatch(/^1\n00:00:00,\d{3} --> /);
   await arrived(page);
+  await foundInBoth(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   await holdsOnPhone(page);
   expect(complaints).toEqual([]);
 });
