@@ -56,7 +56,7 @@ async function wireTask(
 ): Promise<TranscriptTask> {
   const text = linesOfTask(row)
     .map((one) => one.text)
-    .join('');
+    .join('，');
   return {
     task_id: row.id,
     aweme_id: video ? publicId(video.id) : '',
