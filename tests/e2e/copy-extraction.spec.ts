@@ -52,6 +52,7 @@ test('a trial opens a text of the library from its row, and meets the end of its
   page,
   demo,
 }) => {
+  const complaints = complaintsOf(page);
   await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   await openList(page, '/darenSquare/videoList');
   await rowsOf(page)
@@ -71,6 +72,7 @@ test('a trial opens a text of the library from its row, and meets the end of its
   };
   await fill(['trial1', 'trial2', 'trial3']);
   await expect(page.getByRole('dialog')).toContainText('提取次数不足，请升级旗舰版或至尊版');
+  expect(complaints).toEqual([]);
 });
 
 test('what was said is found, by author too', async ({ page, demo }) => {

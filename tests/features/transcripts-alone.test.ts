@@ -61,5 +61,7 @@ describe('without a speech service', () => {
       aweme_id: publicId(id),
     });
     expect(body.data?.lines.map(({ label }) => label)).toEqual(['钩子', '引导']);
+    const unknown = await test.post('/api/videoasr/user/asrinfo', { aweme_id: 'zzz' });
+    expect([unknown.status, unknown.body.message]).toEqual([200, '还没有提取这条视频的文案']);
   });
 });

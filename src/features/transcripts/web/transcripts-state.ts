@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FLAGSHIP, limitOf, TRIAL, VISITOR } from '#catalog/plans.ts';
 import { usePromptedCall } from '#engine/web/prompted.ts';
-import { useSlots } from '#engine/web/slots.ts';
+import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { call, download, upload } from '#platform/web/api.ts';
 import { saveFile } from '#platform/web/chart/table-csv.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
@@ -70,7 +70,7 @@ export const useTranscript = (id: string, status: number) =>
     staleTime: 0,
   });
 
-/** One's own extraction of a video of the library; an error where there is none. */
+/** One's own extraction of a video of the library; null where there is none. */
 export const useVideoTranscript = (awemeId: string, isWanted: boolean) =>
   useQuery({
     queryKey: [KEY, 'video', awemeId],
@@ -78,7 +78,7 @@ export const useVideoTranscript = (awemeId: string, isWanted: boolean) =>
       try {
         return await call(readTranscript, { body: { aweme_id: awemeId }, signal });
       } catch (error) {
-        if (error instanceof ApiFailure && error.code === 404) return null;
+        if (error instanceof ApiFailure && error.code === 200 && blockedOf(error) === null) return null;
         throw error;
       }
     },
