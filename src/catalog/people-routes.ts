@@ -86,6 +86,7 @@ export const peopleRoutes: readonly Route[] = [
     screen: 'videoWatch',
     needsLogIn: true,
   },
+  { path: '/videoSeparate', name: 'videoSeparate', title: '人声分离', chrome: full, screen: 'videoSeparate' },
   {
     path: '/find-author/index',
     name: 'findAuthor',

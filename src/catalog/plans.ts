@@ -66,6 +66,7 @@ const table = {
   subscriptions: [0, 1, 3, 10, 20], // open reading 254
   // matching products with influencers: tasks a month, and the most authors of a task (open reading 336)
   matchTasksPerMonth: [0, 2, 10, 100, 300],
+  separationsPerMonth: [0, 3, 20, 100, 300], // open reading 359
   matchAuthorsPerTask: [0, 10, 20, 50, 100],
   teamSeats: [0, 1, 1, 1, 20],
   // how many days back a viewer may look

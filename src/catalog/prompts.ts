@@ -103,6 +103,13 @@ export const prompts = {
     button: '知道了',
     single: true,
   },
+  'separate-full': blocked('本月人声分离次数已用完，升级后可分离更多', FLAGSHIP),
+  'separate-supreme': {
+    ...blocked('本月人声分离次数已用完', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   'monitor-full': blocked('本月监控次数已用完，升级后可监控更多', FLAGSHIP),
   'monitor-supreme': {
     ...blocked('本月监控次数已用完', SUPREME),

@@ -44,6 +44,13 @@ export const quotas = {
     freeFrom: FLAGSHIP,
     label: '今日查看文案',
   },
+  separate: {
+    limit: 'separationsPerMonth',
+    per: 'month',
+    of: 'team',
+    freeFrom: null,
+    label: '本月人声分离',
+  },
   export: { limit: 'exportsPerMonth', per: 'month', of: 'team', freeFrom: null, label: '本月列表导出' },
   rankingExport: {
     limit: 'rankingExportsPerMonth',

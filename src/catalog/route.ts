@@ -61,7 +61,8 @@ export type ScreenId =
   | 'findAuthor'
   | 'matchList'
   | 'matchReport'
-  | 'videoCopyExtraction';
+  | 'videoCopyExtraction'
+  | 'videoSeparate';
 
 export interface Route {
   readonly path: string;

@@ -31,3 +31,21 @@ export const notMedia = {
   playlist: Buffer.from(`#EXTM3U\n#EXTINF:10,\nhttp://127.0.0.1/secret\n${' '.repeat(500)}`),
   concat: Buffer.from(`ffconcat version 1.0\nfile /etc/passwd\n${' '.repeat(500)}`),
 } as const;
+
+/** A stereo WAV file of 44.1 kHz: one tone on both channels, as a voice is mixed, and one on each channel alone. */
+export function mixWav({
+  seconds,
+  both,
+  left,
+  right,
+}: Readonly<Record<'seconds' | 'both' | 'left' | 'right', number>>): Buffer {
+  const sampleRate = 44_100;
+  const frames = Math.round(seconds * sampleRate);
+  const samples = Buffer.alloc(frames * 4);
+  const tone = (hertz: number, n: number) => Math.sin((2 * Math.PI * hertz * n) / sampleRate) * 8000;
+  for (let n = 0; n < frames; n++) {
+    samples.writeInt16LE(Math.round(tone(both, n) + tone(left, n)), n * 4);
+    samples.writeInt16LE(Math.round(tone(both, n) + tone(right, n)), n * 4 + 2);
+  }
+  return Buffer.concat([wavHeader(samples.length, { sampleRate, channels: 2 }), samples]);
+}

@@ -27,6 +27,7 @@ import { popupsFeature } from '#features/popups/server/feature.ts';
 import { quotaFeature, sampleObjectsFeature } from '#features/quota/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
 import { seoFeature } from '#features/seo/server/feature.ts';
+import { separationFeature } from '#features/separation/server/feature.ts';
 import { storefrontFeature } from '#features/storefront/server/feature.ts';
 import { subscriptionsFeature } from '#features/subscriptions/server/feature.ts';
 import { teamsFeature } from '#features/teams/server/feature.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   informationFeature,
   followsFeature,
   cartFeature,
+  separationFeature,
   storefrontFeature,
   listSettingsFeature,
   subscriptionsFeature,

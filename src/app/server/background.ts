@@ -1,5 +1,6 @@
 import { IMPORT_FILES } from '#features/imports/server/index.ts';
 import { DELIVERY } from '#features/notifications/server/index.ts';
+import { SEPARATION } from '#features/separation/server/index.ts';
 import { STOREFRONT_ADD } from '#features/storefront/server/index.ts';
 import { TRANSCRIPT_EXTRACT } from '#features/transcripts/server/index.ts';
 import type { Composition } from '#platform/server/feature.ts';
@@ -35,13 +36,14 @@ export interface Background {
 }
 
 /** Kinds with workers of their own. */
-const APART: readonly string[] = [DELIVERY, IMPORT_FILES, STOREFRONT_ADD, TRANSCRIPT_EXTRACT];
+const APART: readonly string[] = [DELIVERY, IMPORT_FILES, SEPARATION, STOREFRONT_ADD, TRANSCRIPT_EXTRACT];
 
 /** Receivers of pushes, storefronts and media may be slow, and imports large: other jobs do not wait for them. */
 function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
   const kinds = [...jobs.definitions.keys()].filter((kind) => !APART.includes(kind));
   return [
     createWorker(jobs, { concurrency: 1, kinds: [IMPORT_FILES], log }),
+    createWorker(jobs, { concurrency: 1, kinds: [SEPARATION], log }),
     createWorker(jobs, { concurrency: WORKERS, kinds, log }),
     createWorker(jobs, { concurrency: STOREFRONT_WORKERS, kinds: [STOREFRONT_ADD], log }),
     createWorker(jobs, { concurrency: MEDIA_WORKERS, kinds: [TRANSCRIPT_EXTRACT], log }),

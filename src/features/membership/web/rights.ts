@@ -133,6 +133,7 @@ export const rightGroups: readonly RightGroup[] = [
       latest,
       { label: '视频与直播文案', of: upTo('textRows', '条') },
       { label: '视频评论', of: upTo('videoCommentLines', '条') },
+      { label: '人声分离', of: atMost('separationsPerMonth', '次/月') },
       { label: '神评论', of: upTo('fantasticCommentNumber', '条') },
       { label: '历史爆款', of: upTo('pastBestsellerNumber', '条') },
       { label: '团队人数', of: (l) => `${limitOf('teamSeats', l)}人` },

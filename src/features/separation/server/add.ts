@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { prompts } from '#catalog/prompts.ts';
+import { newId } from '#features/identity/server/index.ts';
+import { spenderOf } from '#features/quota/server/index.ts';
+import { requireMedia } from '#platform/server/gateways/media/decode-audio.ts';
+import { MediaError } from '#platform/server/gateways/media/media-port.ts';
+import type { UploadCall } from '#platform/server/http/kinds/route-kinds.ts';
+import type { SavedBody } from '#platform/server/http/read-body.ts';
+import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
+import { prepareUploads, uploadedMedia } from '#platform/server/media/media-files.ts';
+import { linkKey, linksIn } from '#platform/wire/media-link.ts';
+import { MOST_SEPARATION_BYTES, MOST_WAITING_SEPARATIONS, moreSeparations } from '../rules.ts';
+import { chargeText, type SeparationJob, type SeparationParts, separationEngine } from './parts.ts';
+import { insertSeparation, type SeparationTable, separationOfSource, waitingSeparations } from './store.ts';
+
+const NO_ENGINE = '服务器没有安装ffmpeg，不能分离人声';
+
+const unsaved: Record<Extract<SavedBody, { ok: false }>['why'], string> = {
+  'too-large': `文件超过${MOST_SEPARATION_BYTES / 2 ** 20}MB，请截取后再上传`,
+  'cut-off': '文件没有传完，请重新上传',
+  'not-gzip': '文件没有传完，请重新上传',
+  'too-slow': '上传太慢，请重新上传',
+  'no-room': '正在上传的文件太多，请稍后再试',
+  'no-space': '服务器磁盘空间不足，文件没有保存',
+};
+
+function usedUp({ level }: Viewer, field: string): Refused {
+  const needs = moreSeparations(level);
+  const prompt = needs === null ? 'separate-supreme' : 'separate-full';
+  return { ...refuse(200, prompts[prompt].text), prompt, needs, field };
+}
+
+/** Why nothing can be separated for a viewer now; null where something can. */
+async function closed(parts: SeparationParts, viewer: Viewer, field: string): Promise<Refused | null> {
+  if ((await separationEngine(parts)) === null) return refuse(200, NO_ENGINE);
+  const { used, total } = await parts.spending.standing(spenderOf(viewer), 'separate');
+  return total !== null && used >= total ? usedUp(viewer, field) : null;
+}
+
+interface Source extends Pick<SeparationTable, 'id' | 'source_key' | 'link' | 'title'> {
+  /** Where it came from, for a refusal. */
+  readonly field: string;
+}
+
+/** Takes a unit and adds the job and the task in one transaction; the same source again is the same task and costs nothing. */
+function add(
+  { account, clock, jobs, spending }: SeparationParts,
+  viewer: Viewer,
+  { job, source: { field, ...source } }: { readonly job: SeparationJob; readonly source: Source },
+): Promise<Answer<{ id: string }>> {
+  return account.write(async (tx): Promise<Answer<{ id: string }>> => {
+    const known = await separationOfSource(tx, viewer.id, source.source_key);
+    if (known) return { id: known.id };
+    if ((await waitingSeparations(tx, viewer.id)) >= MOST_WAITING_SEPARATIONS)
+      return refuse(200, '正在分离的较多，请等待完成后再试');
+    const spent = await spending.spendIn(tx, spenderOf(viewer), 'separate');
+    if (!spent.ok) return usedUp(viewer, field);
+    const { id } = source;
+    const added = await jobs.addIn(tx, {
+      definition: job,
+      payload: { task: id },
+      owner: viewer.id,
+      dedupKey: id,
+    });
+    await insertSeparation(tx, {
+      ...source,
+      user_id: viewer.id,
+      job_id: added.id,
+      state: 'waiting',
+      error: '',
+      seconds: 0,
+      method: null,
+      peaks: '{"vocals":[],"accompaniment":[]}',
+      charge: chargeText(spent.charge),
+      created: clock.now(),
+      finished: null,
+    });
+    return { id };
+  });
+}
+
+/** Separates the sound of a link; the text around it is ignored. */
+export async function addLink(
+  parts: SeparationParts,
+  viewer: Viewer,
+  { url, job }: { readonly url: string; readonly job: SeparationJob },
+): Promise<Answer<{ id: string }>> {
+  const [link, more] = linksIn(url);
+  if (link === undefined) return refuse(422, '请粘贴视频链接');
+  if (more !== undefined) return refuse(422, '一次只能分离一个链接');
+  const problem = parts.media.fetcher.linkProblem(link);
+  if (problem !== null) return refuse(200, problem);
+  const refused = await closed(parts, viewer, 'url');
+  if (refused) return refused;
+  const key = linkKey(link);
+  return add(parts, viewer, {
+    job,
+    source: { id: newId(), source_key: `link:${key}`, link, title: key, field: 'url' },
+  });
+}
+
+/** The name of an uploaded file without folders and control characters. */
+const titleOf = (name: string) =>
+  (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || '未命名文件';
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('base64url');
+}
+
+/** Why a stored file is no media; null when it is. */
+async function problemOf(file: string): Promise<string | null> {
+  try {
+    await requireMedia(file);
+    return null;
+  } catch (error) {
+    if (error instanceof MediaError) return error.message;
+    throw error;
+  }
+}
+
+/** Takes a file and separates it. What is refused is not kept. */
+export async function addFile(
+  parts: SeparationParts,
+  { query, body, viewer }: UploadCall<{ readonly name: string }>,
+  job: SeparationJob,
+): Promise<Answer<{ id: string }>> {
+  const refused = await closed(parts, viewer, 'name');
+  if (refused) return refused;
+  const { dir } = parts.media;
+  await prepareUploads(dir);
+  const id = newId();
+  const file = uploadedMedia(dir, id);
+  let isRetained = false;
+  try {
+    const saved = await body.save(file);
+    if (!saved.ok) return refuse(200, unsaved[saved.why]);
+    const problem = await problemOf(file);
+    if (problem !== null) return refuse(200, problem);
+    const source = {
+      id,
+      source_key: `file:${await hashOf(file)}`,
+      link: '',
+      title: titleOf(query.name),
+      field: 'name',
+    };
+    const added = await add(parts, viewer, { job, source });
+    isRetained = !isRefused(added) && (added as { id: string }).id === id;
+    return added;
+  } finally {
+    if (!isRetained) await rm(file, { force: true });
+  }
+}

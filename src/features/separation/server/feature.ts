@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { spendingService } from '#features/quota/server/services.ts';
+import { feature } from '#platform/server/feature.ts';
+import { createMediaFetcher } from '#platform/server/gateways/media/fetch-media.ts';
+import { findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
+import type { JobDefinition } from '#platform/server/jobs/definition.ts';
+import {
+  accountStore,
+  clockService,
+  gatewaysService,
+  installation,
+  jobQueue,
+} from '#platform/server/services.ts';
+import { separationMigrations, separationRoutes } from './index.ts';
+import { sweepSeparations } from './record.ts';
+import { separationJob } from './separation-job.ts';
+
+/** Voice and music of a video or a sound file as two tracks. */
+export const separationFeature = feature({
+  name: 'separation',
+  migrations: separationMigrations,
+  needs: {
+    account: accountStore,
+    clock: clockService,
+    jobs: jobQueue,
+    spending: spendingService,
+    gateways: gatewaysService,
+    place: installation,
+  },
+  create: ({ gateways, place, ...services }) => {
+    let ffmpeg: ReturnType<typeof findFfmpeg> | null = null;
+    const media = {
+      dir: join(place.dataDir, 'media'),
+      fetcher: createMediaFetcher({ allowedOrigin: () => null }),
+      ffmpeg: () => (ffmpeg ??= findFfmpeg()),
+    };
+    const parts = { ...services, model: gateways.separation, media };
+    const job = separationJob(parts);
+    return {
+      routes: separationRoutes(parts, job),
+      jobs: [job as JobDefinition],
+      sweep: () => sweepSeparations(parts),
+    };
+  },
+});

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Charge, Spending } from '#features/quota/server/index.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import { centreChannel } from '#platform/server/gateways/media/centre-channel.ts';
+import type { SeparationEngine } from '#platform/server/gateways/media/media-port.ts';
+import { type Refused, refuse } from '#platform/server/http/route.ts';
+import type { JobDefinition } from '#platform/server/jobs/definition.ts';
+import type { JobQueue } from '#platform/server/jobs/queue.ts';
+import type { MediaTools } from '#platform/server/media/media-job.ts';
+import type { Track, TrackFormat } from '../rules.ts';
+
+/** What separations work with. */
+export interface SeparationParts {
+  readonly account: AccountStore;
+  readonly clock: Clock;
+  readonly jobs: JobQueue;
+  readonly spending: Spending;
+  readonly media: MediaTools;
+  /** An engine with a model; null without one. */
+  readonly model: SeparationEngine | null;
+}
+
+/** The payload of a separation's job. */
+export interface SeparationPayload {
+  readonly task: string;
+}
+
+/** The job of a separation. */
+export type SeparationJob = JobDefinition<SeparationPayload>;
+
+/** How it is separated here: by a model, else by the centre channel where ffmpeg is there; null where neither is. */
+export async function separationEngine({ model, media }: SeparationParts): Promise<SeparationEngine | null> {
+  if (model !== null) return model;
+  const ffmpeg = await media.ffmpeg();
+  return ffmpeg === null ? null : centreChannel(ffmpeg);
+}
+
+/** The refusal of a separation that is not there. */
+export const noSeparation = (): Refused => refuse(404, '没有这条分离记录，或已删除');
+
+/** What a charge is in its column, and back. */
+export const chargeText = (charge: Charge | null) => (charge === null ? null : JSON.stringify(charge));
+/** What is stored there. */
+export const chargeOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as Charge));
+
+/** The folder of the tracks of a separation. */
+export const resultFolder = ({ dir }: MediaTools, id: string) => join(dir, 'results', id);
+/** The file of a track. */
+export const trackFile = (
+  media: MediaTools,
+  id: string,
+  { track, format }: { track: Track; format: TrackFormat },
+) => join(resultFolder(media, id), `${track}.${format}`);

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { mixWav } from '#testkit/media.ts';
+import { centreChannel } from './centre-channel.ts';
+import { findFfmpeg } from './ffmpeg.ts';
+import { wavPeaks } from './wav-peaks.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'tide-centre-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const ffmpeg = await findFfmpeg();
+if (ffmpeg === null) console.info('centre-channel.test.ts is skipped: no ffmpeg');
+const RATE = 44_100;
+
+/** How loud a frequency is in a channel of a WAV file, from 0 to 1 (Goertzel). */
+function loudness(file: string, hertz: number, channel: 0 | 1): number {
+  const bytes = readFileSync(file);
+  const from = bytes.indexOf('data') + 8;
+  const frames = Math.floor((bytes.length - from) / 4);
+  const turn = 2 * Math.cos((2 * Math.PI * hertz) / RATE);
+  let [last, before] = [0, 0];
+  for (let n = 0; n < frames; n++) {
+    const now = bytes.readInt16LE(from + n * 4 + channel * 2) / 32_768 + turn * last - before;
+    [before, last] = [last, now];
+  }
+  return (2 * Math.sqrt(last ** 2 + before ** 2 - turn * last * before)) / frames;
+}
+
+describe.skipIf(ffmpeg === null)('the centre channel', () => {
+  it('has what both channels have in common; the rest is the accompaniment', async () => {
+    const file = join(dir, 'mix.wav');
+    writeFileSync(file, mixWav({ seconds: 3, both: 440, left: 900, right: 1700 }));
+    const engine = centreChannel(ffmpeg as NonNullable<typeof ffmpeg>);
+    const steps: number[] = [];
+    const audio = { file, seconds: 3, sampleRate: RATE, channels: 2 };
+    const progress = async (fraction: number) => void steps.push(fraction);
+    const made = await engine.separate(audio, dir, { signal: new AbortController().signal, progress });
+    const inMix = loudness(file, 440, 0);
+    expect(loudness(made.vocals, 440, 0)).toBeGreaterThan(0.8 * inMix);
+    expect(loudness(made.accompaniment, 440, 0)).toBeLessThan(0.2 * inMix);
+    for (const [hertz, channel] of [
+      [900, 0],
+      [1700, 1],
+    ] as const) {
+      expect(loudness(made.vocals, hertz, channel)).toBeLessThan(0.1 * inMix);
+      expect(loudness(made.accompaniment, hertz, channel)).toBeGreaterThan(0.8 * inMix);
+    }
+    expect(steps.every((one, n) => one > (steps[n - 1] ?? 0) && one <= 1)).toBe(true);
+  });
+});
+
+describe('a waveform', () => {
+  it('has the loudest moment of each stretch', async () => {
+    const file = join(dir, 'peaks.wav');
+    writeFileSync(file, mixWav({ seconds: 1, both: 440, left: 900, right: 1700 }));
+    const peaks = await wavPeaks(file, 10);
+    expect(peaks).toHaveLength(10);
+    expect(Math.min(...peaks)).toBeGreaterThan(30);
+    expect(Math.max(...peaks)).toBeLessThanOrEqual(100);
+  });
+  it('is refused of what is no sound', async () => {
+    const file = join(dir, 'text.wav');
+    writeFileSync(file, 'RIFF nothing');
+    await expect(wavPeaks(file, 10)).rejects.toThrow('文件不完整');
+  });
+});
