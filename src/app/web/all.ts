@@ -29,6 +29,7 @@ import { ordersWeb } from '#features/orders/web/feature.ts';
 import { popupsWeb } from '#features/popups/web/feature.ts';
 import { searchWeb } from '#features/search/web/feature.ts';
 import { seoWeb } from '#features/seo/web/feature.ts';
+import { separationWeb } from '#features/separation/web/feature.ts';
 import { storefrontWeb } from '#features/storefront/web/feature.ts';
 import { subscriptionsWeb } from '#features/subscriptions/web/feature.ts';
 import { teamsWeb } from '#features/teams/web/feature.ts';
@@ -73,5 +74,6 @@ export const webFeatures: readonly WebFeature[] = [
   legalWeb,
   matchingWeb,
   transcriptsWeb,
+  separationWeb,
   landingWeb,
 ];

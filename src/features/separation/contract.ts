@@ -42,12 +42,15 @@ export const uploadSeparation = uploadEndpoint({
   mostPerMinute: 10,
 });
 
-/** Separates the sound of a link. */
+/** Separates the sound of a link, or of a video of the library. */
 export const separateLink = endpoint({
   method: 'POST',
   path: '/api/separation/link',
   about: '分离链接视频的人声',
-  body: z.strictObject({ url: z.string().check(z.maxLength(2000)) }),
+  body: z.strictObject({
+    url: z.optional(z.string().check(z.maxLength(2000))),
+    aweme_id: z.optional(z.string().check(z.maxLength(20))),
+  }),
   reply: added,
   guard: 'user',
   mostPerMinute: 20,

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { prompts } from '#catalog/prompts.ts';
+import { internalId } from '#engine/server/public-id.ts';
 import { newId } from '#features/identity/server/index.ts';
 import { spenderOf } from '#features/quota/server/index.ts';
+import { readTranscribedVideos } from '#market/read/video/transcripts.ts';
 import { requireMedia } from '#platform/server/gateways/media/decode-audio.ts';
 import { MediaError } from '#platform/server/gateways/media/media-port.ts';
 import type { UploadCall } from '#platform/server/http/kinds/route-kinds.ts';
 import type { SavedBody } from '#platform/server/http/read-body.ts';
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { prepareUploads, uploadedMedia } from '#platform/server/media/media-files.ts';
+import { videoLink } from '#platform/server/media/video-link.ts';
 import { linkKey, linksIn } from '#platform/wire/media-link.ts';
 import { MOST_SEPARATION_BYTES, MOST_WAITING_SEPARATIONS, moreSeparations } from '../rules.ts';
 import { chargeText, type SeparationJob, type SeparationParts, separationEngine } from './parts.ts';
@@ -81,24 +84,50 @@ function add(
   });
 }
 
-/** Separates the sound of a link; the text around it is ignored. */
+/** The source that a pasted text names; the words around the link are ignored. */
+function sourceOfText({ media }: SeparationParts, text: string): Source | Refused {
+  const [link, more] = linksIn(text);
+  if (link === undefined) return refuse(422, '请粘贴视频链接');
+  if (more !== undefined) return refuse(422, '一次只能分离一个链接');
+  const problem = media.fetcher.linkProblem(link);
+  if (problem !== null) return refuse(200, problem);
+  const key = linkKey(link);
+  return { id: newId(), source_key: `link:${key}`, link, title: key, field: 'url' };
+}
+
+/** The source that a video of the library is. */
+async function sourceOfVideo(parts: SeparationParts, awemeId: string): Promise<Source | Refused> {
+  const video = internalId(awemeId);
+  const found = video && (await readTranscribedVideos(parts.context.store, [video])).get(video);
+  if (!found) return refuse(404, '暂未收录这个视频，请粘贴它的分享链接');
+  const link = videoLink(parts, found);
+  return {
+    id: newId(),
+    source_key: `video:${video}`,
+    link,
+    title: found.title || linkKey(link),
+    field: 'aweme_id',
+  };
+}
+
+/** Separates the sound of a link, or of a video of the library. */
 export async function addLink(
   parts: SeparationParts,
   viewer: Viewer,
-  { url, job }: { readonly url: string; readonly job: SeparationJob },
-): Promise<Answer<{ id: string }>> {
-  const [link, more] = linksIn(url);
-  if (link === undefined) return refuse(422, '请粘贴视频链接');
-  if (more !== undefined) return refuse(422, '一次只能分离一个链接');
-  const problem = parts.media.fetcher.linkProblem(link);
-  if (problem !== null) return refuse(200, problem);
-  const refused = await closed(parts, viewer, 'url');
-  if (refused) return refused;
-  const key = linkKey(link);
-  return add(parts, viewer, {
+  {
+    url = '',
+    aweme_id: aweme,
     job,
-    source: { id: newId(), source_key: `link:${key}`, link, title: key, field: 'url' },
-  });
+  }: {
+    readonly url?: string | undefined;
+    readonly aweme_id?: string | undefined;
+    readonly job: SeparationJob;
+  },
+): Promise<Answer<{ id: string }>> {
+  const source = aweme === undefined ? sourceOfText(parts, url) : await sourceOfVideo(parts, aweme);
+  if (isRefused(source)) return source as Refused;
+  const own = source as Source;
+  return (await closed(parts, viewer, own.field)) ?? add(parts, viewer, { job, source: own });
 }
 
 /** The name of an uploaded file without folders and control characters. */

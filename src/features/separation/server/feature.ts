@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { queryContext } from '#engine/server/services.ts';
 import { spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
-import { createMediaFetcher } from '#platform/server/gateways/media/fetch-media.ts';
 import { findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import {
@@ -22,6 +22,7 @@ export const separationFeature = feature({
   needs: {
     account: accountStore,
     clock: clockService,
+    context: queryContext,
     jobs: jobQueue,
     spending: spendingService,
     gateways: gatewaysService,
@@ -31,10 +32,10 @@ export const separationFeature = feature({
     let ffmpeg: ReturnType<typeof findFfmpeg> | null = null;
     const media = {
       dir: join(place.dataDir, 'media'),
-      fetcher: createMediaFetcher({ allowedOrigin: () => null }),
+      fetcher: gateways.media,
       ffmpeg: () => (ffmpeg ??= findFfmpeg()),
     };
-    const parts = { ...services, model: gateways.separation, media };
+    const parts = { ...services, model: gateways.separation, mediaOrigin: gateways.mediaOrigin, media };
     const job = separationJob(parts);
     return {
       routes: separationRoutes(parts, job),

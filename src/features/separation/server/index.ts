@@ -16,7 +16,7 @@ export const separationMigrations: Migrations = { '0245-separation': separationM
 export function separationRoutes(parts: SeparationParts, job: SeparationJob): AnyRoute[] {
   return [
     uploadRoute(calls.uploadSeparation, (call) => addFile(parts, call, job)),
-    route(calls.separateLink, ({ body, viewer }) => addLink(parts, viewer, { url: body.url, job })),
+    route(calls.separateLink, ({ body, viewer }) => addLink(parts, viewer, { ...body, job })),
     route(calls.listSeparations, ({ viewer }) => listOf(parts, viewer)),
     route(calls.cancelSeparation, ({ body, viewer }) => cancel(parts, viewer, body.id)),
     route(calls.deleteSeparation, ({ body, viewer }) => remove(parts, viewer, body.id)),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { QueryContext } from '#engine/server/query-context.ts';
 import type { Charge, Spending } from '#features/quota/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -17,6 +18,9 @@ export interface SeparationParts {
   readonly jobs: JobQueue;
   readonly spending: Spending;
   readonly media: MediaTools;
+  readonly context: QueryContext;
+  /** Where the sandbox serves the media of invented videos; null outside the demo. */
+  readonly mediaOrigin: string | null;
   /** An engine with a model; null without one. */
   readonly model: SeparationEngine | null;
 }

@@ -4,9 +4,10 @@ import { internalId } from '#engine/server/public-id.ts';
 import { newId } from '#features/identity/server/index.ts';
 import { spenderOf } from '#features/quota/server/index.ts';
 import { idOfSource } from '#market/read/source-ids.ts';
-import { readTranscribedVideos, type TranscribedVideo } from '#market/read/video/transcripts.ts';
+import { readTranscribedVideos } from '#market/read/video/transcripts.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
+import { videoLink } from '#platform/server/media/video-link.ts';
 import type { ExtractedLink } from '../contract.ts';
 import {
   asrStatus,
@@ -46,13 +47,6 @@ export interface CopySource
 /** A source as it was requested, or why there is none. */
 type Requested = { readonly url: string } & ({ readonly source: CopySource } | { readonly problem: string });
 
-/** Where the media of a video of the library is: the sandbox of the demo, its page as it was captured, or the platform's page. */
-function mediaLink({ mediaOrigin, media }: TranscriptParts, { source, url }: TranscribedVideo): string {
-  if (mediaOrigin !== null) return `${mediaOrigin}/share/video/${source}`;
-  if (url !== '' && media.fetcher.linkProblem(url) === null) return url;
-  return `https://www.iesdouyin.com/share/video/${source}/`;
-}
-
 async function videoSource(parts: TranscriptParts, video: string, link?: string): Promise<CopySource | null> {
   const [found, lines] = await Promise.all([
     readTranscribedVideos(parts.context.store, [video]).then((all) => all.get(video)),
@@ -62,7 +56,7 @@ async function videoSource(parts: TranscriptParts, video: string, link?: string)
   return {
     source: link === undefined ? 'video' : 'link',
     source_key: `video:${video}`,
-    link: link ?? (found ? mediaLink(parts, found) : ''),
+    link: link ?? (found ? videoLink(parts, found) : ''),
     video_id: video,
     title: found?.title ?? '',
     lines,

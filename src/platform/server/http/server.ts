@@ -49,6 +49,7 @@ const contentPolicy = ({
     scriptSrc: ["'self'", ...scripts],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
     connectSrc: ["'self'", ...asks],
     formAction: ["'self'", ...frames],
     frameSrc: frames.length > 0 ? [...frames] : ["'none'"],

@@ -27,6 +27,15 @@ function loudness(file: string, hertz: number, channel: 0 | 1): number {
   return (2 * Math.sqrt(last ** 2 + before ** 2 - turn * last * before)) / frames;
 }
 
+/** The samples of the first channel. */
+function samplesOf(file: string): number[] {
+  const bytes = readFileSync(file);
+  const from = bytes.indexOf('data') + 8;
+  return Array.from({ length: Math.floor((bytes.length - from) / 4) }, (_, n) =>
+    bytes.readInt16LE(from + n * 4),
+  );
+}
+
 describe.skipIf(ffmpeg === null)('the centre channel', () => {
   it('has what both channels have in common; the rest is the accompaniment', async () => {
     const file = join(dir, 'mix.wav');
@@ -46,6 +55,11 @@ describe.skipIf(ffmpeg === null)('the centre channel', () => {
       expect(loudness(made.vocals, hertz, channel)).toBeLessThan(0.1 * inMix);
       expect(loudness(made.accompaniment, hertz, channel)).toBeGreaterThan(0.8 * inMix);
     }
+    // Both tracks lie on the source, sample by sample, and add up to it.
+    const [whole, voice, rest] = [file, made.vocals, made.accompaniment].map(samplesOf);
+    expect([voice?.length, rest?.length]).toEqual([whole?.length, whole?.length]);
+    const off = whole?.map((one, n) => Math.abs(one - (voice?.[n] ?? 0) - (rest?.[n] ?? 0))) ?? [];
+    expect(Math.max(...off.slice(RATE, 2 * RATE))).toBeLessThan(40);
     expect(steps.every((one, n) => one > (steps[n - 1] ?? 0) && one <= 1)).toBe(true);
   });
 });

@@ -1,0 +1,21 @@
+import type { WebFeature } from '#engine/web/feature.ts';
+import { loadSeparationScreen } from './load-screens.ts';
+import { separateAction } from './SeparateButton.tsx';
+import { SEPARATION_PATH } from './separation-state.ts';
+
+/** Voice and music of a video as two tracks. */
+export const separationWeb: WebFeature = {
+  name: 'separation',
+  screens: { videoSeparate: loadSeparationScreen },
+  actions: [separateAction],
+  pages: [
+    {
+      section: 'tools',
+      id: 'videoSeparate',
+      route: SEPARATION_PATH,
+      title: '人声分离',
+      purpose: '把视频分成人声和背景音乐两条音轨',
+      icon: 'tracks',
+    },
+  ],
+};

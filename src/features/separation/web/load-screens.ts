@@ -1,0 +1,4 @@
+/** 人声分离. */
+export async function loadSeparationScreen() {
+  return { default: (await import('./SeparationScreen.tsx')).SeparationScreen };
+}

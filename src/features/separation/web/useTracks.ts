@@ -1,0 +1,121 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import WaveSurfer from 'wavesurfer.js';
+import { showErrorToast } from '#platform/web/toast.ts';
+import type { Separation } from '../contract.ts';
+import { type Track, tracks } from '../rules.ts';
+import { fetchTrack } from './separation-state.ts';
+
+/** A player that is apart from the leading one by more than this is set to its time, seconds. */
+const APART_S = 0.08;
+const HEIGHT = 56;
+
+type Players = Readonly<Record<Track, WaveSurfer>>;
+type Places = Readonly<Record<Track, RefObject<HTMLDivElement | null>>>;
+
+const PERCENT = 100;
+
+function waveform(container: HTMLElement, track: Track, { peaks, seconds }: Separation): WaveSurfer {
+  const styles = getComputedStyle(container);
+  const color = styles.getPropertyValue(track === 'vocals' ? '--tide' : '--text-3').trim();
+  return WaveSurfer.create({
+    container,
+    height: HEIGHT,
+    waveColor: color,
+    progressColor: styles.getPropertyValue('--text-1').trim(),
+    cursorColor: styles.getPropertyValue('--hot').trim(),
+    barWidth: 2,
+    barGap: 1,
+    barRadius: 1,
+    peaks: [peaks[track].map((one) => one / PERCENT)],
+    duration: seconds,
+  });
+}
+
+/** Loads what is heard, once; the waveform is there before. */
+async function loadTracks(players: Players, one: Separation): Promise<void> {
+  await Promise.all(
+    tracks.map(async (track) => {
+      const { blob } = await fetchTrack(one.id, track, 'mp3');
+      await players[track].loadBlob(blob, [one.peaks[track].map((peak) => peak / PERCENT)], one.seconds);
+    }),
+  );
+}
+
+/** Holds the second player at the time of the first, and both at the place that is clicked in either. */
+function join(players: Players, onTime: (seconds: number) => void, onEnd: () => void): void {
+  const { vocals, accompaniment } = players;
+  vocals.on('timeupdate', (seconds) => {
+    onTime(seconds);
+    if (accompaniment.isPlaying() && Math.abs(accompaniment.getCurrentTime() - seconds) > APART_S)
+      accompaniment.setTime(seconds);
+  });
+  vocals.on('interaction', (seconds) => accompaniment.setTime(seconds));
+  accompaniment.on('interaction', (seconds) => vocals.setTime(seconds));
+  vocals.on('finish', onEnd);
+}
+
+/** Two tracks as one player: played, paused and moved together, each with its own mute, one of them alone by solo. */
+export function useTracks(one: Separation) {
+  const places: Places = { vocals: useRef(null), accompaniment: useRef(null) };
+  const players = useRef<Players | null>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'paused' | 'playing'>('idle');
+  const [muted, setMuted] = useState<readonly Track[]>([]);
+  const [time, setTime] = useState(0);
+  const first = useRef(one);
+  const { vocals: vocalsPlace, accompaniment: musicPlace } = places;
+  useEffect(() => {
+    if (!vocalsPlace.current || !musicPlace.current) return;
+    const made = {
+      vocals: waveform(vocalsPlace.current, 'vocals', first.current),
+      accompaniment: waveform(musicPlace.current, 'accompaniment', first.current),
+    };
+    join(made, setTime, () => setState('paused'));
+    players.current = made;
+    return () => {
+      players.current = null;
+      for (const track of tracks) made[track].destroy();
+    };
+  }, [vocalsPlace, musicPlace]);
+
+  const apply = (silent: readonly Track[]) => {
+    setMuted(silent);
+    for (const track of tracks) players.current?.[track].setMuted(silent.includes(track));
+  };
+  const playBoth = async (both: Players) => {
+    for (const track of tracks) both[track].setMuted(muted.includes(track));
+    await Promise.all(tracks.map((track) => both[track].play()));
+    setState('playing');
+  };
+  const toggle = async () => {
+    const both = players.current;
+    if (!both || state === 'loading') return;
+    if (state === 'playing') {
+      for (const track of tracks) both[track].pause();
+      return setState('paused');
+    }
+    try {
+      if (state === 'idle') {
+        setState('loading');
+        await loadTracks(both, one);
+      }
+      await playBoth(both);
+    } catch (error) {
+      setState('idle');
+      showErrorToast(error);
+    }
+  };
+  const other = (track: Track): Track => (track === 'vocals' ? 'accompaniment' : 'vocals');
+  return {
+    places,
+    state,
+    muted,
+    time,
+    toggle: () => void toggle(),
+    mute: (track: Track) =>
+      apply(muted.includes(track) ? muted.filter((silent) => silent !== track) : [...muted, track]),
+    solo: (track: Track) => {
+      const isSolo = !muted.includes(track) && muted.includes(other(track));
+      apply(isSolo ? [] : [other(track)]);
+    },
+  };
+}
