@@ -5,6 +5,7 @@ import type { Plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { readPlanRows } from '#engine/server/plan-rows.ts';
 import { internalId } from '#engine/server/public-id.ts';
+import { readCharge } from '#features/quota/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import {
   defineJob,
@@ -18,7 +19,7 @@ import { type ExportCell, type ExportColumn, exportColumns } from '../cells.ts';
 import { exportFormats, FILE_DAYS } from '../rules.ts';
 import { planExport } from './decide.ts';
 import { describeExport } from './describe.ts';
-import { DAY_MS, type ExportParts, RECORD_LINK, readCharge } from './parts.ts';
+import { DAY_MS, type ExportParts, RECORD_LINK } from './parts.ts';
 import { changeExport, type ExportTable, exportById } from './store/exports.ts';
 import { writeExport } from './write-file.ts';
 

@@ -4,7 +4,7 @@ import type { Trees } from '#engine/filter-words.ts';
 import type { AdmitScope } from '#engine/server/admit.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
-import type { Charge, Spending } from '#features/quota/server/index.ts';
+import type { Spending } from '#features/quota/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
@@ -44,8 +44,3 @@ export const DAY_MS = 86_400_000;
 
 /** Milliseconds as unix seconds. */
 export const unixSeconds = (ms: number) => Math.floor(ms / 1000);
-
-/** A charge as it stands in its column, and back. */
-export const storedCharge = (charge: Charge | null) => (charge === null ? null : JSON.stringify(charge));
-/** What stands there. */
-export const readCharge = (text: string | null) => (text === null ? null : (JSON.parse(text) as Charge));

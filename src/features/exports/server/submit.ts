@@ -4,7 +4,7 @@ import type { Edition } from '#catalog/plans.ts';
 import type { QuotaId } from '#catalog/quotas.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { newId } from '#features/identity/server/index.ts';
-import { spenderOf } from '#features/quota/server/index.ts';
+import { spenderOf, storedCharge } from '#features/quota/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import {
   type Answer,
@@ -25,7 +25,7 @@ import {
 } from '../rules.ts';
 import { type AskedExport, planExport } from './decide.ts';
 import type { ExportPayload } from './export-job.ts';
-import { type ExportParts, storedCharge } from './parts.ts';
+import type { ExportParts } from './parts.ts';
 import { exportByJob, exportCount, insertExport } from './store/exports.ts';
 
 /** A refusal of the rules as it travels. */

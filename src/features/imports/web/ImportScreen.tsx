@@ -5,8 +5,8 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import type { ImportOverview } from '../contract.ts';
 import { IMPORT_DAYS } from '../rules.ts';
-import { DropFiles } from './DropFiles.tsx';
 import { ImportDraft } from './ImportDraft.tsx';
+import { ImportDrop } from './ImportDrop.tsx';
 import { ImportRecord } from './ImportRecord.tsx';
 import { useImports } from './useImports.ts';
 
@@ -55,7 +55,7 @@ function Imports() {
   return (
     <>
       <Place overview={data} />
-      <DropFiles isBusy={sending !== null} words={sending} problems={problems} onFiles={state.add} />
+      <ImportDrop words={sending} problems={problems} onFiles={state.add} />
       {current && (
         <ImportDraft
           key={current.id}

@@ -1,7 +1,7 @@
 import { FLAGSHIP, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { newId } from '#features/identity/server/index.ts';
-import { spenderOf } from '#features/quota/server/index.ts';
+import { spenderOf, storedCharge } from '#features/quota/server/index.ts';
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import {
   type LiveRule,
@@ -11,7 +11,7 @@ import {
   thresholdNames,
   type WatchSpan,
 } from '../rules.ts';
-import { chargeText, type MonitorParts, secondsOf } from './parts.ts';
+import { type MonitorParts, secondsOf } from './parts.ts';
 import { liveSubjectOf, videoSubjectOf } from './resolve-target.ts';
 import { insertMonitor, isLiveWatched, isVideoWatched } from './store/monitors.ts';
 
@@ -81,7 +81,7 @@ function insertLive({ account, clock, spending }: MonitorParts, viewer: Viewer, 
       author_id: author,
       room_id: room,
       rule,
-      charge: chargeText(spent.charge),
+      charge: storedCharge(spent.charge),
       note: '',
     });
     return { id };

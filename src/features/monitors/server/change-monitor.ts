@@ -1,6 +1,7 @@
+import { readCharge } from '#features/quota/server/index.ts';
 import { type Answer, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { monitorStatus } from '../rules.ts';
-import { chargeOf, type MonitorParts } from './parts.ts';
+import { type MonitorParts } from './parts.ts';
 import {
   changeMonitor,
   deleteMonitor,
@@ -18,7 +19,7 @@ const IS_OVER = refuse(200, '监控已经结束');
 
 /** The unit that waits for a session that never came; a video monitor and one that began have none. */
 const waitingCharge = (row: LiveMonitorTable | VideoMonitorTable) =>
-  'charge' in row ? chargeOf(row.charge) : null;
+  'charge' in row ? readCharge(row.charge) : null;
 
 /**
  * Does it in one transaction. Cancelling and deleting before the first session give the unit back, once: the charge goes with

@@ -1,4 +1,5 @@
 import { isBanded } from '#catalog/plans.ts';
+import { readCharge } from '#features/quota/server/index.ts';
 import {
   type MonitoredRoom,
   monitoredAuthors,
@@ -9,7 +10,7 @@ import {
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type LiveStep, monitorStatus, nextLiveStep, type RoomSpan } from '../rules.ts';
 import { type LiveStory, liveNotice } from './notice-words.ts';
-import { chargeOf, type MonitorParts, secondsOf } from './parts.ts';
+import { type MonitorParts, secondsOf } from './parts.ts';
 import { changeMonitor, monitorById, OPEN_STATUSES, openMonitors } from './store/monitors.ts';
 import { closeSession, insertSession, sessionsOf } from './store/sessions.ts';
 import type { LiveMonitorTable, WatchedSessionTable } from './store/tables.ts';
@@ -97,7 +98,7 @@ class LiveTransition {
         await changeMonitor(this.#tx, 'live', { id, status: monitorStatus.monitoring, charge: this.#charge });
       return;
     }
-    const unused = chargeOf(this.#charge);
+    const unused = readCharge(this.#charge);
     if (unused) await this.#parts.spending.refundIn(this.#tx, unused);
     const hadNone = !hasBegun && status === monitorStatus.waiting;
     const why = this.#isRefused ? 'quota' : hadNone ? 'no-live' : note;

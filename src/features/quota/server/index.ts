@@ -21,6 +21,7 @@ import { spenderOf } from './spender.ts';
 import type { Spending } from './spending.ts';
 
 export { normalKeyword } from '../rules.ts';
+export { readCharge, storedCharge } from './charge-text.ts';
 export { createObjectQuotaGuard, type ObjectQuotaGuard } from './object-quota-guard.ts';
 export { type ObjectsRead, objectsReadOf } from './objects-read.ts';
 export { objectQuotaGuard, sampleObjects, spendingService } from './services.ts';

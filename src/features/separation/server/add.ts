@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { prompts } from '#catalog/prompts.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import { newId } from '#features/identity/server/index.ts';
-import { spenderOf } from '#features/quota/server/index.ts';
+import { spenderOf, storedCharge } from '#features/quota/server/index.ts';
 import { readTranscribedVideos } from '#market/read/video/transcripts.ts';
 import { requireMedia } from '#platform/server/gateways/media/decode-audio.ts';
 import { MediaError } from '#platform/server/gateways/media/media-port.ts';
@@ -15,7 +15,7 @@ import { prepareUploads, uploadedMedia } from '#platform/server/media/media-file
 import { videoLink } from '#platform/server/media/video-link.ts';
 import { linkKey, linksIn } from '#platform/wire/media-link.ts';
 import { MOST_SEPARATION_BYTES, MOST_WAITING_SEPARATIONS, moreSeparations } from '../rules.ts';
-import { chargeText, type SeparationJob, type SeparationParts, separationEngine } from './parts.ts';
+import { type SeparationJob, type SeparationParts, separationEngine } from './parts.ts';
 import { insertSeparation, type SeparationTable, separationOfSource, waitingSeparations } from './store.ts';
 
 const NO_ENGINE = '服务器没有安装ffmpeg，不能分离人声';
@@ -76,7 +76,7 @@ function add(
       seconds: 0,
       method: null,
       peaks: '{"vocals":[],"accompaniment":[]}',
-      charge: chargeText(spent.charge),
+      charge: storedCharge(spent.charge),
       created: clock.now(),
       finished: null,
     });

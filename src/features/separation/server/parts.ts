@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { QueryContext } from '#engine/server/query-context.ts';
-import type { Charge, Spending } from '#features/quota/server/index.ts';
+import type { Spending } from '#features/quota/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { centreChannel } from '#platform/server/gateways/media/centre-channel.ts';
@@ -42,11 +42,6 @@ export async function separationEngine({ model, media }: SeparationParts): Promi
 
 /** The refusal of a separation that is not there. */
 export const noSeparation = (): Refused => refuse(404, '没有这条分离记录，或已删除');
-
-/** What a charge is in its column, and back. */
-export const chargeText = (charge: Charge | null) => (charge === null ? null : JSON.stringify(charge));
-/** What is stored there. */
-export const chargeOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as Charge));
 
 /** The folder of the tracks of a separation. */
 export const resultFolder = ({ dir }: MediaTools, id: string) => join(dir, 'results', id);

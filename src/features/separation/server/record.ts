@@ -37,7 +37,7 @@ async function wireOf({ jobs }: SeparationParts, row: SeparationTable): Promise<
 }
 
 /** Everything that the page has. */
-export async function listOf(parts: SeparationParts, viewer: Viewer) {
+export async function separationsPage(parts: SeparationParts, viewer: Viewer) {
   const [rows, standing, engine] = await Promise.all([
     separationsOf(parts.account.db, viewer.id, MOST_SEPARATIONS),
     parts.spending.standing(spenderOf(viewer), 'separate'),
@@ -53,7 +53,7 @@ export async function listOf(parts: SeparationParts, viewer: Viewer) {
 }
 
 /** Breaks a separation off that waits or runs. */
-export async function cancel(
+export async function cancelOne(
   { account, jobs }: SeparationParts,
   viewer: Viewer,
   id: string,
@@ -66,7 +66,7 @@ export async function cancel(
 }
 
 /** Removes a separation that is not under work: the line first, then its files. */
-export async function remove(
+export async function removeOne(
   { account, media }: SeparationParts,
   viewer: Viewer,
   id: string,

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
+import { readCharge } from '#features/quota/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { MediaError, type SeparationEngine } from '#platform/server/gateways/media/media-port.ts';
 import { wavPeaks } from '#platform/server/gateways/media/wav-peaks.ts';
@@ -9,7 +10,6 @@ import { uploadedMedia } from '#platform/server/media/media-files.ts';
 import { type MediaAtWork, mediaFailure, mediaJob } from '#platform/server/media/media-job.ts';
 import { MOST_SEPARATION_BYTES, MOST_SEPARATION_SECONDS, PEAKS, type Track, tracks } from '../rules.ts';
 import {
-  chargeOf,
   resultFolder,
   type SeparationJob,
   type SeparationParts,
@@ -77,7 +77,7 @@ async function settle(
     });
     return;
   }
-  const charge = chargeOf(task.charge);
+  const charge = readCharge(task.charge);
   if (charge) await spending.refundIn(tx, charge);
   const words = state === 'cancelled' ? '已取消' : mediaFailure(error, FAILED);
   await changeSeparation(tx, { id, state: 'failed', error: words, charge: null, finished });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import WaveSurfer from 'wavesurfer.js';
 import { showErrorToast } from '#platform/web/toast.ts';
 import type { Separation } from '../contract.ts';
@@ -54,34 +54,64 @@ function join(players: Players, onTime: (seconds: number) => void, onEnd: () => 
   vocals.on('finish', onEnd);
 }
 
-/** Two tracks as one player: played, paused and moved together, each with its own mute, one of them alone by solo. */
-export function useTracks(one: Separation) {
-  const places: Places = { vocals: useRef(null), accompaniment: useRef(null) };
+/** The players of two tracks, as long as the component is there. */
+function usePlayers(one: Separation, places: Places, on: { time(seconds: number): void; end(): void }) {
   const players = useRef<Players | null>(null);
-  const [state, setState] = useState<'idle' | 'loading' | 'paused' | 'playing'>('idle');
-  const [muted, setMuted] = useState<readonly Track[]>([]);
-  const [time, setTime] = useState(0);
   const first = useRef(one);
   const { vocals: vocalsPlace, accompaniment: musicPlace } = places;
+  const onTime = useEffectEvent(on.time);
+  const onEnd = useEffectEvent(on.end);
   useEffect(() => {
     if (!vocalsPlace.current || !musicPlace.current) return;
     const made = {
       vocals: waveform(vocalsPlace.current, 'vocals', first.current),
       accompaniment: waveform(musicPlace.current, 'accompaniment', first.current),
     };
-    join(made, setTime, () => setState('paused'));
+    join(
+      made,
+      (seconds) => onTime(seconds),
+      () => onEnd(),
+    );
     players.current = made;
     return () => {
       players.current = null;
       for (const track of tracks) made[track].destroy();
     };
   }, [vocalsPlace, musicPlace]);
+  return players;
+}
 
+/** Which tracks are silent: each by its mute, the other one by solo. */
+function useMuted(players: RefObject<Players | null>) {
+  const [muted, setMuted] = useState<readonly Track[]>([]);
   const apply = (silent: readonly Track[]) => {
     setMuted(silent);
     for (const track of tracks) players.current?.[track].setMuted(silent.includes(track));
   };
-  const playBoth = async (both: Players) => {
+  const other = (track: Track): Track => (track === 'vocals' ? 'accompaniment' : 'vocals');
+  return {
+    muted,
+    mute: (track: Track) =>
+      apply(muted.includes(track) ? muted.filter((silent) => silent !== track) : [...muted, track]),
+    solo: (track: Track) => {
+      const isSolo = !muted.includes(track) && muted.includes(other(track));
+      apply(isSolo ? [] : [other(track)]);
+    },
+  };
+}
+
+/** Two tracks as one player: played, paused and moved together, each with its own mute, one of them alone by solo. */
+export function useTracks(one: Separation) {
+  const places: Places = { vocals: useRef(null), accompaniment: useRef(null) };
+  const [state, setState] = useState<'idle' | 'loading' | 'paused' | 'playing'>('idle');
+  const [time, setTime] = useState(0);
+  const players = usePlayers(one, places, { time: setTime, end: () => setState('paused') });
+  const { muted, mute, solo } = useMuted(players);
+  const play = async (both: Players) => {
+    if (state === 'idle') {
+      setState('loading');
+      await loadTracks(both, one);
+    }
     for (const track of tracks) both[track].setMuted(muted.includes(track));
     await Promise.all(tracks.map((track) => both[track].play()));
     setState('playing');
@@ -94,28 +124,11 @@ export function useTracks(one: Separation) {
       return setState('paused');
     }
     try {
-      if (state === 'idle') {
-        setState('loading');
-        await loadTracks(both, one);
-      }
-      await playBoth(both);
+      await play(both);
     } catch (error) {
       setState('idle');
       showErrorToast(error);
     }
   };
-  const other = (track: Track): Track => (track === 'vocals' ? 'accompaniment' : 'vocals');
-  return {
-    places,
-    state,
-    muted,
-    time,
-    toggle: () => void toggle(),
-    mute: (track: Track) =>
-      apply(muted.includes(track) ? muted.filter((silent) => silent !== track) : [...muted, track]),
-    solo: (track: Track) => {
-      const isSolo = !muted.includes(track) && muted.includes(other(track));
-      apply(isSolo ? [] : [other(track)]);
-    },
-  };
+  return { places, state, muted, time, mute, solo, toggle: () => void toggle() };
 }

@@ -2,7 +2,7 @@ import './drop-files.css';
 import { type DragEvent, useRef, useState } from 'react';
 
 interface Props {
-  /** What the area is called, and its file input. */
+  /** What the input of files is called. */
   label: string;
   /** Kinds of files as an input has them. */
   accept: string;
@@ -27,9 +27,8 @@ export function DropFiles({ label, accept, isMany, isDisabled, button, note, onF
     take([...event.dataTransfer.files]);
   };
   return (
-    <section
+    <div
       className="drop-files"
-      aria-label={label}
       data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault();
@@ -45,7 +44,7 @@ export function DropFiles({ label, accept, isMany, isDisabled, button, note, onF
       <input
         ref={input}
         type="file"
-        aria-label={`${label}：选择`}
+        aria-label={label}
         accept={accept}
         multiple={isMany}
         hidden
@@ -55,6 +54,6 @@ export function DropFiles({ label, accept, isMany, isDisabled, button, note, onF
           take(files);
         }}
       />
-    </section>
+    </div>
   );
 }

@@ -41,6 +41,16 @@ const GRAPH = [
 /** A separation costs about a fifth of the length of the sound; ten minutes need at most this on a slow machine, seconds. */
 const SECONDS = 1500;
 
+const trackTo = (output: string, file: string) => [
+  '-map',
+  `[${output}]`,
+  '-c:a',
+  'pcm_s16le',
+  '-f',
+  'wav',
+  file,
+];
+
 /**
  * Separation without a model: what both channels have in common in the bands of a voice is taken for the voice, the difference to the
  * whole for the accompaniment, so that both add up to the source. It finds voices in the middle of a stereo mix, which is where they
@@ -55,9 +65,14 @@ export function centreChannel(ffmpeg: Ffmpeg): SeparationEngine {
       await progress(0.05);
       await ffmpeg.run(
         [
-          ...['-filter_complex_threads', '1', '-i', file, '-filter_complex', GRAPH],
-          ...['-map', '[voice]', '-c:a', 'pcm_s16le', '-f', 'wav', vocals],
-          ...['-map', '[rest]', '-c:a', 'pcm_s16le', '-f', 'wav', accompaniment],
+          '-filter_complex_threads',
+          '1',
+          '-i',
+          file,
+          '-filter_complex',
+          GRAPH,
+          ...trackTo('voice', vocals),
+          ...trackTo('rest', accompaniment),
         ],
         { seconds: SECONDS, memoryMb: 2048, fileMb: Math.ceil((seconds * RATE * 4) / 2 ** 20) + 8 },
         signal,

@@ -12,7 +12,7 @@ export async function wavPeaks(file: string, stretches: number): Promise<number[
   const width = format.bits / 8;
   const frame = width * format.channels;
   const total = Math.floor(format.bytes / frame);
-  const peaks = new Array<number>(stretches).fill(0);
+  const peaks = Array.from({ length: stretches }, () => 0);
   const handle = await open(file, 'r');
   try {
     for (let from = 0; from < total; from += FRAMES) {

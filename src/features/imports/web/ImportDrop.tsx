@@ -1,0 +1,45 @@
+import { DropFiles } from '#platform/web/ui/DropFiles.tsx';
+import { MOST_FILE_BYTES, MOST_FILES } from '../rules.ts';
+import type { UploadProblem } from './useImports.ts';
+
+const MB = 1024 * 1024;
+const KINDS = '.csv,.tsv,.txt,.xlsx,.json,.ndjson,.jsonl';
+
+interface Props {
+  /** What is under way; null for nothing. */
+  words: string | null;
+  problems: readonly UploadProblem[];
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes files to import; what is refused is named. */
+export function ImportDrop({ words, problems, onFiles }: Props) {
+  return (
+    <section className="card import-drop" aria-label="选择文件">
+      <DropFiles
+        label="要导入的文件"
+        accept={KINDS}
+        isMany
+        isDisabled={words !== null}
+        button="选择文件"
+        note={
+          words ??
+          `也可把文件拖到这里：CSV、XLSX、JSON，每个不超过 ${MOST_FILE_BYTES / MB}MB，一次最多 ${MOST_FILES} 个`
+        }
+        onFiles={onFiles}
+      />
+      {problems.length > 0 && (
+        <div role="alert">
+          <ul className="import-problems">
+            {problems.map(({ name, words: reason }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be refused twice
+              <li key={n}>
+                <b>{name}</b> {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
