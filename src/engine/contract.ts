@@ -136,12 +136,19 @@ const tree = (path: string, about: string) =>
 
 /** Product categories, as deep as the viewer may see. */
 export const productCategories = tree('/api/condition/m/all/lv/v2', '商品类目树');
+/** The same to level 3 at most. */
+export const productCategoriesTo3 = tree('/api/condition/m/lv3', '商品类目树（至三级）');
 /** Product categories with an activity or a coupon now: level 1. */
 export const offerTops = tree('/api/condition/zs/lv1', '选品一级类目');
 /** The same with level 2 below. */
 export const offerCategories = tree('/api/condition/zs/lv2', '选品类目树');
 /** Content categories, level 1. */
 export const contentCategories = tree('/api/condition/v/lv1', '内容分类');
+/** Content categories to level 2 and 3: as deep as sources tell them, which is level 1 so far. */
+export const contentCategoriesTo2 = tree('/api/condition/v/lv2', '内容分类（至二级）');
+export const contentCategoriesTo3 = tree('/api/condition/v/lv3', '内容分类（至三级）');
+/** Categories of live rooms. */
+export const liveCategories = tree('/api/condition/m/all/livecate', '直播分类');
 /** Provinces and their cities; value is the 6-digit code. */
 export const areas = tree('/api/condition/area', '省份与城市');
 
@@ -167,20 +174,32 @@ export const promotionPeriods = endpoint({
   guard: 'viewer',
 });
 
+const foundCategories = z.array(
+  z.object({
+    value: z.string(),
+    label_name: z.string(),
+    parent_list: z.array(z.string()),
+    disabled: z.boolean(),
+  }),
+);
+
+/** GET /api/condition/m/livecate/search: categories of live rooms whose name holds the keyword. */
+export const liveCategorySearch = endpoint({
+  method: 'GET',
+  path: '/api/condition/m/livecate/search',
+  about: '直播分类快速搜索',
+  query: z.object({ keyword: z.string() }),
+  reply: foundCategories,
+  guard: 'viewer',
+});
+
 /** GET /api/condition/m/lv/search: categories whose name holds the keyword. */
 export const categorySearch = endpoint({
   method: 'GET',
   path: '/api/condition/m/lv/search',
   about: '类目快速搜索',
   query: z.object({ keyword: z.string() }),
-  reply: z.array(
-    z.object({
-      value: z.string(),
-      label_name: z.string(),
-      parent_list: z.array(z.string()),
-      disabled: z.boolean(),
-    }),
-  ),
+  reply: foundCategories,
   guard: 'viewer',
 });
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allListings, listings } from '#catalog/index.ts';
@@ -206,6 +206,9 @@ describe('the document', () => {
       '/api/overview/preselect/category type': '3',
       '/api/subscription/list/{page} page': 'deepDetect',
       '/api/information/article/{id} id': 'what-changed',
+      '/api/separation/file/{id} id': 'x',
+      track: 'vocals',
+      '/api/separation/file/{id} format': 'mp3',
       word: '面膜',
       token: 'x',
       trade_no: `20260401${'0'.repeat(20)}`,
@@ -230,9 +233,11 @@ describe('the document', () => {
           200,
           ...(requestBody?.required ? [422] : []),
           ...(path.includes('/wx/') ? [503] : []),
+          // Either a link or a video has to be named.
+          ...(path === '/api/separation/link' ? [422] : []),
           ...(/^\/api\/(brand\/screen|market)\//.test(path) || closed.has(path) ? [402] : []),
           // Detail pages of an object, orders, exports, imports, monitors, batches, matches and shared boards that do not exist.
-          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id|import_id|monitor_id|token|trade_no|batch_id)\}|gugu\/detail|match\/(list|detail)|trade\/query|livescreen\/stream/.test(
+          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id|import_id|monitor_id|token|trade_no|batch_id)\}|gugu\/detail|separation\/file|match\/(list|detail)|trade\/query|livescreen\/stream/.test(
             path,
           )
             ? [404]
@@ -268,4 +273,12 @@ describe('pages', () => {
   ])('%s gets no file of ours', async (path) => {
     expect((await test.get(path)).text).not.toContain('"dependencies"');
   });
+});
+
+it('every call that the specification gives exists', () => {
+  const given = readFileSync('tests/fixtures/specification/given-calls.txt', 'utf8').trim().split('\n');
+  expect(given).toHaveLength(71);
+  const bare = (call: string) => call.replaceAll(/\{\w+\}/g, '{}');
+  const ours = new Set(test.endpoints.map(({ method, path }) => bare(`${method} ${path}`)));
+  expect(given.filter((call) => !ours.has(bare(call)))).toEqual([]);
 });

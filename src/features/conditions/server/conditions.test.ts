@@ -112,3 +112,29 @@ describe('other conditions', () => {
     expect(periods[2]?.list).toEqual([20_260_301, 20_260_201, 20_250_501, 20_250_401]);
   });
 });
+
+describe('trees that the specification gives beside', () => {
+  it('hold what the whole tree holds, to their level', async () => {
+    const whole = flat(await tree('/api/condition/m/all/lv/v2')).filter(({ level }) => level <= 3);
+    expect(flat(await tree('/api/condition/m/lv3')).map(({ value }) => value)).toEqual(
+      whole.map(({ value }) => value),
+    );
+    const content = await tree('/api/condition/v/lv1');
+    expect(await tree('/api/condition/v/lv2')).toEqual(content);
+    expect(await tree('/api/condition/v/lv3')).toEqual(content);
+  });
+  it('name the categories of live rooms, and find them by a word', async () => {
+    const [first] = await tree('/api/condition/m/all/livecate');
+    expect(first?.count).toBeGreaterThan(0);
+    const find = async (keyword: string) =>
+      (
+        await test.get<{ value: string }[]>(
+          `/api/condition/m/livecate/search?${new URLSearchParams({ keyword }).toString()}`,
+        )
+      ).body.data;
+    expect((await find(first?.label ?? ''))?.map(({ value }) => value)).toContain(first?.value);
+    expect(await find('')).toEqual([]);
+    expect(await find("' OR 1=1 --")).toEqual([]);
+    expect((await test.get('/api/condition/m/livecate/search')).status).toBe(422);
+  });
+});

@@ -9,10 +9,15 @@ import {
   categoryPrices,
   categorySearch,
   contentCategories,
+  contentCategoriesTo2,
+  contentCategoriesTo3,
+  liveCategories,
+  liveCategorySearch,
   offerCategories,
   offerTops,
   type PeriodChoice,
   productCategories,
+  productCategoriesTo3,
   promotionPeriods,
   rankPeriods,
 } from '#engine/contract.ts';
@@ -30,6 +35,7 @@ import { categoryTree, type FlatCategory, priceEdges, promotionTree } from '../r
 import {
   readCategories,
   readContentCategories,
+  readLiveCategories,
   readMoments,
   readOfferCategories,
   readPeriods,
@@ -79,6 +85,19 @@ function leaf(label: string, value: string, count: number) {
 async function contentTree(store: MarketStore): Promise<ConditionNode[]> {
   const rows = await readContentCategories(store);
   return rows.map((r) => leaf(r.name, r.name, r.authors));
+}
+
+async function liveTree(store: MarketStore): Promise<ConditionNode[]> {
+  const rows = await readLiveCategories(store);
+  return rows.map((r) => leaf(r.name, r.name, r.rooms));
+}
+
+async function foundLiveCategories(store: MarketStore, keyword: string) {
+  if (keyword === '') return [];
+  const rows = (await readLiveCategories(store)).filter(({ name }) => name.includes(keyword));
+  return rows
+    .slice(0, MOST_FOUND)
+    .map(({ name }) => ({ value: name, label_name: name, parent_list: [], disabled: false }));
 }
 
 function areaTree(): ConditionNode[] {
@@ -140,9 +159,17 @@ export function conditionRoutes(context: QueryContext): ApiRoute[] {
     route(productCategories, async ({ viewer }) =>
       categoryTree(await publicCategories(store), categoryDepth(viewer.level)),
     ),
+    route(productCategoriesTo3, async ({ viewer }) => {
+      const { selectable, shown } = categoryDepth(viewer.level);
+      return categoryTree(await publicCategories(store), { selectable, shown: Math.min(3, shown) });
+    }),
     route(offerTops, ({ viewer }) => offerTree(context, viewer.level, 1)),
     route(offerCategories, ({ viewer }) => offerTree(context, viewer.level, 2)),
     route(contentCategories, () => contentTree(store)),
+    route(contentCategoriesTo2, () => contentTree(store)),
+    route(contentCategoriesTo3, () => contentTree(store)),
+    route(liveCategories, () => liveTree(store)),
+    route(liveCategorySearch, ({ query }) => foundLiveCategories(store, query.keyword.trim())),
     route(areas, async () => areaTree()),
     route(rankPeriods, async ({ query }) => {
       const found = await periodsOf(context, query.type);

@@ -47,6 +47,14 @@ export async function readContentCategories(
   return rows.map(({ name, n }) => ({ name, authors: Number(n) }));
 }
 
+/** Categories of live rooms with their number, biggest first. */
+export async function readLiveCategories(store: MarketStore): Promise<{ name: string; rooms: number }[]> {
+  const rows = await store.read<{ name: string; n: string }>({
+    sql: `SELECT category AS name, count() AS n FROM ${db}.card_live_f WHERE category != '' GROUP BY category ORDER BY n DESC, name LIMIT 200`,
+  });
+  return rows.map(({ name, n }) => ({ name, rooms: Number(n) }));
+}
+
 /** Anchor days of a board's snapshots per unit, newest first, YYYYMMDD: each list of a period has a first place in the whole market. */
 export async function readPeriods(store: MarketStore, board: string): Promise<Map<number, number[]>> {
   const rows = await store.read<{ unit: number; days: number[] }>({
