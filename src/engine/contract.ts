@@ -144,8 +144,9 @@ export const offerTops = tree('/api/condition/zs/lv1', '选品一级类目');
 export const offerCategories = tree('/api/condition/zs/lv2', '选品类目树');
 /** Content categories, level 1. */
 export const contentCategories = tree('/api/condition/v/lv1', '内容分类');
-/** Content categories to level 2 and 3: as deep as sources tell them, which is level 1 so far. */
+/** Content categories to level 2, as deep as sources have them, which is level 1 so far. */
 export const contentCategoriesTo2 = tree('/api/condition/v/lv2', '内容分类（至二级）');
+/** The same to level 3. */
 export const contentCategoriesTo3 = tree('/api/condition/v/lv3', '内容分类（至三级）');
 /** Categories of live rooms. */
 export const liveCategories = tree('/api/condition/m/all/livecate', '直播分类');
