@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
+import { linkKey, linksIn } from '#platform/wire/media-link.ts';
 import {
   extractPrompt,
   labelled,
-  linkKey,
-  linksIn,
   minuteClock,
   paragraphsOf,
   plainText,

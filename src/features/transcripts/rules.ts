@@ -37,20 +37,6 @@ export const copyParts = videoPurposes;
 /** One of them. */
 export type CopyPart = (typeof copyParts)[number];
 
-const LINK = /https?:\/\/[^\s"'<>，。；、）】]+/g;
-
-/** The links in a pasted text, each once; share texts have words around them. */
-export function linksIn(text: string): string[] {
-  return [...new Set([...text.matchAll(LINK)].map(([link]) => link))];
-}
-
-/** A link without what follows its path: two share links of one video differ there alone. */
-export function linkKey(link: string): string {
-  const url = new URL(link);
-  const modal = url.searchParams.get('modal_id');
-  return `${url.host}${url.pathname.replace(/\/+$/, '')}${modal === null ? '' : `?modal_id=${modal}`}`;
-}
-
 /** The platform's id of the video that an address names; null where it names none. */
 export function videoKeyOf(address: string): string | null {
   if (!URL.canParse(address)) return null;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readCharge } from '#features/quota/server/index.ts';
 import { idOfSource } from '#market/read/source-ids.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { MediaError } from '#platform/server/gateways/media/media-port.ts';
@@ -9,7 +10,6 @@ import { type CopyLine, labelled, MOST_MEDIA_BYTES, MOST_MEDIA_SECONDS, videoKey
 import {
   collectedLines,
   doneColumns,
-  readUnit,
   secondsOfLines,
   type TranscriptJob,
   type TranscriptParts,
@@ -75,7 +75,7 @@ async function settle(
   const finished = clock.now();
   const found = state === 'succeeded' ? (result as Found | null) : null;
   const giveBack = async () => {
-    const charge = readUnit(task.charge);
+    const charge = readCharge(task.charge);
     if (charge) await spending.refundIn(tx, charge);
   };
   if (found) {

@@ -2,19 +2,18 @@ import { limitOf } from '#catalog/plans.ts';
 import { fillPrompt, promptOf } from '#catalog/prompts.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import { newId } from '#features/identity/server/index.ts';
-import { spenderOf } from '#features/quota/server/index.ts';
+import { spenderOf, storedCharge } from '#features/quota/server/index.ts';
 import { idOfSource } from '#market/read/source-ids.ts';
 import { readTranscribedVideos } from '#market/read/video/transcripts.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { videoLink } from '#platform/server/media/video-link.ts';
+import { linkKey, linksIn } from '#platform/wire/media-link.ts';
 import type { ExtractedLink } from '../contract.ts';
 import {
   asrStatus,
   type CopyLine,
   extractPrompt,
-  linkKey,
-  linksIn,
   MOST_LINKS,
   MOST_UNFINISHED,
   videoKeyOf,
@@ -23,7 +22,6 @@ import {
   collectedLines,
   doneColumns,
   secondsOfLines,
-  storedUnit,
   type TranscriptJob,
   type TranscriptParts,
 } from './parts.ts';
@@ -149,7 +147,7 @@ async function addIn(
     finished: null,
     ...(lines &&
       doneColumns(lines, { seconds: secondsOfLines(lines), isCollected: true, finished: created })),
-    charge: storedUnit(spent.charge),
+    charge: storedCharge(spent.charge),
     created,
   });
   return { id, status: lines ? asrStatus.done : asrStatus.queued };

@@ -1,7 +1,7 @@
 import type { AdmitObjects } from '#engine/server/admit.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import type { ChargeSearch } from '#engine/server/routes.ts';
-import type { Charge, Spending } from '#features/quota/server/index.ts';
+import type { Spending } from '#features/quota/server/index.ts';
 import { readVideoTalk } from '#market/read/video/video-talk.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -39,11 +39,6 @@ export type TranscriptJob = JobDefinition<TranscriptPayload>;
 
 /** The refusal of an extraction that is not there. */
 export const noTranscript = (): Refused => refuse(404, '没有这条文案，或已删除');
-
-/** A charge as it is stored, and back. */
-export const storedUnit = (charge: Charge | null) => (charge === null ? null : JSON.stringify(charge));
-/** What is stored there. */
-export const readUnit = (text: string | null) => (text === null ? null : (JSON.parse(text) as Charge));
 
 /** The lines of an extraction. */
 export const linesOfTask = ({ lines }: Pick<TranscriptTable, 'lines'>) => JSON.parse(lines) as CopyLine[];

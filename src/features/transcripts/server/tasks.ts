@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { limitOf, NO_LIMIT } from '#catalog/plans.ts';
 import { fillPrompt, promptOf } from '#catalog/prompts.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
-import { spenderOf } from '#features/quota/server/index.ts';
+import { spenderOf, storedCharge } from '#features/quota/server/index.ts';
 import { dateNumberOf } from '#kernel/day.ts';
 import { readTranscribedVideos, type TranscribedVideo } from '#market/read/video/transcripts.ts';
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
@@ -13,7 +13,6 @@ import { noExtractions, surplus } from './extract.ts';
 import {
   linesOfTask,
   noTranscript,
-  storedUnit,
   type TranscriptJob,
   type TranscriptParts,
   transcriptSeconds,
@@ -209,7 +208,7 @@ export async function retryTask(
       state: 'waiting',
       error: '',
       job_id: added.id,
-      charge: storedUnit(spent.charge),
+      charge: storedCharge(spent.charge),
       created: clock.now(),
       finished: null,
     });

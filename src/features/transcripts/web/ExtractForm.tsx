@@ -1,7 +1,9 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { DropFiles } from '#platform/web/ui/DropFiles.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
+import { linksIn } from '#platform/wire/media-link.ts';
 import type { ExtractedLink } from '../contract.ts';
-import { linksIn, MOST_LINKS, MOST_MEDIA_BYTES, MOST_MEDIA_SECONDS } from '../rules.ts';
+import { MOST_LINKS, MOST_MEDIA_BYTES, MOST_MEDIA_SECONDS } from '../rules.ts';
 import { useExtract, useUploadMedia } from './transcripts-state.ts';
 
 const KINDS = 'video/*,audio/*,.mp4,.mov,.m4a,.mp3,.wav,.flac,.aac,.ogg';
@@ -22,9 +24,7 @@ function Problems({ items }: { items: readonly ExtractedLink[] }) {
 
 /** Chooses or drops a file and uploads it. */
 function UploadPart({ isOffered }: { isOffered: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState('');
-  const [isOver, setOver] = useState(false);
   const uploadOne = useUploadMedia();
   const send = async (files: readonly File[]) => {
     for (const file of files) {
@@ -33,50 +33,18 @@ function UploadPart({ isOffered }: { isOffered: boolean }) {
     }
     setSending('');
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (sending === '') void send([...event.dataTransfer.files]);
-  };
   return (
-    <section
-      className="copy-drop"
-      aria-label="上传文件"
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      <button
-        type="button"
-        className="btn"
-        disabled={!isOffered || sending !== ''}
-        onClick={() => input.current?.click()}
-      >
-        {sending === '' ? '上传视频或音频' : '正在上传…'}
-      </button>
-      <small className="one-line" role="status">
-        {sending === ''
-          ? `也可把文件拖到这里，${MOST_MEDIA_BYTES / 2 ** 20}MB、${MOST_MEDIA_SECONDS / 60}分钟以内`
-          : sending}
-      </small>
-      <input
-        ref={input}
-        type="file"
-        aria-label="要提取文案的文件"
-        accept={KINDS}
-        multiple
-        hidden
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          void send(files);
-        }}
-      />
-    </section>
+    <DropFiles
+      label="要提取文案的文件"
+      accept={KINDS}
+      isMany
+      isDisabled={!isOffered || sending !== ''}
+      button={sending === '' ? '上传视频或音频' : '正在上传…'}
+      note={
+        sending || `也可把文件拖到这里，${MOST_MEDIA_BYTES / 2 ** 20}MB、${MOST_MEDIA_SECONDS / 60}分钟以内`
+      }
+      onFiles={(files) => void send(files)}
+    />
   );
 }
 
