@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectId } from '#market/streams/object-id.ts';
+import { moodOfText, sentimentSql } from '#platform/server/words/mood.ts';
 import { type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
 import { type Fact, march, product, sold, take, video } from '#testkit/facts.ts';
 
@@ -87,10 +88,33 @@ describe('fantastic comments', () => {
     expect(await textsOf('published=20260318-20260318')).toEqual([]);
     expect(await textsOf('sort=likes:asc')).toHaveLength(5);
   });
+  it('have the mood that was sent, else that of their words', async () => {
+    expect(await textsOf('mood=1')).toEqual(['笑死，敷完像换了张脸', '求链接']);
+    expect(await textsOf('mood=2')).toEqual(['多肉植物', '超过一千就算']);
+  });
+  it('and in the store words have the mood that they have here', async () => {
+    const texts = [
+      '很好用，回购三次',
+      '不好用',
+      '好看但太贵',
+      "isn't good",
+      '一点也不贵',
+      '[赞]',
+      'clove',
+      'I LOVE it',
+    ];
+    const rows = await test.runtime.stores.market.read<{ text: string; felt: number }>({
+      sql: `SELECT text, ${sentimentSql('CAST(NULL AS Nullable(Float64))', 'text')} AS felt FROM (SELECT arrayJoin({texts:Array(String)}) AS text)`,
+      params: { texts },
+    });
+    expect(rows.map(({ text, felt }) => [text, Number(felt)])).toEqual(
+      texts.map((text) => [text, moodOfText(text)]),
+    );
+  });
   it('lead to the video or the product that they are on', async () => {
     const { body } = await test.ask('fantasticComments', 'keyword=求链接', { as: 'supreme' });
-    expect(body.data?.items).toMatchObject([{ video: '开箱面膜', likes: 8, replies: 2, mood: '' }]);
-    const goods = await test.ask('fantasticComments', 'mood=1', { as: 'supreme' });
+    expect(body.data?.items).toMatchObject([{ video: '开箱面膜', likes: 8, replies: 2, mood: '正面' }]);
+    const goods = await test.ask('fantasticComments', 'mood=1&object=2', { as: 'supreme' });
     expect(goods.body.data?.items).toMatchObject([{ product: '补水面膜', mood: '正面', video: '' }]);
   });
   it('follow new comments at once', async () => {

@@ -16,45 +16,6 @@ export const forbiddenWords: readonly { readonly word: string; readonly why: str
   ...['不要钱', '白送', '稳赚', '保证有效'].map((word) => ({ word, why: '虚假承诺' })),
 ];
 
-/** Words by which a message in a room is taken for approval or complaint. */
-export const moodWords = {
-  good: [
-    '好用',
-    '喜欢',
-    '好看',
-    '好听',
-    '香',
-    '回购',
-    '想要',
-    '拍了',
-    '已拍',
-    '冲',
-    '666',
-    '支持',
-    '老粉',
-    '不错',
-    '划算',
-    '谢谢',
-  ],
-  bad: [
-    '骗',
-    '退钱',
-    '退货',
-    '坏的',
-    '取关',
-    '走了',
-    '太贵',
-    '还贵',
-    '态度',
-    '假货',
-    '投诉',
-    '差评',
-    '上当',
-    '不回答',
-    '没抢到',
-  ],
-} as const;
-
 /** Signs of a question. */
 export const questionSigns = [
   '?',

@@ -27,7 +27,13 @@ export const fantasticComments = listing({
     comment: { label: '评论', cell: 'entity', help: '1000赞以上，或达到同一视频、商品最高赞评论的三成' },
     likes: { label: '点赞', value: c.likes, cell: 'count', sort: true },
     replies: { label: '回复', value: c.replies, cell: 'count', sort: true },
-    mood: { label: '情绪', value: c.mood_name, cell: 'tag', absent: '未判断' },
+    mood: {
+      label: '情绪',
+      value: c.mood_name,
+      cell: 'tag',
+      absent: '未判断',
+      help: '采集到的情绪优先；没有时按评论里的褒贬词判断，褒贬都有或都没有算中性',
+    },
     published: { label: '时间', value: c.published_at, cell: 'time', sort: true },
     video: {
       label: '视频',

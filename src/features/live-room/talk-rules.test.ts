@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moodOf } from '#engine/blocks/reviews/mood.ts';
+import { moodOfText } from '#platform/server/words/mood.ts';
 import { isBuying, isQuestion, moodsOf, wordsOfTexts } from './talk-rules.ts';
 
 describe('the chat of a room', () => {
@@ -9,7 +10,7 @@ describe('the chat of a room', () => {
       { text: '骗人的吧，不好用', n: 2 },
       { text: '1', n: 5 },
     ];
-    expect(moodsOf(texts, moodOf)).toEqual({ good: 3, mixed: 5, bad: 2 });
+    expect(moodsOf(texts, (text) => moodOf(moodOfText(text)))).toEqual({ good: 3, mixed: 5, bad: 2 });
   });
 
   it('asks, and wants to buy', () => {

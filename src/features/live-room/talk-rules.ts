@@ -1,4 +1,4 @@
-import { buyingSigns, moodWords, questionSigns } from '#catalog/enums/talk.ts';
+import { buyingSigns, questionSigns } from '#catalog/enums/talk.ts';
 import type { Mood } from '#engine/blocks/reviews/mood.ts';
 
 /** A text with how often it was written. */
@@ -15,20 +15,14 @@ export const isQuestion = (text: string): boolean => has(text, questionSigns);
 /** Whether a message sounds like buying. */
 export const isBuying = (text: string): boolean => has(text, buyingSigns);
 
-/** The mood of a message by the words in it: −1, 0 or 1; complaints outweigh approval. */
-export function sentimentOf(text: string): -1 | 0 | 1 {
-  if (has(text, moodWords.bad)) return -1;
-  return has(text, moodWords.good) ? 1 : 0;
-}
-
 /** How messages part into moods. */
 export function moodsOf(
   texts: readonly CountedText[],
-  moodOf: (sentiment: number) => Mood | null,
+  moodOfText: (text: string) => Mood | null,
 ): Readonly<Record<Mood, number>> {
   const moods: Record<Mood, number> = { good: 0, mixed: 0, bad: 0 };
   for (const { text, n } of texts) {
-    const mood = moodOf(sentimentOf(text));
+    const mood = moodOfText(text);
     if (mood !== null) moods[mood] += n;
   }
   return moods;

@@ -11,6 +11,7 @@ import {
 } from '#market/read/room/room-talk.ts';
 import { readRoomMarks, readRoomMinutes } from '#market/read/room/room-trend.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
+import { moodOfText } from '#platform/server/words/mood.ts';
 import { wordsOfQuery } from '#platform/server/words/words.ts';
 import { reviewOf } from '../review.ts';
 import { isBuying, isQuestion, moodsOf, wordsOfTexts } from '../talk-rules.ts';
@@ -57,7 +58,7 @@ export async function answerWords({ context: { store } }: RoomServices, { facts,
     messages: count(texts),
     words: visible,
     questions: questions.slice(0, MOST_QUESTIONS[size]).map(({ text, n }) => ({ word: text, n })),
-    moods: moodsOf(texts, moodOf),
+    moods: moodsOf(texts, (text) => moodOf(moodOfText(text))),
     buying: count(texts.filter(({ text }) => isBuying(text))),
   };
 }

@@ -2,6 +2,7 @@ import { joinWords, LIKED_COMMENTS, wordsColumn } from '#market/build/dims/cut-w
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { sentimentSql } from '#platform/server/words/mood.ts';
 
 /** Likes that make a comment one of them by themselves, and the share of the most liked comment of the same object that does. */
 const LIKES = 1000;
@@ -16,12 +17,12 @@ const OBJECTS = `SELECT object_id FROM ${FROM}`;
 const GOODS = `${OBJECTS} UNION ALL SELECT product_id FROM ${db}.card_video_f WHERE video_id IN (${OBJECTS})`;
 
 /** Each text once an object: the most liked writing of it. */
-const liked = `SELECT f.*, t.top AS top FROM (SELECT * FROM ${FROM}) AS f
+const liked = `SELECT f.*, t.top AS top, ${sentimentSql('f.sentiment', 'f.text')} AS felt FROM (SELECT * FROM ${FROM}) AS f
 INNER JOIN (SELECT object_id, max(likes) AS top FROM ${FROM} GROUP BY object_id) AS t ON t.object_id = f.object_id
 WHERE f.likes >= ${LIKES} OR f.likes >= ${SHARE} * t.top
 ORDER BY f.likes DESC, f.comment_id LIMIT 1 BY f.object_id, f.text LIMIT ${MOST}`;
 
-const MOOD = 'multiIf(isNull(l.sentiment), 0, l.sentiment > 1 / 3, 1, l.sentiment < -1 / 3, 3, 2)';
+const MOOD = 'multiIf(isNull(l.felt), 0, l.felt > 1 / 3, 1, l.felt < -1 / 3, 3, 2)';
 const IS_VIDEO = `l.object_type = 'video'`;
 
 const select = `SELECT l.comment_id, l.text, ifNull(l.likes, 0), l.replies, l.published_at, toDate(l.published_at, 'Asia/Shanghai'), l.place,

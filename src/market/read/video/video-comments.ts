@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { sentimentSql } from '#platform/server/words/mood.ts';
 
 /** A comment on a video; nothing of its writer is known. */
 export interface VideoComment {
@@ -21,6 +22,8 @@ export interface CommentPage {
 }
 
 const OF_VIDEO = `object_id = {video:UInt64} AND object_type = 'video' AND kind = 'comment' AND text != ''`;
+/** What the collector sent, else what the words say. */
+const FELT = sentimentSql('f.sentiment', 'f.text');
 /** Comments that words are counted in: those that others liked most. */
 const MOST_TEXTS = 2000;
 
@@ -48,7 +51,7 @@ export async function readVideoComments(store: MarketStore, page: CommentPage): 
     sentiment: number | null;
   };
   const rows = await store.read<Row>({
-    sql: `SELECT text, f.likes AS likes, f.replies AS replies, toUInt32(toUnixTimestamp(published_at)) AS at, place, sentiment
+    sql: `SELECT text, f.likes AS likes, f.replies AS replies, toUInt32(toUnixTimestamp(published_at)) AS at, place, ${FELT} AS sentiment
 FROM ${db}.comment AS f
 WHERE ${OF_VIDEO}
 ORDER BY ${order}
@@ -72,7 +75,7 @@ export async function readCommentTexts(
   video: string,
 ): Promise<{ readonly text: string; readonly sentiment: number | null }[]> {
   const rows = await store.read<{ text: string; sentiment: number | null }>({
-    sql: `SELECT text, sentiment
+    sql: `SELECT text, ${FELT} AS sentiment
 FROM ${db}.comment AS f
 WHERE ${OF_VIDEO}
 ORDER BY ifNull(f.likes, 0) DESC, comment_id

@@ -2,6 +2,7 @@ import type { ReviewsReply } from '#engine/blocks/reviews/reply.ts';
 import { countWords } from '#engine/blocks/word-counts.ts';
 import { BLOCK_SETTINGS, type BlockScope, scopeParams } from '#engine/server/blocks/block-scope.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import { sentimentSql } from '#platform/server/words/mood.ts';
 import { wordsOfQuery } from '#platform/server/words/words.ts';
 import { type Mood, moodOf } from '../mood.ts';
 
@@ -35,6 +36,8 @@ function wordsOf(texts: readonly { text: string; mood: number | null }[]): Revie
 
 type Params = ReturnType<typeof scopeParams>;
 
+/** What the collector sent, else what the words say. */
+const FELT = sentimentSql('sentiment', 'text');
 const WHERE = `object_id = {object:UInt64} AND object_type = 'product' AND kind = 'comment' AND toDate(published_at, 'Asia/Shanghai') BETWEEN {from:Date} AND {to:Date}`;
 
 /** The most liked reviews of each mood; those of the same words are one. */
@@ -43,7 +46,7 @@ function likedOf({ context: { store } }: BlockScope, params: Params): Promise<Ro
     sql: `SELECT text, toString(top_likes) AS liked, toUnixTimestamp(top_at) AS at, top_mood AS mood, toString(n) AS same
 FROM (
   SELECT text, max(likes) AS top_likes, argMax(published_at, (ifNull(likes, 0), published_at)) AS top_at,
-    argMaxOrNull(sentiment, (ifNull(likes, 0), published_at, comment_id)) AS top_mood, uniqExact(comment_id) AS n
+    argMaxOrNull(${FELT}, (ifNull(likes, 0), published_at, comment_id)) AS top_mood, uniqExact(comment_id) AS n
   FROM ${db}.comment WHERE ${WHERE} AND text != '' GROUP BY text
 )
 ORDER BY ifNull(top_likes, 0) DESC, top_at DESC, text
@@ -56,7 +59,7 @@ ${BLOCK_SETTINGS}`,
 /** The texts whose words are counted. */
 function textsOf({ context: { store } }: BlockScope, params: Params): Promise<Pick<Row, 'text' | 'mood'>[]> {
   return store.read({
-    sql: `SELECT text, sentiment AS mood FROM ${db}.comment WHERE ${WHERE} AND text != ''
+    sql: `SELECT text, ${FELT} AS mood FROM ${db}.comment WHERE ${WHERE} AND text != ''
 ORDER BY ifNull(likes, 0) DESC, comment_id
 LIMIT 1 BY comment_id
 LIMIT ${MOST_READ}
@@ -70,7 +73,7 @@ export async function answerReviews(scope: BlockScope): Promise<ReviewsReply> {
   const params = scopeParams(scope, scope.span);
   const [counts, rows, texts] = await Promise.all([
     scope.context.store.read<{ mood: number | null; n: string }>({
-      sql: `SELECT sentiment AS mood, uniqExact(comment_id) AS n FROM ${db}.comment WHERE ${WHERE} GROUP BY sentiment\n${BLOCK_SETTINGS}`,
+      sql: `SELECT ${FELT} AS mood, uniqExact(comment_id) AS n FROM ${db}.comment WHERE ${WHERE} GROUP BY mood\n${BLOCK_SETTINGS}`,
       params,
     }),
     likedOf(scope, params),
