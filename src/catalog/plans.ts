@@ -68,6 +68,8 @@ const table = {
   matchTasksPerMonth: [0, 2, 10, 100, 300],
   separationsPerMonth: [0, 3, 20, 100, 300], // open reading 359
   matchAuthorsPerTask: [0, 10, 20, 50, 100],
+  // authors whose contact a person looks at (open reading 345)
+  contactsPerMonth: [0, 3, 50, 600, 2000],
   teamSeats: [0, 1, 1, 1, 20],
   // how many days back a viewer may look
   dataDays: [7, 7, 30, 180, 730],

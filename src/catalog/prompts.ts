@@ -110,6 +110,14 @@ export const prompts = {
     button: '知道了',
     single: true,
   },
+  // contacts of authors (open reading 345)
+  'contact-full': blocked('本月可查看的达人联系方式已用完，升级后可查看更多', FLAGSHIP),
+  'contact-supreme': {
+    ...blocked('本月可查看的达人联系方式已用完', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   'monitor-full': blocked('本月监控次数已用完，升级后可监控更多', FLAGSHIP),
   'monitor-supreme': {
     ...blocked('本月监控次数已用完', SUPREME),

@@ -51,6 +51,13 @@ export const quotas = {
     freeFrom: null,
     label: '本月人声分离',
   },
+  contact: {
+    limit: 'contactsPerMonth',
+    per: 'month',
+    of: 'team',
+    freeFrom: null,
+    label: '本月达人联系方式',
+  },
   export: { limit: 'exportsPerMonth', per: 'month', of: 'team', freeFrom: null, label: '本月列表导出' },
   rankingExport: {
     limit: 'rankingExportsPerMonth',

@@ -11,6 +11,7 @@ import { dayNumber, dayText, startOf } from './calendar.ts';
 import { observeDay } from './observe/day.ts';
 import { observeDimensions } from './observe/profiles.ts';
 import { SEED, sizes } from './parameters.ts';
+import { serveAuthorTasks } from './send/author-tasks.ts';
 import { sendHistory } from './send/history.ts';
 import { sendLive } from './send/live.ts';
 import { ProgressFile } from './send/progress.ts';
@@ -98,7 +99,11 @@ async function send(origin: WorldOrigin, { dir, speed }: { dir: string; speed: n
   const { accepted, duplicates, rejected } = sender;
   log.info({ accepted, duplicates, rejected }, 'history sent');
   report('实时', 1, 1);
-  await sendLive({ world, days, clock, speed, signal: stop.signal }, progress, sender);
+  const { signal } = stop;
+  await Promise.all([
+    sendLive({ world, days, clock, speed, signal }, progress, sender),
+    serveAuthorTasks({ world, days, target, clock, signal }, sender),
+  ]);
 }
 
 /** How long figures are waited for at most. */

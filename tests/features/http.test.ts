@@ -200,6 +200,8 @@ describe('the document', () => {
       import_id: 'x',
       monitor_id: 'x',
       batch_id: 'x',
+      uid: 'x',
+      '/api/author/collect/{uid} uid': '1234567',
       activityId: '0',
       '/api/gugu/detail/{id}/{activityId} id': 'x',
       cate_id: '0',

@@ -1,6 +1,7 @@
 import { stderr } from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { redactText, sentenceOf } from '#platform/server/log.ts';
+import { listAuthorTasksCommand, listContactViewsCommand } from './author-command.ts';
 import { calibrateCommand } from './calibrate-command.ts';
 import { createCodesCommand, listCodesCommand } from './cdkey-command.ts';
 import {
@@ -133,6 +134,12 @@ collector
   .description('停用采集端的密钥')
   .argument('<name>', '名称')
   .action(revokeCollectorCommand);
+
+const author = program.command('author').description('达人：联系方式的查看记录、采集任务');
+
+author.command('contacts').description('列出谁在哪天看过哪位达人的联系方式').action(listContactViewsCommand);
+
+author.command('tasks').description('列出收录与更新的任务').action(listAuthorTasksCommand);
 
 const user = program.command('user').description('用户：注册、开通版本、查看、收回');
 

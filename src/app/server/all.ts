@@ -1,5 +1,6 @@
 import { listingsFeature } from '#engine/server/feature.ts';
 import { accountFeature } from '#features/account/server/feature.ts';
+import { authorUpkeepFeature } from '#features/author-upkeep/server/feature.ts';
 import { brandScreenFeature } from '#features/brand-screen/server/feature.ts';
 import { captchaFeature } from '#features/captcha/server/feature.ts';
 import { cartFeature } from '#features/cart/server/feature.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   livescreenFeature,
   liveRoomFeature,
   detailsFeature,
+  authorUpkeepFeature,
   guguFeature,
   brandScreenFeature,
   seoFeature,

@@ -1,6 +1,8 @@
 import { queryContext } from '#engine/server/services.ts';
+import { authorCollectors } from '#features/author-upkeep/server/services.ts';
 import type { DemoPerson } from '#features/identity/contract.ts';
 import { marketImports } from '#features/imports/server/services.ts';
+import { collectorByKey, maySend } from '#market/ingest/collectors.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Composition, composeFeatures, provide } from '#platform/server/feature.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -38,6 +40,10 @@ export async function composeServer(services: ServerServices): Promise<ComposedS
     provide(jobQueue, runtime.jobs),
     provide(queryContext, runtime.context),
     provide(marketImports, marketImportsOf({ runtime, env })),
+    provide(authorCollectors, async (key) => {
+      const collector = key === '' ? null : await collectorByKey(account, key);
+      return collector && maySend(collector, 'author_profile') ? { id: collector.id } : null;
+    }),
   ]);
   return { composition, gateways, secrets };
 }

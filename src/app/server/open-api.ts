@@ -98,8 +98,8 @@ function requiredNames(names: readonly string[]): Json {
 }
 
 function operation(endpoint: AnyEndpoint): Json {
-  const own: Pick<UploadEndpoint, 'key' | 'refusals'> = endpoint.kind === 'upload' ? endpoint : {};
-  const { key, refusals = {} } = own;
+  const { refusals = {} }: Pick<UploadEndpoint, 'refusals'> = endpoint.kind === 'upload' ? endpoint : {};
+  const { key } = endpoint;
   return {
     summary: endpoint.about,
     ...(key && { security: [{ [key]: [] }] }),

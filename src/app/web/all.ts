@@ -1,5 +1,6 @@
 import type { WebFeature } from '#engine/web/feature.ts';
 import { accountWeb } from '#features/account/web/feature.ts';
+import { authorUpkeepWeb } from '#features/author-upkeep/web/feature.ts';
 import { brandScreenWeb } from '#features/brand-screen/web/feature.ts';
 import { cartWeb } from '#features/cart/web/feature.ts';
 import { codesWeb } from '#features/codes/web/feature.ts';
@@ -48,6 +49,7 @@ export const webFeatures: readonly WebFeature[] = [
   followsWeb,
   cartWeb,
   storefrontWeb,
+  authorUpkeepWeb,
   monitorsWeb,
   subscriptionsWeb,
   exportsWeb,

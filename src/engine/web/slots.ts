@@ -95,6 +95,8 @@ export interface Slots {
   readonly tools?: readonly ListTool[];
   /** Makes pictures of the cards of an object's page; stands in its header. */
   readonly PosterButton?: ComponentType<ActedObject>;
+  /** Offers to take in an author that is not known, in place of the author's page. */
+  readonly CollectOffer?: ComponentType<{ readonly id: string }>;
   readonly formulas?: FormulaSlot;
   /** Stands at the end of the line of chosen conditions. */
   readonly SaveConditions?: ComponentType;

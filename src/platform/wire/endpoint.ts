@@ -29,6 +29,8 @@ interface EndpointBase<Query> {
   readonly notForMembers?: true;
   /** Other spellings of the path that are taken too. */
   readonly aliases?: readonly string[];
+  /** How the handler knows a caller who is no user, for the document. */
+  readonly key?: 'collector';
 }
 
 /**
@@ -62,8 +64,6 @@ export interface UploadEndpoint<Query = unknown, Reply = unknown> extends Endpoi
   /** Of the body as it comes, and unpacked where it is gzip. */
   readonly maxBytes: number;
   readonly reply: Schema<Reply>;
-  /** How the handler knows a caller who is no user, for the document. */
-  readonly key?: 'collector';
   /** JSON schemas of path parameters, and headers that it reads, for the document. */
   readonly parameters?: Readonly<Record<string, object>>;
   readonly headers?: Readonly<Record<string, { readonly required: boolean; readonly schema: object }>>;

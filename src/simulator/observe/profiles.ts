@@ -2,7 +2,7 @@ import { DAY_S, startOf } from '../calendar.ts';
 import { seen } from '../parameters.ts';
 import { mix, purpose, Random, unit } from '../random.ts';
 import { cities } from '../text/places.ts';
-import { signature } from '../text/signatures.ts';
+import { contactLine, signature } from '../text/signatures.ts';
 import { productTitle } from '../text/titles.ts';
 import type { Author } from '../world/authors.ts';
 import { priceOn } from '../world/demand.ts';
@@ -32,7 +32,7 @@ export function observeDimensions(scene: Scene): void {
     );
   }
   for (let i = 0; i < world.shops.length; i++) shopRow(world, out, { shop: i, day: world.start });
-  for (const author of world.authors) authorRow(scene, { author, at, day: world.start });
+  for (const author of world.authors) observeAuthor(scene, { author, at, day: world.start });
   for (const product of world.products) {
     if (product.birth <= world.anchor) productRow(world, out, { product, at: bornAt(world, product) });
   }
@@ -83,7 +83,7 @@ export function observeProfiles(scene: Scene, day: number): void {
   const every = day >= days.firstFull() ? VISIT : SLOW_VISIT;
   for (const author of world.authors) {
     const isDue = (day + author.index) % every === 0 && day > world.start;
-    if (isDue) authorRow(scene, { author, at: startOf(day) + 7 * 3600 + (author.index % 3600), day });
+    if (isDue) observeAuthor(scene, { author, at: startOf(day) + 7 * 3600 + (author.index % 3600), day });
   }
 }
 
@@ -133,8 +133,8 @@ function shopRow(world: World, out: Out, { shop: i, day }: { shop: number; day: 
   );
 }
 
-/** What an account says of itself at a moment. */
-function authorRow(
+/** Observes what an account says of itself at a moment. */
+export function observeAuthor(
   { world, days, out }: Scene,
   { author, at, day }: { author: Author; at: number; day: number },
 ): void {
@@ -142,7 +142,8 @@ function authorRow(
   const random = Random.of(world.seed, purpose.profile, [author.index, 2]);
   const isEvening = author.opens > 0 && author.hour >= 19 && author.hour <= 20.5;
   const writer = { gender, vertical, sells: author.power > 0, isShop: shop >= 0, isEvening };
-  const bio = signature(random, writer);
+  const isReached = writer.sells && unit(mix(author.index, 67)) < 0.4;
+  const bio = `${signature(random, writer)}${isReached ? `\n${contactLine(author.index)}` : ''}`;
   const name = renamed(author, day, world);
   const words = `${vertical}领域创作者`;
   const shopName = world.shops[shop]?.name ?? `${author.name}工作室`;

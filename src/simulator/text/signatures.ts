@@ -66,3 +66,9 @@ export function signature(random: Random, writer: Writer): string {
   const rest = lines.filter((line) => line !== first);
   return random.isLucky(0.4) ? `${first}\n${random.pick(rest)}` : first;
 }
+
+/** How a seller can be reached, as sellers write it at the end of their bio; none of them reaches a person. */
+export function contactLine(number: number): string {
+  const id = `demo_${number.toString(36).padStart(6, '0')}`;
+  return number % 3 === 0 ? `商务邮箱：${id}@example.com` : `合作微信：${id}`;
+}

@@ -7,6 +7,7 @@ import { detailRoutes } from '#engine/server/detail-routes.ts';
 import { readHover } from '#engine/server/hover-card.ts';
 import { readProductFacts } from '#engine/server/product-facts.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import { hideContacts } from '#kernel/contact-text.ts';
 import { dateNumberOf } from '#kernel/day.ts';
 import { type ApiRoute, isRefused, refuse, route } from '#platform/server/http/route.ts';
 import type { DetailGate } from './admit.ts';
@@ -19,6 +20,14 @@ const NOT_FOUND = (label: string) => refuse(404, `暂未收录这个${label}`);
 const factReaders: Partial<
   Record<DetailFamily['id'], (context: QueryContext, id: string) => Promise<DetailHeader['facts']>>
 > = { product: readProductFacts };
+
+type Card = DetailHeader['card'];
+
+/** A card without the contacts that the object's own words have: those are counted (features/author-upkeep). */
+function withoutContacts(card: Card): Card {
+  const { signature } = card;
+  return typeof signature === 'string' ? { ...card, signature: hideContacts(signature) } : card;
+}
 
 /** When the figures of a header are of. */
 function freshnessOf({ state }: QueryContext): DetailHeader['freshness'] {
@@ -64,7 +73,7 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
       ...plain,
       ...head,
       ...(facts && { facts }),
-      card: card ?? exists,
+      card: withoutContacts(card ?? exists),
       views_left: viewsLeft,
       is_example: isExample,
     };

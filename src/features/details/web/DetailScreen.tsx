@@ -5,7 +5,7 @@ import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
-import { DetailContext } from '#engine/web/blocks/useBlocks.ts';
+import { DetailContext, type DetailContextValue } from '#engine/web/blocks/useBlocks.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
 import { useRefusalPrompt } from '#engine/web/prompted.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
@@ -54,7 +54,7 @@ export function DetailScreen({ family, tab }: Props) {
     return <LoggedOutPreview label={family.of.label} base={family.base} />;
   const blocked = failure && blockedOf(failure);
   if (blocked) return <LockedDetail label={family.of.label} base={family.base} blocked={blocked} />;
-  if (failure) return <Failure failure={failure} retry={retry} label={family.of.label} />;
+  if (failure) return <Failure failure={failure} retry={retry} detail={detail} />;
   return (
     <DetailContext.Provider value={detail}>
       <article className="detail" data-family={family.id}>
@@ -70,8 +70,19 @@ export function DetailScreen({ family, tab }: Props) {
 }
 
 /** Not collected yet, views used up, or the network: one sentence each. */
-function Failure({ failure, retry, label }: { failure: ApiFailure; retry: () => void; label: string }) {
+function Failure({
+  failure,
+  retry,
+  detail: { family, id },
+}: {
+  failure: ApiFailure;
+  retry: () => void;
+  detail: DetailContextValue;
+}) {
+  const { CollectOffer } = useSlots();
+  const { label } = family.of;
   if (failure.code === 404) {
+    if (family.id === 'author' && CollectOffer) return <CollectOffer key={id} id={id} />;
     return <StateCard face="empty" words={`暂未收录这个${label}`} note="收录后即可查看，一般需要 24 小时" />;
   }
   return <FailedPage error={failure} retry={retry} />;

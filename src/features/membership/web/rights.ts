@@ -74,6 +74,7 @@ const filters: Right = { label: '进阶筛选条件', of: (l) => (l >= LIGHT ? '
 const conditions: Right = { label: '常用筛选', of: upTo('commonUseConditionNumber', '组') };
 const follows: Right = { label: '关注', of: atMost('follows', '个') };
 const cart: Right = { label: '选品车', of: atMost('cartProducts', '件') };
+const contacts: Right = { label: '达人联系方式', of: atMost('contactsPerMonth', '位/月') };
 const lives: Right = { label: '直播监控', of: atMost('liveMonitorsPerMonth', '场/月') };
 const extractions: Right = { label: '视频文案提取', of: atMost('videoToTextPerMonth', '条/月') };
 const watches: Right = { label: '查看文案', of: upTo('copyWatchesPerDay', '条/天') };
@@ -127,6 +128,7 @@ export const rightGroups: readonly RightGroup[] = [
       exported,
       ranked,
       cart,
+      contacts,
       { label: '定时导出', of: atMost('exportSchedules', '个') },
       extractions,
       watches,
@@ -168,6 +170,7 @@ const asked: Partial<Record<PromptId, Right>> = {
   'follow-brand': follows,
   'follow-full': follows,
   'cart-full': cart,
+  'contact-full': contacts,
   'monitor-full': lives,
   'condition-full': conditions,
   'extract-left': extractions,

@@ -85,3 +85,45 @@ export async function postBatch(
     return LOST;
   }
 }
+
+/** An author that a collector is to read, by the id that the platform knows it by. */
+export interface ClaimedAuthor {
+  readonly id: string;
+  readonly source_key: string;
+}
+
+async function postTask<T>(
+  { url, key }: IngestTarget,
+  { path, body }: { readonly path: string; readonly body: object },
+  signal: AbortSignal,
+): Promise<T | null> {
+  try {
+    const reply = await fetch(`${url}/api/collector/task/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    });
+    return ((await reply.json()) as { data?: T | null }).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes authors that wait to be read; none when the server cannot be reached. */
+export async function claimAuthors(
+  target: IngestTarget,
+  signal: AbortSignal,
+): Promise<readonly ClaimedAuthor[]> {
+  const claimed = await postTask<{ tasks: ClaimedAuthor[] }>(target, { path: 'claim', body: {} }, signal);
+  return claimed?.tasks ?? [];
+}
+
+/** Reports that the profile of a claimed author is sent, or that the platform has no such author. */
+export async function reportAuthor(
+  target: IngestTarget,
+  body: { readonly id: string; readonly outcome: 'done' | 'absent' },
+  signal: AbortSignal,
+): Promise<void> {
+  await postTask(target, { path: 'report', body }, signal);
+}

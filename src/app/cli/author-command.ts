@@ -1,0 +1,12 @@
+import { stdout } from 'node:process';
+import { AUTHOR_PATH, type AuthorRequest } from '#features/author-upkeep/operator-contract.ts';
+import { askOwner } from './ask-owner.ts';
+
+const print = async (body: AuthorRequest) =>
+  void stdout.write(`${JSON.stringify(await askOwner(AUTHOR_PATH, body))}\n`);
+
+/** `tide author contacts`: who looked at which contact, the newest first; numbers masked. */
+export const listContactViewsCommand = (): Promise<void> => print({ do: 'contacts' });
+
+/** `tide author tasks`: what collectors have to do for authors, the newest first. */
+export const listAuthorTasksCommand = (): Promise<void> => print({ do: 'tasks' });

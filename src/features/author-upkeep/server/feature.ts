@@ -1,0 +1,23 @@
+import { queryContext } from '#engine/server/services.ts';
+import { authContextService } from '#features/identity/server/index.ts';
+import { spendingService } from '#features/quota/server/services.ts';
+import { feature } from '#platform/server/feature.ts';
+import { accountStore, clockService, marketStore } from '#platform/server/services.ts';
+import { authorUpkeepMigrations, authorUpkeepRoutes, sweepUpkeep } from './index.ts';
+import { authorCollectors } from './services.ts';
+
+/** Contacts of authors, and tasks of collectors for authors. */
+export const authorUpkeepFeature = feature({
+  name: 'author-upkeep',
+  migrations: authorUpkeepMigrations,
+  needs: {
+    account: accountStore,
+    clock: clockService,
+    context: queryContext,
+    market: marketStore,
+    spending: spendingService,
+    people: authContextService,
+    collectorOf: authorCollectors,
+  },
+  create: (parts) => ({ routes: authorUpkeepRoutes(parts), sweep: () => sweepUpkeep(parts) }),
+});

@@ -1,0 +1,70 @@
+import './author-upkeep.css';
+import { type SyntheticEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#platform/web/api.ts';
+import { formatMoment } from '#platform/web/format/times.ts';
+import { showErrorToast } from '#platform/web/toast.ts';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { type AuthorTask, collectAuthor } from '../contract.ts';
+import { useAuthorTasks } from './upkeep-state.ts';
+
+const OWN_ID = /^[0-9A-Za-z]{1,11}$/;
+const LINK_MOST = 1000;
+
+/** What is known of a request, in words. */
+function wordsOf({ state, eta_at, reason }: AuthorTask): string {
+  if (state === 'failed') return `未能收录：${reason}`;
+  if (state === 'done') return '已收录，数字正在计算，稍后刷新即可查看';
+  return `${state === 'taken' ? '正在采集' : '已提交收录'}，预计 ${formatMoment(eta_at)} 前完成`;
+}
+
+/** The page of an author that is not known: it offers to take the author in, by the link of the home page at the platform. */
+export function CollectOffer({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const isOwnId = OWN_ID.test(id);
+  const known = useAuthorTasks(id, isOwnId).data?.collect ?? null;
+  const [sent, setSent] = useState<AuthorTask | null>(null);
+  const [link, setLink] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const task = known ?? sent;
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const done = await call(collectAuthor, {
+        params: { uid: id },
+        body: link.trim() === '' ? {} : { link },
+      });
+      // Where the link names an author that is known, or another page, that page is the answer.
+      if (done.id !== id) await navigate(`/darenDetails/darenOverview/${done.id}`, { replace: true });
+      setSent(done.task);
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <StateCard face="empty" words="暂未收录这个达人" note="收录后即可查看，一般需要 24 小时">
+      {task && (
+        <p className="collect-state" role="status">
+          {wordsOf(task)}
+        </p>
+      )}
+      {(task === null || task.state === 'failed') && (
+        <form className="collect-form" onSubmit={(event) => void submit(event)}>
+          <input
+            aria-label="达人的抖音主页链接"
+            placeholder="粘贴达人的抖音主页链接"
+            maxLength={LINK_MOST}
+            value={link}
+            onChange={(event) => setLink(event.target.value)}
+          />
+          <button type="submit" className="btn" data-kind="primary" disabled={isBusy}>
+            提交收录
+          </button>
+        </form>
+      )}
+    </StateCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { call } from '#platform/web/api.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
+import { showErrorToast } from '#platform/web/toast.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { type AuthorContact, readContact } from '../contract.ts';
+import { ContactDialog } from './ContactDialog.tsx';
+
+/** 联系方式 of an author, in the head of the page. */
+function ContactButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
+  const { openPrompt } = useSlots();
+  const [contact, setContact] = useState<AuthorContact | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (place !== 'head') return null;
+  const open = async () => {
+    setBusy(true);
+    try {
+      setContact(await call(readContact, { params: { uid: id } }));
+    } catch (error) {
+      const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
+      if (blocked) openPrompt(blocked);
+      else showErrorToast(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn" disabled={isBusy} onClick={() => void open()}>
+        <Icon name="phone" size={14} />
+        联系方式
+      </button>
+      {contact && <ContactDialog contact={contact} name={name} onClose={() => setContact(null)} />}
+    </>
+  );
+}
+
+/** Contacts of authors. */
+export const contactAction: ObjectAction = {
+  id: 'contact',
+  isFor: (of) => of.id === 'author',
+  Button: ContactButton,
+};

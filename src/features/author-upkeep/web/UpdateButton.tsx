@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { VISITOR } from '#catalog/plans.ts';
+import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { call } from '#platform/web/api.ts';
+import { formatMoment } from '#platform/web/format/times.ts';
+import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { type AuthorTask, updateAuthor } from '../contract.ts';
+import { useAuthorTasks, useReloadTasks } from './upkeep-state.ts';
+
+/** What the button says of the newest task. */
+function wordsOf(task: AuthorTask | null | undefined): string {
+  if (task?.state === 'waiting') return '排队更新';
+  return task?.state === 'taken' ? '更新中' : '更新数据';
+}
+
+/** What is said when the button is pointed at. */
+function noteOf(task: AuthorTask | null | undefined): string {
+  if (!task) return '请采集端重新读取达人资料';
+  if (task.state === 'done') return `上次更新提交于 ${formatMoment(task.created_at)}，已完成`;
+  if (task.state === 'failed') return `上次更新未完成：${task.reason}`;
+  return `预计 ${formatMoment(task.eta_at)} 前完成`;
+}
+
+/** 更新数据 of an author, with how far the last update is; in the head of the page. */
+function UpdateButton({ id, place }: ActedObject & { readonly place: ActionPlace }) {
+  const { level } = useSlots();
+  const { data } = useAuthorTasks(id, place === 'head' && level !== VISITOR);
+  const reload = useReloadTasks();
+  const [isBusy, setBusy] = useState(false);
+  if (place !== 'head' || level === VISITOR) return null;
+  const task = data?.update;
+  const isOpen = task?.state === 'waiting' || task?.state === 'taken';
+  const request = async () => {
+    setBusy(true);
+    try {
+      await call(updateAuthor, { params: { uid: id } });
+      await reload(id);
+      showToast('已提交更新，完成后数字随之更新');
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="btn"
+      title={noteOf(task)}
+      disabled={isBusy || isOpen}
+      data-state={task?.state ?? 'none'}
+      onClick={() => void request()}
+    >
+      <Icon name="refresh" size={14} />
+      {wordsOf(task)}
+    </button>
+  );
+}
+
+/** Reading authors again. */
+export const updateAction: ObjectAction = {
+  id: 'update-author',
+  isFor: (of) => of.id === 'author',
+  Button: UpdateButton,
+};
