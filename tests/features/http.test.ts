@@ -201,6 +201,7 @@ describe('the document', () => {
       monitor_id: 'x',
       batch_id: 'x',
       uid: 'x',
+      of: 'author',
       '/api/author/collect/{uid} uid': '1234567',
       activityId: '0',
       '/api/gugu/detail/{id}/{activityId} id': 'x',

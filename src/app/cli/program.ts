@@ -22,6 +22,7 @@ import {
 } from './promote-command.ts';
 import { queryCommand } from './query-command.ts';
 import { decideQuarantinedCommand, listQuarantinedCommand, reconcileCommand } from './reconcile-command.ts';
+import { closeReportCommand, listReportsCommand } from './report-command.ts';
 import { statusCommand } from './status-command.ts';
 import {
   approveTransferCommand,
@@ -140,6 +141,29 @@ const author = program.command('author').description('达人：联系方式的�
 author.command('contacts').description('列出谁在哪天看过哪位达人的联系方式').action(listContactViewsCommand);
 
 author.command('tasks').description('列出收录与更新的任务').action(listAuthorTasksCommand);
+
+const report = program.command('report').description('数据报错：用户认为不对的数字');
+
+report
+  .command('list')
+  .description('列出未处理的报错')
+  .option('--all', '也列出已处理的')
+  .action(listReportsCommand);
+
+report
+  .command('accept')
+  .description('数字确实不对')
+  .argument('<id>', '编号，见 tide report list')
+  .option('--owner', '报错人是达人或小店本人：页面从此并列估算与真实')
+  .option('--note <text>', '处理说明')
+  .action(closeReportCommand('accept'));
+
+report
+  .command('reject')
+  .description('数字没有问题')
+  .argument('<id>', '编号，见 tide report list')
+  .option('--note <text>', '处理说明')
+  .action(closeReportCommand('reject'));
 
 const user = program.command('user').description('用户：注册、开通版本、查看、收回');
 

@@ -9,6 +9,7 @@ import { compareFeature } from '#features/compare/server/feature.ts';
 import { conditionsFeature } from '#features/conditions/server/feature.ts';
 import { detailsFeature } from '#features/details/server/feature.ts';
 import { exportsFeature } from '#features/exports/server/feature.ts';
+import { figureReportsFeature } from '#features/figure-reports/server/feature.ts';
 import { followsFeature } from '#features/follows/server/feature.ts';
 import { guguFeature } from '#features/gugu/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   liveRoomFeature,
   detailsFeature,
   authorUpkeepFeature,
+  figureReportsFeature,
   guguFeature,
   brandScreenFeature,
   seoFeature,

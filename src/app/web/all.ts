@@ -8,6 +8,7 @@ import { commentsWeb } from '#features/comments/web/feature.ts';
 import { compareWeb } from '#features/compare/web/feature.ts';
 import { detailsWeb } from '#features/details/web/feature.ts';
 import { exportsWeb } from '#features/exports/web/feature.ts';
+import { figureReportsWeb } from '#features/figure-reports/web/feature.ts';
 import { followsWeb } from '#features/follows/web/feature.ts';
 import { guguWeb } from '#features/gugu/web/feature.ts';
 import { helpWeb } from '#features/help/web/feature.ts';
@@ -56,6 +57,7 @@ export const webFeatures: readonly WebFeature[] = [
   importsWeb,
   commentsWeb,
   materialsWeb,
+  figureReportsWeb,
   notificationsWeb,
   membershipWeb,
   ordersWeb,

@@ -3,6 +3,7 @@ import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { editions, type ViewerLevel } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
+import type { NamedFigure } from '#engine/blocks/block-figures.ts';
 import type { ListQuery } from '#engine/list-query.ts';
 import type { Refusal } from '#engine/refusal.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
@@ -83,6 +84,17 @@ export interface SearchSlot {
   ): Promise<{ readonly path: string } | { readonly problem: string } | { readonly words: string }>;
 }
 
+/** A block of an object's page and its figures. */
+export interface ReportedBlock {
+  readonly of: EntityId;
+  /** Public id of the object. */
+  readonly id: string;
+  readonly tab: string;
+  readonly block: string;
+  readonly title: string;
+  readonly figures: readonly NamedFigure[];
+}
+
 /** What the engine's screens need and do not know: who looks, and where a refusal is shown. The app fills it. */
 export interface Slots {
   readonly level: ViewerLevel;
@@ -97,6 +109,12 @@ export interface Slots {
   readonly PosterButton?: ComponentType<ActedObject>;
   /** Offers to take in an author that is not known, in place of the author's page. */
   readonly CollectOffer?: ComponentType<{ readonly id: string }>;
+  /** Reports a figure in the head of an object's page as wrong. */
+  readonly ReportButton?: ComponentType<ActedObject>;
+  /** Reports a figure of a block as wrong; in the corner of the block. */
+  readonly ReportMark?: ComponentType<ReportedBlock>;
+  /** Estimates of an object beside true values of its owner, in the head of the page; nothing where there are none. */
+  readonly CalibrationBadge?: ComponentType<ActedObject>;
   readonly formulas?: FormulaSlot;
   /** Stands at the end of the line of chosen conditions. */
   readonly SaveConditions?: ComponentType;

@@ -1,8 +1,13 @@
 import './blocks.css';
 import './product-blocks.css';
 import type { CSSProperties } from 'react';
+import type { DetailBlock } from '#catalog/kernel/detail.ts';
+import { VISITOR } from '#catalog/plans.ts';
+import { figuresOfBlock } from '#engine/blocks/block-figures.ts';
+import { maySeeBlock } from '#engine/blocks/detail-query.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { FailedPage } from '../Loaded.tsx';
+import { useSlots } from '../slots.ts';
 import { Block } from './Block.tsx';
 import { FailedBlock, LateBlock } from './BlockCard.tsx';
 import { useBlocks, useDetail } from './useBlocks.ts';
@@ -12,6 +17,18 @@ const USED_UP = 402;
 
 /** Views that are used up are said once for all blocks; any other failure stays with the blocks of its call. */
 const isForAll = (failure: ApiFailure | null) => failure?.code === USED_UP;
+
+/** Where a figure of a block is reported as wrong; not on blocks that are locked, nor on examples. */
+function Mark({ name, block }: { name: string; block: DetailBlock }) {
+  const { ReportMark } = useSlots();
+  const { family, tab, id, level, isExample } = useDetail();
+  if (!ReportMark || isExample || level === VISITOR || !maySeeBlock(block, level)) return null;
+  const figures = figuresOfBlock(block);
+  if (figures.length === 0) return null;
+  return (
+    <ReportMark of={family.of.id} id={id} tab={tab.id} block={name} title={block.title} figures={figures} />
+  );
+}
 
 /** The blocks of the tab of DetailContext in their places; one that failed or takes long says so alone. `onDay` opens a day. */
 export function TabBlocks({ onDay }: { onDay?: (day: number) => void }) {
@@ -24,12 +41,13 @@ export function TabBlocks({ onDay }: { onDay?: (day: number) => void }) {
       {failure && isWhole && <FailedPage error={failure} retry={retry} />}
       <div className="blocks">
         {entries.map(([name, block]) => (
-          <div key={name} style={{ '--span': block.span ?? 12 } as CSSProperties}>
+          <div key={name} className="block-place" style={{ '--span': block.span ?? 12 } as CSSProperties}>
             {late.has(name) && <LateBlock block={block} onRetry={retry} />}
             {failed.has(name) && failure && <FailedBlock block={block} error={failure} retry={retry} />}
             {!late.has(name) && !failed.has(name) && (
               <Block name={name} block={block} reply={replies[name]} {...(onDay && { onDay })} />
             )}
+            <Mark name={name} block={block} />
           </div>
         ))}
       </div>

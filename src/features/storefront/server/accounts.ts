@@ -100,6 +100,15 @@ export async function listAccounts(
   }));
 }
 
+/** Names of the accounts of a person that can be used now. */
+export async function authorisedNames(
+  { account, clock }: StorefrontParts,
+  userId: string,
+): Promise<readonly string[]> {
+  const own = await accountsOf(account.db, userId);
+  return own.filter((row) => accountState(row, clock.now()) === 'valid').map(({ name }) => name);
+}
+
 /** Renews an authorisation by its refresh token; when the platform wants a new agreement, the account has ended. */
 export async function renewAccount(
   parts: StorefrontParts,

@@ -10,9 +10,11 @@ import {
   jobQueue,
   secretsService,
 } from '#platform/server/services.ts';
+import { authorisedNames } from './accounts.ts';
 import { addJob } from './add-job.ts';
 import { sweepBatches } from './batches.ts';
 import { storefrontMigrations, storefrontRoutes } from './index.ts';
+import { storefrontNames } from './services.ts';
 
 /** Authorised accounts of the platform, and products of the cart for their storefronts. */
 export const storefrontFeature = feature({
@@ -28,10 +30,12 @@ export const storefrontFeature = feature({
     gateways: gatewaysService,
     cartIds,
   },
+  provides: { storefrontNames },
   create: ({ gateways, ...services }) => {
     const parts = { ...services, port: gateways.storefront };
     const job = addJob(parts);
     return {
+      provided: { storefrontNames: (userId) => authorisedNames(parts, userId) },
       routes: storefrontRoutes(parts, job),
       jobs: [job as JobDefinition],
       sweep: () => sweepBatches(parts),

@@ -1,6 +1,7 @@
 import { video as videoEntity } from '#catalog/entities/video.ts';
 import { ObjectButtons } from '#engine/web/actions/ObjectButtons.tsx';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { useSlots } from '#engine/web/slots.ts';
 import { ViewsLeft } from '#engine/web/ViewsLeft.tsx';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { VideoCover } from '#platform/web/art/VideoCover.tsx';
@@ -38,6 +39,7 @@ function Facts({ video }: { video: VideoDetail }) {
 
 /** The head of a video's page: what it says, whose it is, how fresh it is. */
 export function VideoHead({ video }: { video: VideoDetail }) {
+  const { ReportButton } = useSlots();
   return (
     <section className="card video-head" aria-label="视频资料">
       <VideoCover id={video.aweme_id} width={84} />
@@ -76,6 +78,7 @@ export function VideoHead({ video }: { video: VideoDetail }) {
             place="head"
           />
         )}
+        {ReportButton && <ReportButton of={videoEntity} id={video.aweme_id} name={plainTitle(video)} />}
         <small>
           <ViewsLeft left={video.views_left} />
         </small>

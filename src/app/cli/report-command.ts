@@ -1,0 +1,21 @@
+import { stdout } from 'node:process';
+import { REPORT_PATH, type ReportRequest } from '#features/figure-reports/operator-contract.ts';
+import { askOwner } from './ask-owner.ts';
+
+const print = async (body: ReportRequest) =>
+  void stdout.write(`${JSON.stringify(await askOwner(REPORT_PATH, body))}\n`);
+
+/** `tide report list`: what people say is wrong, the oldest first; with `--all` also what is closed. */
+export const listReportsCommand = ({ all }: { all?: boolean }): Promise<void> =>
+  print({ do: 'list', ...(all === true && { all }) });
+
+/** `tide report accept <id>`, `tide report reject <id>`: closes a report. */
+export const closeReportCommand =
+  (what: 'accept' | 'reject') =>
+  (id: string, { owner, note }: { owner?: boolean; note?: string }): Promise<void> =>
+    print({
+      do: what,
+      id,
+      ...(owner === true && { owner }),
+      ...(note !== undefined && { note }),
+    });

@@ -1,0 +1,76 @@
+import type { BlockFigure, DetailBlock, FigureCell } from '#catalog/kernel/detail.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+
+/** A figure of a block by its name, so that it can be spoken of; `cell` is null where it is no number of its own. */
+export interface NamedFigure {
+  readonly key: string;
+  readonly label: string;
+  readonly cell: FigureCell | null;
+}
+
+const NUMBERS: ReadonlySet<string> = new Set<FigureCell>([
+  'count',
+  'money',
+  'percent',
+  'duration',
+  'times',
+  'score',
+]);
+
+type Described = Pick<BlockFigure, 'label' | 'cell'>;
+
+const named = (values: Readonly<Record<string, Described>>): NamedFigure[] =>
+  Object.entries(values).map(([key, { label, cell }]) => ({ key, label, cell }));
+
+/** The columns of a listing that are numbers. */
+function columnsOf({ columns }: Listing): NamedFigure[] {
+  return Object.entries(columns)
+    .filter(([, { cell }]) => NUMBERS.has(cell))
+    .map(([key, { label, cell }]) => ({ key, label, cell: cell as FigureCell }));
+}
+
+/** The figure of a block that has one alone, or of a kind without named figures: it is called as the block is. */
+const whole = (block: DetailBlock, figure: Described | null = null): NamedFigure[] => [
+  { key: 'figure', label: figure?.label ?? block.title, cell: figure?.cell ?? null },
+];
+
+function figuresIn(block: DetailBlock): NamedFigure[] {
+  switch (block.kind) {
+    case 'kpis':
+    case 'categories':
+      return named(block.values);
+    case 'trend':
+      return Object.values(block.metrics).flatMap(({ series }) => named(series));
+    case 'matrix':
+      return named(block.columns);
+    case 'peers':
+      return named(block.terms);
+    case 'calendar':
+      return [...whole(block, block.figure), ...named(block.counts)];
+    case 'composition':
+    case 'bands':
+    case 'heatmap':
+      return whole(block, block.figure);
+    case 'list':
+    case 'top':
+      return columnsOf(block.listing);
+    case 'lists':
+      return Object.values(block.lists).flatMap(({ listing }) => columnsOf(listing));
+    case 'note':
+      return [];
+    case 'portrait':
+    case 'similar':
+    case 'market':
+    case 'timeline':
+    case 'similarProducts':
+    case 'drop':
+    case 'lifeCycle':
+    case 'reviews':
+      return whole(block);
+  }
+}
+
+/** The figures of a block, each name once. */
+export function figuresOfBlock(block: DetailBlock): NamedFigure[] {
+  return [...new Map(figuresIn(block).map((one) => [one.key, one])).values()];
+}

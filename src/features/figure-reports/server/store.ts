@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { ReportedKind, ReportState } from '../rules.ts';
+
+/** A report of a figure. Figures are decimal texts in the unit of the wire, `accounts` a JSON list of names. */
+export type FigureReportTable = {
+  id: string;
+  user_id: string;
+  kind: ReportedKind;
+  object_id: string;
+  object_name: string;
+  tab: string;
+  block: string;
+  figure: string;
+  label: string;
+  /** Empty where the figure is no number of its own. */
+  cell: string;
+  period: string;
+  estimate: string | null;
+  true_value: string | null;
+  /** YYYYMMDD. */
+  data_day: number;
+  note: string;
+  accounts: string;
+  state: ReportState;
+  is_owner: number;
+  answer: string;
+  created: number;
+  closed: number | null;
+};
+
+const tables = (db: Db) => db as unknown as Kysely<{ figure_report: FigureReportTable }>;
+
+type SameFigure = Pick<
+  FigureReportTable,
+  'user_id' | 'kind' | 'object_id' | 'tab' | 'block' | 'figure' | 'label'
+>;
+
+/** The open report of a person about a figure. */
+export function openReport(db: Db, same: SameFigure): Promise<FigureReportTable | undefined> {
+  return tables(db)
+    .selectFrom('figure_report')
+    .selectAll()
+    .where('user_id', '=', same.user_id)
+    .where('kind', '=', same.kind)
+    .where('object_id', '=', same.object_id)
+    .where('tab', '=', same.tab)
+    .where('block', '=', same.block)
+    .where('figure', '=', same.figure)
+    .where('label', '=', same.label)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** How many reports a person has made since a moment in milliseconds. */
+export async function reportsSince(db: Db, userId: string, since: number): Promise<number> {
+  const row = await tables(db)
+    .selectFrom('figure_report')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .where('created', '>', since)
+    .executeTakeFirst();
+  return Number(row?.n ?? 0);
+}
+
+/** Writes a report, in place of what was there under its id. */
+export async function putReport(tx: Tx, row: FigureReportTable): Promise<void> {
+  const { id: _id, user_id: _user, created: _created, ...changes } = row;
+  await tables(tx)
+    .insertInto('figure_report')
+    .values(row)
+    .onConflict((on) => on.column('id').doUpdateSet(changes))
+    .execute();
+}
+
+/** Reports, the oldest open ones first; all of them, the newest first, with `isAll`. */
+export function reportsFor(db: Db, isAll: boolean, most: number): Promise<FigureReportTable[]> {
+  const wanted = tables(db).selectFrom('figure_report').selectAll();
+  const chosen = isAll
+    ? wanted.orderBy('created', 'desc')
+    : wanted.where('state', '=', 'open').orderBy('created');
+  return chosen.orderBy('id').limit(most).execute();
+}
+
+/** A report by its id. */
+export function reportById(db: Db, id: string): Promise<FigureReportTable | undefined> {
+  return tables(db).selectFrom('figure_report').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Closes an open report; false when it was closed before. */
+export async function closeReport(
+  tx: Tx,
+  id: string,
+  change: Pick<FigureReportTable, 'state' | 'is_owner' | 'answer' | 'closed'>,
+): Promise<boolean> {
+  const result = await tables(tx)
+    .updateTable('figure_report')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+/** Accepted reports of the owner of an object, the newest first. */
+export function ownerReports(db: Db, kind: ReportedKind, objectId: string): Promise<FigureReportTable[]> {
+  return tables(db)
+    .selectFrom('figure_report')
+    .selectAll()
+    .where('object_id', '=', objectId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'accepted')
+    .where('is_owner', '=', 1)
+    .orderBy('closed', 'desc')
+    .orderBy('id')
+    .execute();
+}
