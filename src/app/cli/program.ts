@@ -1,6 +1,7 @@
 import { stderr } from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { redactText, sentenceOf } from '#platform/server/log.ts';
+import { checkAnnouncementsCommand } from './announcement-command.ts';
 import { listAuthorTasksCommand, listContactViewsCommand } from './author-command.ts';
 import { calibrateCommand } from './calibrate-command.ts';
 import { createCodesCommand, listCodesCommand } from './cdkey-command.ts';
@@ -141,6 +142,11 @@ const author = program.command('author').description('达人：联系方式的�
 author.command('contacts').description('列出谁在哪天看过哪位达人的联系方式').action(listContactViewsCommand);
 
 author.command('tasks').description('列出收录与更新的任务').action(listAuthorTasksCommand);
+
+program
+  .command('announcement')
+  .description('检查公告文件：横幅、弹窗、活动与教程视频，逐行指出写错的地方')
+  .action(checkAnnouncementsCommand);
 
 const report = program.command('report').description('数据报错：用户认为不对的数字');
 

@@ -1,5 +1,6 @@
 import { listingsFeature } from '#engine/server/feature.ts';
 import { accountFeature } from '#features/account/server/feature.ts';
+import { announcementsFeature } from '#features/announcements/server/feature.ts';
 import { authorUpkeepFeature } from '#features/author-upkeep/server/feature.ts';
 import { brandScreenFeature } from '#features/brand-screen/server/feature.ts';
 import { captchaFeature } from '#features/captcha/server/feature.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   accountFeature,
   quotaFeature,
   sampleObjectsFeature,
+  announcementsFeature,
   popupsFeature,
   conditionsFeature,
   informationFeature,

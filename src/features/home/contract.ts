@@ -117,7 +117,14 @@ export const liveHourTrend = endpoint({
   guard: 'viewer',
 });
 
-const banner = z.object({ id: z.string(), title: z.string(), text: z.string(), link: z.string() });
+const banner = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  /** From the operator's file; it is displayed before everything else. */
+  is_own: z.boolean(),
+});
 
 /** What stands in the banner, and the tutorial video; null while there is none. */
 export const bannerVideo = endpoint({

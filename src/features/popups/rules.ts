@@ -1,4 +1,5 @@
 import { limitOf, TRIAL, type ViewerLevel } from '#catalog/plans.ts';
+import { addDays, beijingDay, startOfDay } from '#kernel/day.ts';
 import type { Popup } from './contract.ts';
 
 /** Unix seconds. */
@@ -51,4 +52,29 @@ export function rookiePopupOf({ level, created }: PopupViewer, now: number): Pop
     end: created + ROOKIE_DAYS * DAY_S,
     freq: 1,
   };
+}
+
+/** A record of the operator's file that pops up. */
+interface Announced extends Pick<Popup, 'id' | 'title' | 'text' | 'button' | 'link' | 'freq'> {
+  readonly kind: string;
+  /** Days in Beijing, YYYY-MM-DD, both included; null without a limit. */
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** The pop-ups of a kind; one without days is of today alone, so that a browser never keeps it longer. */
+export function popupsOf(announced: readonly Announced[], kind: string, nowMs: number): Popup[] {
+  const today = beijingDay(nowMs);
+  return announced
+    .filter((one) => one.kind === kind)
+    .map(({ id, title, text, button, link, freq, start, end }) => ({
+      id: `${kind}-${id}`,
+      title,
+      text,
+      button,
+      link,
+      start: seconds(startOfDay(start ?? today)),
+      end: seconds(startOfDay(addDays(end ?? today, 1))),
+      freq,
+    }));
 }

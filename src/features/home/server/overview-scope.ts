@@ -1,6 +1,7 @@
 import { bandOf } from '#catalog/enums/bands.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import type { Announcement } from '#features/announcements/server/services.ts';
 import { beijingDay } from '#kernel/day.ts';
 import { readMarketNodes } from '#market/read/category/category-market.ts';
 import { type OverviewAsked } from '#market/read/overview.ts';
@@ -11,6 +12,8 @@ export interface HomeServices {
   readonly context: QueryContext;
   /** Milliseconds. */
   now(): number;
+  /** What the operator's file says today. */
+  announcements(): Promise<readonly Announcement[]>;
 }
 
 /** What is read once for all who look within so many milliseconds, unless tables are built meanwhile. */

@@ -5,13 +5,15 @@ import { formatMoment } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useBanner, useNewNotices } from './useHome.ts';
 
-function Banners() {
+function Banners({ isOwn }: { isOwn: boolean }) {
   const { data } = useBanner();
+  const banners = (data?.banners ?? []).filter((one) => one.is_own === isOwn);
+  if (banners.length === 0) return null;
   return (
     <ul>
-      {(data?.banners ?? []).map(({ id, title, text, link }) => (
+      {banners.map(({ id, title, text, link }) => (
         <li key={id}>
-          <Icon name="tools" size={18} />
+          <Icon name={isOwn ? 'pin' : 'tools'} size={18} />
           <Link to={link}>
             <b className="one-line">{title}</b>
             <small className="one-line">{text}</small>
@@ -19,6 +21,19 @@ function Banners() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The tutorial video, where the operator's file has one. */
+function Tutorial() {
+  const { data } = useBanner();
+  if (!data?.video) return null;
+  const { link, title, text } = data.video;
+  return (
+    <a href={link} title={text || title} target="_blank" rel="noopener noreferrer">
+      <Icon name="video" size={14} />
+      {title}
+    </a>
   );
 }
 
@@ -31,8 +46,10 @@ export function NewsCard() {
     <section className="card home-news" aria-label="我的动态">
       <header>
         <h2>我的动态</h2>
+        <Tutorial />
         {isKnown && <Link to="/userCenter/myCenter/myNotice">消息中心</Link>}
       </header>
+      <Banners isOwn />
       {data && data.length > 0 ? (
         <ul>
           {data.map(({ id, title, text, link, created_at: at, is_read: isRead }) => (
@@ -49,7 +66,7 @@ export function NewsCard() {
       ) : (
         <>
           {isKnown && data && <p className="home-none">监控和订阅的消息会出现在这里</p>}
-          <Banners />
+          <Banners isOwn={false} />
         </>
       )}
     </section>

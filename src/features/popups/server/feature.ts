@@ -1,3 +1,4 @@
+import { announcementsService } from '#features/announcements/server/services.ts';
 import { authContextService } from '#features/identity/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { popupRoutes } from './index.ts';
@@ -5,6 +6,6 @@ import { popupRoutes } from './index.ts';
 /** What pops up. */
 export const popupsFeature = feature({
   name: 'popups',
-  needs: { authContext: authContextService },
-  create: ({ authContext }) => ({ routes: popupRoutes(authContext) }),
+  needs: { authContext: authContextService, announcements: announcementsService },
+  create: ({ authContext, announcements }) => ({ routes: popupRoutes(authContext, announcements) }),
 });

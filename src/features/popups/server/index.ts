@@ -1,8 +1,9 @@
+import type { Announcement } from '#features/announcements/server/services.ts';
 import { type AuthContext, userById } from '#features/identity/server/index.ts';
 import { endNotice, membershipOf } from '#features/membership/server/index.ts';
 import { type ApiRoute, route, type Viewer } from '#platform/server/http/route.ts';
 import { activityPopup, rookiePopup, sidebarPopups, vipPopup } from '../contract.ts';
-import { type Ending, rookiePopupOf, vipPopupOf } from '../rules.ts';
+import { type Ending, popupsOf, rookiePopupOf, vipPopupOf } from '../rules.ts';
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
@@ -13,8 +14,11 @@ async function endingOf({ account, clock }: AuthContext, { id }: Viewer): Promis
   return endNotice(await membershipOf(account.db, { id, ownerId: user.owner_id }, clock.now()), clock.now());
 }
 
-/** The calls that say what pops up (specification §7, overview). Nothing is advertised: activities and side bar are empty until there are some. */
-export function popupRoutes(people: AuthContext): ApiRoute[] {
+/** The calls that say what pops up (specification §7, overview). Activities and side bar have what the operator's file says. */
+export function popupRoutes(
+  people: AuthContext,
+  announcements: () => Promise<readonly Announcement[]>,
+): ApiRoute[] {
   const { account, clock } = people;
   return [
     route(vipPopup, async ({ viewer }) => {
@@ -29,7 +33,12 @@ export function popupRoutes(people: AuthContext): ApiRoute[] {
       );
       return { show: popup !== null, popup };
     }),
-    route(sidebarPopups, async () => ({ pop_list: [] })),
-    route(activityPopup, async () => ({ show: false, popup: null })),
+    route(sidebarPopups, async () => ({
+      pop_list: popupsOf(await announcements(), 'sidebar', clock.now()),
+    })),
+    route(activityPopup, async () => {
+      const [popup = null] = popupsOf(await announcements(), 'activity', clock.now());
+      return { show: popup !== null, popup };
+    }),
   ];
 }
