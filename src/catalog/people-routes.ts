@@ -5,6 +5,13 @@ export const peopleRoutes: readonly Route[] = [
   { path: '/loginPage', name: 'loginPage', title: '登录', chrome: bare, screen: 'login' },
   { path: '/isLoginPage', name: 'isLoginPage', title: '登录', chrome: bare, screen: 'login' },
   { path: '/dyAuthBack', name: 'dyAuthBack', title: '抖音授权', chrome: bare, screen: 'oauthBack' },
+  {
+    path: '/yangxuan/login',
+    name: 'partnerLogin',
+    title: '合作方登录',
+    chrome: bare,
+    screen: 'partnerLogin',
+  },
   { path: '/wx/confirmLogin', name: 'confirmLogin', title: '确认登录', chrome: bare, screen: 'confirmLogin' },
   {
     path: '/purchaseRenewal',

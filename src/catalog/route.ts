@@ -16,6 +16,7 @@ export type ScreenId =
   | 'liveDetails'
   | 'login'
   | 'oauthBack'
+  | 'partnerLogin'
   | 'confirmLogin'
   | 'purchase'
   | 'myOrder'

@@ -47,6 +47,7 @@ export async function peopleOn(account: AccountStore): Promise<PeopleOn> {
     demoPeople: [],
     sandboxUrl: () => sandbox.url,
     origin: null,
+    partners: new Map(),
     ownUrl: () => 'http://127.0.0.1:7200',
   };
   const features = composeFeatures(

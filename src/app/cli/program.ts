@@ -14,6 +14,7 @@ import { UsageError } from './connect.ts';
 import { importCommand } from './import-command.ts';
 import { measureMatchCommand } from './match-command.ts';
 import { checkMediaCommand } from './media-command.ts';
+import { partnerLinkCommand } from './partner-command.ts';
 import { listPaymentsCommand, reconcilePaymentsCommand, refundCommand } from './pay-command.ts';
 import { priceCheckCommand } from './price-command.ts';
 import {
@@ -147,6 +148,16 @@ program
   .command('announcement')
   .description('检查公告文件：横幅、弹窗、活动与教程视频，逐行指出写错的地方')
   .action(checkAnnouncementsCommand);
+
+program
+  .command('partner')
+  .description('合作方登录')
+  .command('link')
+  .description('打印一个登录链接的路径，与合作方生成的相同：5分钟内有效，只能用一次')
+  .argument('<name>', '合作方名称，见 TIDE_PARTNERS')
+  .argument('<account>', '对方系统里的账号')
+  .option('--to <path>', '登录后打开的页面')
+  .action(partnerLinkCommand);
 
 const report = program.command('report').description('数据报错：用户认为不对的数字');
 

@@ -87,6 +87,7 @@ function settingsOf({ env, sandbox, demoPeople, ownUrl }: InstallationOptions): 
     sandboxUrl: () => sandbox.url(),
     origin: env.origin,
     ownUrl,
+    partners: env.partners,
   };
 }
 

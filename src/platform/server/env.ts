@@ -78,6 +78,22 @@ const orNull = <T extends z.core.$ZodType>(schema: T) => z._default(z.nullable(s
 const port = whole(0, 65535);
 const isSecret = (text: string) => Buffer.from(text, 'base64').length >= 32;
 
+const PARTNER = /^([a-z0-9][a-z0-9-]{1,31}):([\w+/=-]+)$/;
+const partnersIn = (text: string) => text.split(',').map((one) => PARTNER.exec(one.trim()));
+
+/** Partners as `name:key`, with commas between them; a key is base64 of 32 bytes or more. The message never repeats a key. */
+const partnerKeys = z.pipe(
+  z.string().check(
+    z.refine((text) => partnersIn(text).every((one) => one !== null && isSecret(one[2] ?? '')), {
+      error:
+        'TIDE_PARTNERS：应为 名称:密钥，多个用逗号分开；名称为小写字母、数字和横线，密钥为至少 32 字节的 base64',
+    }),
+  ),
+  z.transform(
+    (text) => new Map(partnersIn(text).map((one) => [one?.[1] ?? '', Buffer.from(one?.[2] ?? '', 'base64')])),
+  ),
+);
+
 /** Every variable, with its value where it is absent. */
 const variables = z.object({
   TIDE_PORT: z._default(port, 7200),
@@ -99,6 +115,7 @@ const variables = z.object({
   ),
   TIDE_ORIGIN: orNull(origin('https:')),
   TIDE_PROVIDERS: z.optional(z.string()),
+  TIDE_PARTNERS: z.optional(partnerKeys),
   TIDE_PUSH_ORIGIN: orNull(origin('http:', 'https:')),
   TIDE_WIRE: z._default(choice(wireModes), 'auto'),
   TIDE_SESSION_SPLIT: z.optional(choice(sessionSplits)),
@@ -148,6 +165,8 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
     /** Where browsers reach us, when a proxy on this machine answers https for us. */
     origin: read.TIDE_ORIGIN,
     providersFile: providers === undefined ? null : resolve(providers),
+    /** Partners whose signed tokens log in, with their keys. */
+    partners: read.TIDE_PARTNERS ?? new Map<string, Buffer>(),
     /** The one origin beside public https addresses that pushes may go to: a receiver in one's own network. */
     pushOrigin: read.TIDE_PUSH_ORIGIN,
     wire: read.TIDE_WIRE,

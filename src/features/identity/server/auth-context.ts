@@ -5,6 +5,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { CaptchaPort, OaPort, OauthPort, SmsPort } from '#platform/server/gateways/ports.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
+import type { PartnerKeys } from './partner-token.ts';
 
 /** How this installation lets people in. */
 export interface AuthSettings {
@@ -22,6 +23,8 @@ export interface AuthSettings {
   readonly origin: string | null;
   /** The origin that links in messages lead to. */
   readonly ownUrl: () => string;
+  /** Partners whose signed tokens log in; empty for none. */
+  readonly partners: PartnerKeys;
 }
 
 /** Everything that log-in works with. Providers are null where none is configured. */

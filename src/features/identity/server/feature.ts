@@ -14,6 +14,7 @@ import { oauthMigration } from './migrations/0105-ways-in.ts';
 import { codesMigration } from './migrations/0106-codes.ts';
 import { smsCounts } from './migrations/0115-sms.ts';
 import { promoteAidMigration } from './migrations/0166-promote-aid.ts';
+import { partnerMigration } from './migrations/0234-partner-accounts.ts';
 import { officialAccountRoutes } from './official-account-routes.ts';
 import { userOperatorRoute } from './operator-routes.ts';
 import { sessionRoutes } from './routes.ts';
@@ -31,6 +32,7 @@ export const identityFeature = feature({
     '0115-sms': smsCounts,
     '0104-sessions': sessionsMigration,
     '0105-ways-in': oauthMigration,
+    '0234-partner-accounts': partnerMigration,
   },
   needs: {
     account: accountStore,

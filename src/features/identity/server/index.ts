@@ -12,6 +12,7 @@ export { notifyNewDevice, notifyOwner, notifyUser } from './notify.ts';
 export { beginOauth } from './oauth.ts';
 export { type AuthorisedAccount, authoriseAccount, linkOauthAccount } from './oauth-binding.ts';
 export { CALLBACK_PATH } from './official-account-routes.ts';
+export { PARTNER_TOKEN_S, signPartnerToken } from './partner-token.ts';
 export { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 export { leaveRateLimits } from './rate-limits.ts';
 export { handleReceipts } from './receipts.ts';

@@ -31,6 +31,15 @@ export function authorisationRateLimits(people: AuthContext, ip: string): RateLi
   ]);
 }
 
+/** The limits on tokens of partners by address: as being sent to the platform. */
+export function partnerRateLimits(people: AuthContext, ip: string): RateLimit[] {
+  const kind = 'partner';
+  return callerRateLimits(people, ip, [
+    { kind, most: 10, withinMs: MINUTE_MS },
+    { kind, most: 500, withinMs: HOUR_MS, net: true },
+  ]);
+}
+
 /** The limits on leaving how to be reached, which takes no log-in: whoever writes fills the disk. */
 export function leaveRateLimits(people: AuthContext, ip: string, userId: string): RateLimit[] {
   const kind = 'leave-info';

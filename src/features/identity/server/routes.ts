@@ -14,11 +14,13 @@ import {
   sendLoginCode,
 } from '../contract.ts';
 import * as oauthCall from '../contract-oauth.ts';
+import * as partnerCall from '../contract-partner.ts';
 import type { AuthContext } from './auth-context.ts';
 import { logInByCode, sendOpenCode } from './log-in-by-code.ts';
 import { logInByPassword } from './log-in-by-password.ts';
 import { beginOauth } from './oauth.ts';
 import { bindOauthAccount, logInByOauth, sendOauthMobileCode } from './oauth-log-in.ts';
+import { bindPartnerAccount, logInByPartner, sendPartnerMobileCode } from './partner-log-in.ts';
 import { changeForgottenPassword } from './reset-password.ts';
 import { createScene, readScanState } from './scan.ts';
 import { bindScanByCode, sendScanBindCode } from './scan-bind.ts';
@@ -55,6 +57,9 @@ export function sessionRoutes(people: AuthContext): ApiRoute[] {
     route(oauthCall.loginByOauth, ({ query, caller }) => logInByOauth(people, caller, query)),
     route(oauthCall.sendOauthBindCode, ({ body, caller }) => sendOauthMobileCode(people, caller, body)),
     route(oauthCall.bindOauthByCode, ({ body, caller }) => bindOauthAccount(people, caller, body)),
+    route(partnerCall.loginByPartner, ({ body, caller }) => logInByPartner(people, caller, body.token)),
+    route(partnerCall.sendPartnerBindCode, ({ body, caller }) => sendPartnerMobileCode(people, caller, body)),
+    route(partnerCall.bindPartnerByCode, ({ body, caller }) => bindPartnerAccount(people, caller, body)),
     route(logout, async ({ viewer, caller }) => {
       await account.write((tx) => revokeSession(tx, viewer.sessionId, clock.now()));
       caller.dropCookie('sid');

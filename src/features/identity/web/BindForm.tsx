@@ -4,6 +4,7 @@ import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { bindByCode, sendBindCode } from '../contract.ts';
 import { bindOauthByCode, sendOauthBindCode } from '../contract-oauth.ts';
+import { bindPartnerByCode, sendPartnerBindCode } from '../contract-partner.ts';
 import { CODE_LENGTH, codeProblem, mobileProblem, RESEND_S } from '../rules.ts';
 import type { FormProps } from './form-props.ts';
 import { MobileField } from './MobileField.tsx';
@@ -14,6 +15,11 @@ import { hasMobile, requestCode } from './send-code.ts';
 const ways = {
   wechat: { lead: '扫码成功，绑定手机号后完成登录', send: sendBindCode, bind: bindByCode },
   oauth: { lead: '授权成功，绑定手机号后完成登录', send: sendOauthBindCode, bind: bindOauthByCode },
+  partner: {
+    lead: '首次从合作方进入，绑定手机号后完成登录',
+    send: sendPartnerBindCode,
+    bind: bindPartnerByCode,
+  },
 } as const;
 
 interface Props extends Pick<FormProps, 'onLoggedIn'> {

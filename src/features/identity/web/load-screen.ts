@@ -8,6 +8,11 @@ export async function loadOauthBackScreen() {
   return { default: (await import('./OauthBackScreen.tsx')).OauthBackScreen };
 }
 
+/** Where a partner sends the browser. */
+export async function loadPartnerLoginScreen() {
+  return { default: (await import('./PartnerLoginScreen.tsx')).PartnerLoginScreen };
+}
+
 /** What the official account's message leads to. */
 export async function loadConfirmLoginScreen() {
   return { default: (await import('./ConfirmLoginScreen.tsx')).ConfirmLoginScreen };

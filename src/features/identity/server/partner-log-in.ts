@@ -1,0 +1,181 @@
+import { claimIdempotencyKey } from '#platform/server/account-store/idempotency-keys.ts';
+import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
+import { digestOf, newToken } from '#platform/server/tokens.ts';
+import type { LoginResult } from '../contract.ts';
+import type { PartnerResult } from '../contract-partner.ts';
+import { mobileProblem } from '../rules.ts';
+import type { AuthContext } from './auth-context.ts';
+import { consumeVerificationCode, sendCode } from './codes.ts';
+import { CLOSED } from './log-in-by-code.ts';
+import { mobileIndex } from './mobile.ts';
+import { createUser, type SignUpOrigin } from './new-user.ts';
+import { notifyNewDevice, notifyUser } from './notify.ts';
+import { STALE, VISIT_MS } from './oauth.ts';
+import { type PartnerClaim, readPartnerToken } from './partner-token.ts';
+import { partnerRateLimits } from './rate-limits.ts';
+import { createSessionSecrets, issueSession, type SessionSecrets, writeSession } from './sign-in.ts';
+import { addPartnerAccount, hasPartner, partnerHolder } from './store/partners.ts';
+import type { UserTable } from './store/user-tables.ts';
+import { userById, userByMobile } from './store/users.ts';
+
+const FORGED = refuse(200, '登录链接无效，请从合作方页面重新进入');
+const EXPIRED = refuse(200, '登录链接已过期，请从合作方页面重新进入');
+const USED = refuse(200, '登录链接已使用过，请从合作方页面重新进入');
+const CLOSED_HERE = refuse(200, '未开通合作方登录，请使用其他登录方式');
+const TAKEN = refuse(200, '该手机号已绑定同一合作方的其他账号，请换一个手机号');
+const MINUTE_MS = 60_000;
+
+/** An account at a partner, as it is found again. */
+interface PartnerAccount {
+  readonly partner: string;
+  readonly subject: string;
+}
+
+const accountOf = ({ secrets }: AuthContext, { partner, sub }: PartnerClaim): PartnerAccount => ({
+  partner,
+  subject: secrets.digest('partner-subject', `${partner}|${sub}`),
+});
+
+/** An account at a partner that waits for a number, sealed for the one browser that brought the token. */
+function partnerAlias({ secrets, clock }: AuthContext, caller: Caller, account: PartnerAccount): string {
+  const half = caller.cookie('oauth') || newToken();
+  caller.setCookie('oauth', half, (2 * VISIT_MS) / 1000);
+  const text = JSON.stringify({ ...account, until: clock.now() + VISIT_MS });
+  return secrets.seal('partner-alias', text, digestOf(half));
+}
+
+function openPartnerAlias(
+  { secrets, clock }: AuthContext,
+  caller: Caller,
+  alias: string,
+): PartnerAccount | null {
+  const text = secrets.open('partner-alias', alias, digestOf(caller.cookie('oauth')));
+  if (text === null) return null;
+  const { until, ...account } = JSON.parse(text) as PartnerAccount & { readonly until: number };
+  return until <= clock.now() ? null : account;
+}
+
+/** Counts a try of an address; refuses one too many. */
+async function countTry({ account, clock }: AuthContext, limits: ReturnType<typeof partnerRateLimits>) {
+  return account.write(async (tx) => {
+    const fast = await checkRateLimits(tx, limits, clock.now());
+    if (!fast) await recordAttempts(tx, limits, clock.now());
+    return fast;
+  });
+}
+
+/**
+ * Uses the token up and logs its person in, in one transaction: of two browsers that show the same token one gets in. Null where the
+ * account belongs to no person yet.
+ */
+function takeToken(
+  people: AuthContext,
+  claim: PartnerClaim,
+  fresh: SessionSecrets,
+): Promise<Refused | { readonly user: UserTable; readonly isNotable: boolean } | null> {
+  const { partner, subject } = accountOf(people, claim);
+  return people.account.write(async (tx) => {
+    const key = `partner:${partner}:${claim.nonce}`;
+    // One minute more than the token itself is good for, for clocks that differ.
+    if (!(await claimIdempotencyKey(tx, key, claim.exp * 1000 + MINUTE_MS))) return USED;
+    const holder = await partnerHolder(tx, partner, subject);
+    const user = holder === undefined ? undefined : await userById(tx, holder);
+    if (!user) return null;
+    if (user.state === 'closed') return CLOSED;
+    return { user, isNotable: await writeSession(people, tx, { user, fresh }) };
+  });
+}
+
+/** Logs in by the token of a partner. An account that belongs to no person here waits for a number, as one of the platform does. */
+export async function logInByPartner(
+  people: AuthContext,
+  caller: Caller,
+  token: string,
+): Promise<Answer<PartnerResult>> {
+  const { clock, settings } = people;
+  if (settings.partners.size === 0) return CLOSED_HERE;
+  const fast = await countTry(people, partnerRateLimits(people, caller.ip));
+  if (fast) return fast;
+  const claim = readPartnerToken(settings.partners, token, clock.now());
+  if (claim === 'forged') return FORGED;
+  if (claim === 'expired') return EXPIRED;
+  const fresh = createSessionSecrets(caller);
+  const came = await takeToken(people, claim, fresh);
+  if (came !== null && 'refused' in came) return came;
+  const to = claim.to ?? '';
+  if (came === null) {
+    const open_id = partnerAlias(people, caller, accountOf(people, claim));
+    return { is_bind_mobile: false, open_id, access_token: '', expires_in: 0, to };
+  }
+  if (came.isNotable) notifyNewDevice(people, came.user.openid_seal);
+  return { is_bind_mobile: true, open_id: '', to, ...issueSession(caller, fresh) };
+}
+
+/** Sends a code to bind a number to the account of a partner that came in this browser. */
+export async function sendPartnerMobileCode(
+  people: AuthContext,
+  caller: Caller,
+  { mobile, open_id: alias }: { readonly mobile: string; readonly open_id: string },
+): Promise<Answer<true>> {
+  const problem = mobileProblem(mobile);
+  if (problem !== null) return refuse(422, problem);
+  const waiting = openPartnerAlias(people, caller, alias);
+  // Danger: no captcha comes before this one; an account that is bound meanwhile sends no more.
+  if (waiting === null) return STALE;
+  if ((await partnerHolder(people.account.db, waiting.partner, waiting.subject)) !== undefined) return STALE;
+  return sendCode(people, caller, {
+    mobile,
+    purpose: 'bind',
+    subject: `partner:${waiting.subject}`,
+    userId: '',
+  });
+}
+
+/** The person of a number, bound; a refusal when number and account are not free for each other. */
+async function boundPerson(
+  people: AuthContext,
+  tx: Tx,
+  { mobile, waiting, caller }: { mobile: string; waiting: PartnerAccount; caller: Caller },
+): Promise<UserTable | Refused> {
+  const { partner, subject } = waiting;
+  if ((await partnerHolder(tx, partner, subject)) !== undefined) return STALE;
+  const known = await userByMobile(tx, mobileIndex(people.secrets, mobile));
+  if (known?.state === 'closed') return CLOSED;
+  if (known && (await hasPartner(tx, partner, known.id))) return TAKEN;
+  const from: SignUpOrigin = {
+    source: caller.source || partner,
+    term: caller.term,
+    cookie: (name) => caller.cookie(name),
+  };
+  const user = known ?? (await createUser(people, tx, { mobile, from }));
+  await addPartnerAccount(tx, { partner, subject, user_id: user.id, bound: people.clock.now() });
+  return user;
+}
+
+/** Binds the number to the account of a partner, and logs in. Who is new has come from the partner, unless the address said otherwise. */
+export async function bindPartnerAccount(
+  people: AuthContext,
+  caller: Caller,
+  body: { readonly mobile: string; readonly code: string; readonly open_id: string },
+): Promise<Answer<LoginResult>> {
+  const { mobile, code } = body;
+  const problem = mobileProblem(mobile);
+  if (problem !== null) return refuse(422, problem);
+  const waiting = openPartnerAlias(people, caller, body.open_id);
+  if (waiting === null) return STALE;
+  const fresh = createSessionSecrets(caller);
+  const typed = { mobile, code, purpose: 'bind', subject: `partner:${waiting.subject}` } as const;
+  const came = await consumeVerificationCode(people, { caller, typed }, async (tx) => {
+    const user = await boundPerson(people, tx, { mobile, waiting, caller });
+    if ('refused' in user) return user;
+    await writeSession(people, tx, { user, fresh });
+    return user;
+  });
+  if (isRefused(came)) return came;
+  notifyUser(people, came.openid_seal, { template: 'login', first: '您的账号已绑定合作方登录' });
+  caller.dropCookie('oauth');
+  return issueSession(caller, fresh);
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+
+/** An account at a partner and the person it belongs to; `subject` is an index, not the account itself. */
+export type PartnerAccountTable = { partner: string; subject: string; user_id: string; bound: number };
+
+const tables = (db: Db) => db as unknown as Kysely<{ partner_account: PartnerAccountTable }>;
+
+/** The person that an account at a partner belongs to. */
+export async function partnerHolder(db: Db, partner: string, subject: string): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom('partner_account')
+    .select('user_id')
+    .where('partner', '=', partner)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Whether a person has an account at a partner. */
+export async function hasPartner(db: Db, partner: string, userId: string): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('partner_account')
+    .select('subject')
+    .where('partner', '=', partner)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Binds an account at a partner to a person. */
+export async function addPartnerAccount(tx: Tx, row: PartnerAccountTable): Promise<void> {
+  await tables(tx).insertInto('partner_account').values(row).execute();
+}

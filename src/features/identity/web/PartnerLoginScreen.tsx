@@ -1,0 +1,56 @@
+import './login.css';
+import { Link } from 'react-router';
+import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Logo } from '#platform/web/ui/Logo.tsx';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { HOME, loginAddress } from '../rules.ts';
+import { AgreementLine } from './AgreementLine.tsx';
+import { BindForm } from './BindForm.tsx';
+import { LogInAside } from './LogInAside.tsx';
+import { usePartnerLogin } from './usePartnerLogin.ts';
+
+/** /yangxuan/login: where a partner sends the browser with a signed token. */
+export function PartnerLoginScreen() {
+  const { view, logIn, finish } = usePartnerLogin();
+  return (
+    <ThemeProvider>
+      <div className="login-page">
+        <header>
+          <Link to={HOME} aria-label="观潮数据 首页">
+            <Logo />
+          </Link>
+        </header>
+        <div className="card login-two">
+          <LogInAside />
+          <div className="login-panel">
+            <h1 className="login-title">{view.at === 'bind' ? '绑定手机号' : '合作方登录'}</h1>
+            {view.at === 'working' && <StateCard face="time" words="正在核对登录链接" />}
+            {view.at === 'confirm' && (
+              <StateCard face="time" words="当前浏览器已登录" note="继续后改用合作方账号，原来的登录会退出">
+                <button type="button" className="btn" data-kind="primary" onClick={() => void logIn()}>
+                  改用合作方账号
+                </button>
+                <Link className="btn" to={HOME} replace>
+                  保持当前登录
+                </Link>
+              </StateCard>
+            )}
+            {view.at === 'failed' && (
+              <StateCard face="error" words={view.words}>
+                <Link className="btn" data-kind="primary" to={loginAddress(HOME, '')} replace>
+                  其他方式登录
+                </Link>
+              </StateCard>
+            )}
+            {view.at === 'bind' && (
+              <>
+                <BindForm way="partner" openId={view.openId} onLoggedIn={finish} />
+                <AgreementLine />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+    </ThemeProvider>
+  );
+}
