@@ -12,6 +12,7 @@ import {
 } from './collector-command.ts';
 import { UsageError } from './connect.ts';
 import { importCommand } from './import-command.ts';
+import { listLeadsCommand } from './lead-command.ts';
 import { measureMatchCommand } from './match-command.ts';
 import { checkMediaCommand } from './media-command.ts';
 import { partnerLinkCommand } from './partner-command.ts';
@@ -158,6 +159,8 @@ program
   .argument('<account>', '对方系统里的账号')
   .option('--to <path>', '登录后打开的页面')
   .action(partnerLinkCommand);
+
+program.command('lead').description('列出在落地页留下联系方式的人').action(listLeadsCommand);
 
 const report = program.command('report').description('数据报错：用户认为不对的数字');
 

@@ -25,6 +25,7 @@ import * as calls from '../contract.ts';
 import { nicknameProblem } from '../rules.ts';
 import { drawnAvatar } from './avatar.ts';
 import { ownMobile, replaceMobile, sendCodeToNewMobile, sendOwnCode } from './change-mobile.ts';
+import { leadOperatorRoute } from './leads.ts';
 import { beginOauthBinding, unlinkOauthAccount } from './oauth.ts';
 import { type Counters, userInfo } from './user-info.ts';
 
@@ -114,5 +115,6 @@ export function accountRoutes(people: AuthContext, counters: Counters): ApiRoute
     ),
     route(calls.unbindOauth, (by) => unlinkOauthAccount(people, by, by.body.code)),
     route(calls.leaveInfo, (by) => leave(people, by, by.body)),
+    leadOperatorRoute(people),
   ];
 }

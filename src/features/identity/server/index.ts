@@ -30,6 +30,7 @@ export {
   allUsers,
   changeUser,
   firstSetting,
+  newestLeaveInfo,
   nextEpoch,
   userById,
   userByMobile,

@@ -74,3 +74,14 @@ export async function firstSetting(tx: Tx, key: string, value: string): Promise<
     .executeTakeFirstOrThrow();
   return stored.value;
 }
+
+/** What people left to be reached by, the newest first. */
+export function newestLeaveInfo(db: Db, most: number): Promise<LeaveTable[]> {
+  return userTables(db)
+    .selectFrom('leave_info')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
