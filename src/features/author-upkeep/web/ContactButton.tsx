@@ -4,7 +4,6 @@ import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { showErrorToast } from '#platform/web/toast.ts';
-import { Icon } from '#platform/web/ui/Icon.tsx';
 import { type AuthorContact, readContact } from '../contract.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 
@@ -29,7 +28,6 @@ function ContactButton({ id, name, place }: ActedObject & { readonly place: Acti
   return (
     <>
       <button type="button" className="btn" disabled={isBusy} onClick={() => void open()}>
-        <Icon name="phone" size={14} />
         联系方式
       </button>
       {contact && <ContactDialog contact={contact} name={name} onClose={() => setContact(null)} />}

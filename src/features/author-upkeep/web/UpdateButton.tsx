@@ -5,7 +5,6 @@ import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { showErrorToast, showToast } from '#platform/web/toast.ts';
-import { Icon } from '#platform/web/ui/Icon.tsx';
 import { type AuthorTask, updateAuthor } from '../contract.ts';
 import { useAuthorTasks, useReloadTasks } from './upkeep-state.ts';
 
@@ -53,7 +52,6 @@ function UpdateButton({ id, place }: ActedObject & { readonly place: ActionPlace
       data-state={task?.state ?? 'none'}
       onClick={() => void request()}
     >
-      <Icon name="refresh" size={14} />
       {wordsOf(task)}
     </button>
   );

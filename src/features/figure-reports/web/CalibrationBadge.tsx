@@ -37,12 +37,13 @@ export function CalibrationBadge({ of, id }: ActedObject) {
   if (!data || !first) return null;
   const words = data.items.map(wordsOf).join('；');
   return (
-    <Tip words={words}>
-      <button type="button" className="calibrated" aria-description={words}>
-        <Icon name="check" size={14} />
-        本人已校准 {first.label}
-        {errorWords(first.error)}
-      </button>
-    </Tip>
+    <span className="calibrated">
+      <Tip words={words}>
+        <button type="button" aria-description={words}>
+          <Icon name="check" size={14} />
+          本人已校准{errorWords(first.error)}
+        </button>
+      </Tip>
+    </span>
   );
 }

@@ -37,7 +37,7 @@ export function usePartnerLogin() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const [token] = useState(() => query.get('token') ?? '');
-  const [isLoggedIn] = useState(() => useSession.getState().token !== '');
+  const [isLoggedIn] = useState(() => useSession.getState().token !== null);
   const [view, setView] = useState<PartnerLogin>(
     token !== '' && isLoggedIn ? { at: 'confirm' } : { at: 'working' },
   );
