@@ -46,11 +46,7 @@ export function CollectOffer({ id }: { id: string }) {
   };
   return (
     <StateCard face="empty" words="暂未收录这个达人" note="收录后即可查看，一般需要 24 小时">
-      {task && (
-        <p className="collect-state" role="status">
-          {wordsOf(task)}
-        </p>
-      )}
+      {task && <p className="collect-state">{wordsOf(task)}</p>}
       {(task === null || task.state === 'failed') && (
         <form className="collect-form" onSubmit={(event) => void submit(event)}>
           <input
