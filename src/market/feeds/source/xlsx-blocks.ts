@@ -4,8 +4,10 @@ import type { RecordBlock } from '../record.ts';
 import { ABOVE_HEADER } from './csv-blocks.ts';
 import type { OpenedFile } from './open-file.ts';
 import { columnName, RecordTable } from './table.ts';
+import { percentColumns } from './xlsx-percents.ts';
 
 const BLOCK_ROWS = 2000;
+const PERCENT = 100;
 
 const SHEETS = 10;
 const HEAD_ROWS = 10;
@@ -52,8 +54,13 @@ export async function* xlsxBlocks(file: OpenedFile, start: XlsxStart): AsyncGene
   const progress = { bytesRead: 0 };
   let block: RecordBlock = { records: [], bytesRead: 0 };
   try {
+    const book = { bytesTotal: file.bytesTotal, open: () => bytesOf(file, { bytesRead: 0 }) };
+    const percents = await percentColumns(book, start.sheet);
     for await (const { index, values } of sheetRows(file, start.sheet, progress)) {
-      const cells = padded(values.map(cellText), table.shape?.header.length ?? 0);
+      const cells = padded(
+        values.map((cell, n) => (percents.has(n) ? percentText(cell) : cellText(cell))),
+        table.shape?.header.length ?? 0,
+      );
       if (cells.every((cell) => cell.trim() === '')) continue;
       const line = index + 1;
       const record = index < start.row ? { line, flaw: ABOVE_HEADER } : table.take({ line, cells });
@@ -89,7 +96,11 @@ function padded(cells: string[], width: number): string[] {
   return cells;
 }
 
-// Numbers are shown with the 15 digits a spreadsheet keeps; an id beyond them stays in the scientific form
+/** The text of a cell that shows a percentage. */
+const percentText = (cell: CellValue): string =>
+  typeof cell === 'number' ? `${cellText(cell * PERCENT)}%` : cellText(cell);
+
+// Numbers have the 15 digits a spreadsheet keeps; an id beyond them stays in the scientific form
 // that the id reader refuses, because its last digits are already lost.
 function cellText(cell: CellValue): string {
   if (cell === null || cell === undefined) return '';
