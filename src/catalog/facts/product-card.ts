@@ -28,6 +28,7 @@ export const productCard = fact({
       about: 'latest public comment counter',
     },
     sold_total: { unit: 'count', nullable: true, about: 'latest public sold counter' },
+    sold_limit: { unit: 'flag', about: 'the counter is a lower limit: the source has 10万+' },
     good_bp: {
       unit: 'bp',
       nullable: true,

@@ -53,6 +53,8 @@ export interface ListingColumn {
    * and names the interval; the figure itself stays as counted.
    */
   readonly step?: ColumnExpr;
+  /** Whether the figure of a row is a lower limit: the cell then has 10万+. Such rows are in order by their limit. */
+  readonly limit?: ColumnExpr;
   /**
    * How much of the figure, in basis points, is known with a larger error, and that error: the cell says so from ROUGH_FROM_BP on
    * (decision 0085).

@@ -141,6 +141,7 @@ export const products = listing({
     soldTotal: {
       label: '累计销量',
       value: p.sold_total,
+      limit: p.sold_limit,
       cell: 'count',
       sort: true,
       needs: LIGHT,

@@ -71,14 +71,18 @@ export function warningColumn({ of, from }: Listing): string | undefined {
 export const valuesIn = (column: ListingColumn | undefined): readonly Expr[] =>
   [column?.value, column?.rough?.share].filter((value) => value !== undefined);
 
-/** Stored columns of the entity cell and of the row's references, and the steps of its counters, as far as the table of the listing has them. */
+/** Stored columns of the entity cell and of the row's references, the steps and limits of its counters, as far as the table of the listing has them. */
 export function columnsToRead({ listing }: Plan): readonly string[] {
   const warning = warningColumn(listing);
   const { card, refs = {} } = listing.of;
   const wanted = [card.title, card.under, card.price, card.tags, card.look, card.live, warning];
   const references = Object.values(refs).filter((column) => column in listing.from.columns);
   const named = Object.values(listing.columns)
-    .flatMap(({ ref, step }) => [...Object.values(ref?.by ?? {}), ...(step ? [step] : [])])
+    .flatMap(({ ref, step, limit }) => [
+      ...Object.values(ref?.by ?? {}),
+      ...(step ? [step] : []),
+      ...(limit ? [limit] : []),
+    ])
     .flatMap(({ table, column }) => (table === listing.from.table ? [column] : []));
   return [...new Set([...wanted.filter((c): c is string => c !== undefined), ...references, ...named])];
 }

@@ -158,6 +158,11 @@ function coarseStep(column: ListingColumn, stored: StoredRow, naming: Naming): n
     : null;
 }
 
+/** Whether the figure of a row is a lower limit. */
+function isLowerLimit({ limit }: ListingColumn, stored: StoredRow, naming: Naming): boolean {
+  return limit !== undefined && Number(valueOf(limit, stored, naming) ?? 0) === 1;
+}
+
 /** Whether so much of a figure has a larger error that its cell says so. */
 function isRough({ rough }: ListingColumn, stored: StoredRow, naming: Naming): boolean {
   return rough !== undefined && Number(valueOf(rough.share, stored, naming) ?? 0) >= ROUGH_FROM_BP;
@@ -181,6 +186,8 @@ function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
     const { value } = column;
     if (value?.op === 'formula') out[wire] = formulaCell(value, { row: stored, naming, banded: plan.banded });
     else if (value) out[wire] = columnValue(valueOf(value, stored, naming), column, plan.banded);
+    const figure = out[wire];
+    if (typeof figure === 'number' && isLowerLimit(column, stored, naming)) out[wire] = [figure, null];
     if (isTooFew(column, stored, naming)) out[`${wire}_few`] = 1;
     if (isRough(column, stored, naming)) out[`${wire}_rough`] = 1;
     const step = plan.banded ? null : coarseStep(column, stored, naming);

@@ -363,3 +363,38 @@ describe('forms in which spreadsheets and programs write', () => {
     }
   });
 });
+
+describe('what is no exact number', () => {
+  test('a sold counter with + is a lower limit and no count; a figure of a month is neither', async () => {
+    const limits = rowsOf(await read('product-panel', '../cases/plusband.csv'), 'product_counter');
+    expect(limits.map((row) => [row.counted, row.sold_total, row.sold_low])).toEqual(
+      [90_000, 90_000, 100_000, 100_000, 200_000, 200_000].map((low) => [0, null, low]),
+    );
+    const words = await read('product-panel', '../cases/sold.csv');
+    expect(words.rejects).toEqual(['7 累计销量不是数：“2000+人看过”', '19 累计销量不是数：“已售罄”']);
+    expect(words.leftOut).toEqual(['11 累计销量是月销量：“月销 2000+”']);
+    expect(rowsOf(words, 'product_counter').map((row) => row.sold_total ?? row.sold_low)).toEqual([
+      12_000,
+      102_000,
+      100_000,
+      23_000,
+      10_000,
+      1234,
+      15_000,
+      100_000,
+      null,
+      12_000,
+      12_000,
+      100,
+      1000,
+      25_000,
+      0,
+      null,
+      12_000,
+    ]);
+  });
+  test('a percentage of a spreadsheet is what the cell shows', async () => {
+    const [row] = rowsOf(await read('product-daily', '../cases/percent.xlsx'), 'product_band');
+    expect(row).toMatchObject({ cvr_text: '12.34%', cvr_low_bp: 1234, cvr_high_bp: 1234 });
+  });
+});

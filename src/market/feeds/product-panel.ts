@@ -5,6 +5,7 @@ import type { RecordFields } from './fields.ts';
 import type { RowOutcome } from './record.ts';
 import { tableFeed } from './table-feed.ts';
 import { endOfBeijingDay } from './words/beijing.ts';
+import { parseSold, type SoldCounter } from './words/count.ts';
 
 const columns: Columns = {
   day: { label: '日期', names: ['update_time', 'date', 'day', '日期', '采集时间', '更新时间'], needed: true },
@@ -40,7 +41,7 @@ function read(fields: RecordFields, context: { at: number | undefined }): RowOut
   const title = fields.needed('title');
   const shop = fields.needed('shop');
   const price_fen = fields.fen('price');
-  const sold_total = fields.count('sold', MOST_SOLD);
+  const { sold_total, sold_low } = soldOf(fields);
   const comments = fields.count('comments');
   const product_id = objectId('product', source_key);
   const shop_id = objectId('shop', shop);
@@ -60,7 +61,24 @@ function read(fields: RecordFields, context: { at: number | undefined }): RowOut
     { stream: 'product_profile', row: { ...profile, cover: '' } },
     {
       stream: 'product_counter',
-      row: { product_id, ts, counted: sold_total === null ? 0 : 1, sold_total, comments, price_fen },
+      row: {
+        product_id,
+        ts,
+        counted: sold_total === null ? 0 : 1,
+        sold_total,
+        sold_low,
+        comments,
+        price_fen,
+      },
     },
   ]);
+}
+
+const NOT_COUNTED: SoldCounter = { sold_total: null, sold_low: null };
+
+/** The sold counter of a row: exact, a lower limit (10万+, 1000~2500), or neither. */
+function soldOf(fields: RecordFields): SoldCounter {
+  if (fields.text('sold') === '-1') return NOT_COUNTED;
+  const sold = fields.value('sold', (text) => parseSold(text, MOST_SOLD));
+  return sold ?? NOT_COUNTED;
 }

@@ -34,6 +34,7 @@ const product = cardTablesOf({
   cat2 UInt64,
   price Nullable(UInt64),
   sold_total Nullable(UInt64),
+  sold_limit UInt8,
   find_day Date,
   seen_at DateTime,
   is_new UInt8,

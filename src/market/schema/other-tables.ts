@@ -20,6 +20,7 @@ const dimProduct: TableDefinition = {
   cos_bp Nullable(UInt64),
   price Nullable(UInt64),
   sold_total Nullable(UInt64),
+  sold_limit UInt8,
   sold_step UInt32,
 ${capturedDdl(productCard, 'product_counter')},
   first_seen DateTime,

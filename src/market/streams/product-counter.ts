@@ -3,7 +3,8 @@ import { MOST_SOLD, stream } from './stream.ts';
 /**
  * The cumulative sold counter of a product at a moment. A capture without a counter is a fact too (the
  * product was on sale), so `counted` is part of the key: it never hides a capture of the same moment that
- * does carry one. Sales are decided from `counted = 1` rows only.
+ * does carry one. Sales are computed from `counted = 1` rows only: two lower
+ * limits have no difference.
  */
 export const productCounter = stream({
   id: 'product_counter',
@@ -24,6 +25,13 @@ export const productCounter = stream({
     },
     views: { type: 'Nullable(UInt64)', about: 'page views so far', absent: null },
     stock: { type: 'Nullable(UInt64)', about: 'pieces left', absent: null },
+    sold_low: {
+      type: 'Nullable(UInt64)',
+      about:
+        'lower limit of the pieces sold so far, with counted = 0: the source has 10万+ or a range; null else',
+      absent: null,
+      most: MOST_SOLD,
+    },
     good_bp: { type: 'Nullable(UInt32)', about: 'share of good reviews in basis points', absent: null },
   },
   key: ['product_id', 'ts', 'counted'],

@@ -107,6 +107,12 @@ function Prices({ card, facts }: { card: Card; facts: ProductFacts | undefined }
   );
 }
 
+/** The sold counter; a lower limit as a band without an upper end. */
+function soldInAll(card: Card) {
+  const sold = figureField(card, 'sold_total');
+  return typeof sold === 'number' && card.sold_limit === true ? ([sold, null] as const) : sold;
+}
+
 /** Whose it is, what it is, and what its buyers say. */
 function Lines({ card, facts }: { card: Card; facts: ProductFacts | undefined }) {
   const path = facts?.path.length ? facts.path.join(' › ') : textField(card, 'category');
@@ -130,7 +136,7 @@ function Lines({ card, facts }: { card: Card; facts: ProductFacts | undefined })
       <p className="product-line">
         <span>好评率 {figureWords(figureField(card, 'good_bp'), 'percent')}</span>
         <span>评价 {figureWords(figureField(card, 'comments'), 'count')}</span>
-        <span>累计销量 {figureWords(figureField(card, 'sold_total'), 'count')}</span>
+        <span>累计销量 {figureWords(soldInAll(card), 'count')}</span>
         <span>收录时间 {found > 0 ? formatDay(found) : MISSING}</span>
         <span>近30天改标题 {facts ? `${facts.retitled}次` : MISSING}</span>
         {facts?.tags.map((tag) => (

@@ -1,6 +1,6 @@
 import { productCard } from '#catalog/facts/product-card.ts';
 import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
-import { COUNTER_STEP } from '#market/build/dims/dims.ts';
+import { COUNTER_STEP, NEWEST_SOLD } from '#market/build/dims/dims.ts';
 import { beginOf, firstDay, sellingDays, undescribed } from '#market/build/dims/entities-without-profile.ts';
 import type { SaleDays } from '#market/build/sale-days.ts';
 import {
@@ -39,7 +39,7 @@ const SALES = [
 
 const ROWS: CardRows = { row: 'product', isSharded: true, joined: { product_counter: 'product' } };
 
-const BOTH = `product.shop_id, product.cat1, product.cat2, product.price, product.sold_total,
+const BOTH = `product.shop_id, product.cat1, product.cat2, product.price, product.sold_total, product.sold_limit,
   ${firstDay('product', 'selling', 'product_id')} AS find_day, product.last_seen AS seen_at,
   find_day > {end:Date} - 7 AS is_new,
   product.cat3, product.cat4, product.cat5, product.cos_bp, product.brand_id, ${everyCapturedFrom(productCard, ROWS)}`;
@@ -70,6 +70,7 @@ const WITHOUT_PROFILE: Readonly<Record<string, string>> = {
   cos_bp: 'NULL',
   price: 'counted.price',
   sold_total: 'counted.sold_total',
+  sold_limit: 'counted.sold_limit',
   sold_step: 'counted.sold_step',
   ...Object.fromEntries(
     capturedNames(productCard, 'product_counter').map((name) => [name, `counted.${name}`]),
@@ -87,7 +88,7 @@ const STEPS = `WITH without_profile AS (
 counted AS (
   SELECT product_id,
     argMax(f.price_fen, f.ts) AS price,
-    argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total,
+    ${NEWEST_SOLD},
     ${COUNTER_STEP} AS sold_step,
     ${newestCaptured(productCard, 'product_counter')},
     max(f.ts) AS last_seen

@@ -25,6 +25,13 @@ export const COUNTER_STEP = `multiIf(max(f.sold_total) IS NULL OR sold_total < $
   )
   .join(', ')})`;
 
+/**
+ * The sold counter of the newest capture that has one, exact or a lower limit, and whether it is a lower limit (rows `f`). Of two
+ * captures of one moment the exact one counts.
+ */
+export const NEWEST_SOLD = `argMaxIf(ifNull(f.sold_total, f.sold_low), (f.ts, f.counted), f.sold_total IS NOT NULL OR f.sold_low IS NOT NULL) AS sold_total,
+    argMaxIf(toUInt8(f.sold_total IS NULL), (f.ts, f.counted), f.sold_total IS NOT NULL OR f.sold_low IS NOT NULL) AS sold_limit`;
+
 /** What products and shops are now: the latest known value of each column, from the profiles and counters. */
 export async function deriveDims(store: MarketStore): Promise<void> {
   const ranges = await splitIdSpace(store, 'product_profile');
@@ -32,7 +39,7 @@ export async function deriveDims(store: MarketStore): Promise<void> {
     dim_product: ranges.map((params) => ({
       params,
       sql: `SELECT p.product_id, p.source_key, p.title, p.shop_id, p.brand_id, p.cat1, p.cat2, p.cat3, p.cat4, p.cat5, p.cos_bp,
-  if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.sold_total, c.sold_step, ${capturedFrom(productCard, 'product_counter', 'c')}, p.first_seen, p.last_seen
+  if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.sold_total, ifNull(c.sold_limit, 0), c.sold_step, ${capturedFrom(productCard, 'product_counter', 'c')}, p.first_seen, p.last_seen
 FROM (
   SELECT product_id, any(f.source_key) AS source_key, argMax(f.title, f.ts) AS title,
     argMaxIf(f.shop_id, f.ts, f.shop_id != 0) AS shop_id, argMaxIf(f.brand_id, f.ts, f.brand_id != 0) AS brand_id,
@@ -43,7 +50,7 @@ FROM (
 ) AS p
 LEFT JOIN (
   SELECT product_id, argMax(f.price_fen, f.ts) AS price, maxIf(f.ts, f.price_fen IS NOT NULL) AS priced_at,
-    argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total, ${COUNTER_STEP} AS sold_step, ${newestCaptured(productCard, 'product_counter')}
+    ${NEWEST_SOLD}, ${COUNTER_STEP} AS sold_step, ${newestCaptured(productCard, 'product_counter')}
   FROM ${db}.product_counter AS f WHERE ${inShard('f.product_id')} GROUP BY product_id
 ) AS c ON c.product_id = p.product_id
 ${IN_ORDER}, join_use_nulls = 1`,
@@ -67,7 +74,13 @@ const FILMED = `SELECT f.author_id AS author_id, argMax(f.author_name, (f.publis
 WHERE f.author_id != 0 AND f.author_name != '' AND ${inShard('f.author_id')}
   AND f.author_id NOT IN (SELECT f.author_id FROM ${db}.author_profile AS f WHERE ${inShard('f.author_id')}) GROUP BY f.author_id`;
 
-/** What authors are now: the latest profile or the name that a video tells, and the fans of the last capture that tells them. */
+/** Authors without a profile or a video whom imported live rooms name. */
+const REPORTED = `SELECT f.author_id AS author_id, argMax(f.author_name, (f.ts, f.room_id)) AS name FROM ${db}.room_report AS f
+WHERE f.author_id != 0 AND f.author_name != '' AND ${inShard('f.author_id')}
+  AND f.author_id NOT IN (SELECT f.author_id FROM ${db}.author_profile AS f WHERE ${inShard('f.author_id')})
+  AND f.author_id NOT IN (SELECT f.author_id FROM ${db}.aweme_publish AS f WHERE f.author_name != '' AND ${inShard('f.author_id')}) GROUP BY f.author_id`;
+
+/** What authors are now: the latest profile or the name that a video or an imported room has, and the fans of the last capture that tells them. */
 export async function deriveAuthors(store: MarketStore): Promise<void> {
   const ranges = await splitIdSpace(store, 'author_profile');
   await rebuildTables(store, {
@@ -79,6 +92,7 @@ FROM (
     argMax(f.shop_id, f.ts) AS shop_id, argMax(f.category, f.ts) AS category, argMax(f.level, f.ts) AS level, argMax(f.mcn, f.ts) AS mcn
   FROM ${db}.author_profile AS f WHERE ${inShard('f.author_id')} GROUP BY author_id
   UNION ALL SELECT author_id, name, 1, 0, '', 0, '' FROM (${FILMED})
+  UNION ALL SELECT author_id, name, 1, 0, '', 0, '' FROM (${REPORTED})
 ) AS p
 LEFT JOIN (
   SELECT author_id, argMax(f.fans, f.ts) AS fans FROM ${db}.author_counter AS f WHERE ${inShard('f.author_id')} GROUP BY author_id

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCountBand, parsePercentBand } from './band.ts';
 import { beijingDayFromText, endOfBeijingDay, startOfBeijingDay } from './beijing.ts';
 import { captureTime } from './capture-name.ts';
-import { parseCount } from './count.ts';
+import { parseCount, parseSold } from './count.ts';
 import { parseDuration, parseMilliseconds } from './duration.ts';
 import { splitTags, tagsInText } from './hashtags.ts';
 import { parseMoment } from './moment.ts';
@@ -39,8 +39,10 @@ describe('counts', () => {
     ['1,234', 1234],
     ['1,234,567', 1_234_567],
     ['224202人付款', 224_202],
-    ['1.2万+人付款', 12_000],
-    ['已售 100万+件', 1_000_000],
+    ['已售 10.2万', 102_000],
+    ['总售2.3万件', 23_000],
+    ['销量：1234', 1234],
+    ['2.5万人已购买', 25_000],
     ['１２３', 123],
     ['１．５Ｗ', 15_000],
     ['6400.0', 6400],
@@ -52,6 +54,28 @@ describe('counts', () => {
   test.each(['很多', '-5', '1.5', '1.23456w', '1e5', '12,34', '9999999999万亿', '', '1 2', '5天'])(
     '%s is nonsense',
     (text) => expect(parseCount(text)).toHaveProperty('flaw'),
+  );
+  test.each([
+    ['100w+', '是下限'],
+    ['1万+人付款', '是下限'],
+    ['已售10万+件', '是下限'],
+    ['5000以上', '是下限'],
+    ['1000~2500', '是区间'],
+    ['7500-1w', '是区间'],
+    ['月销 2000+', '是月销量'],
+    ['月销2000', '是月销量'],
+  ])('%s is no exact count: %s', (text, flaw) => expect(parseCount(text)).toEqual({ flaw, isKnown: true }));
+  test.each([
+    ['1234', 1234, null],
+    ['1.2w+', null, 12_000],
+    ['已拼10万+件', null, 100_000],
+    ['付款1.5万+', null, 15_000],
+    ['7500~1w', null, 7500],
+  ])('sold %s', (text, sold_total, sold_low) =>
+    expect(parseSold(text, 1e9)).toEqual({ value: { sold_total, sold_low } }),
+  );
+  test.each(['已售罄', '2000+人看过', '月销2000+', '30亿+', '1e5+'])('sold %s is neither', (text) =>
+    expect(parseSold(text, 1e9)).toHaveProperty('flaw'),
   );
   test('every whole number is itself, plain or grouped', () => {
     fc.assert(
