@@ -173,6 +173,14 @@ export const peopleRoutes: readonly Route[] = [
     needsLogIn: true,
   },
   {
+    path: '/userCenter/import/importedData',
+    name: 'importedData',
+    title: '已导入的数据',
+    chrome: full,
+    screen: 'importedData',
+    needsLogIn: true,
+  },
+  {
     path: '/aboutUs',
     name: 'aboutUs',
     title: '关于我们',

@@ -14,12 +14,15 @@ afterAll(() => test.close());
 
 const calls = ['/api/import/explain', '/api/import/start', '/api/import/cancel', '/api/import/delete'];
 
-/** What becomes of every call of the page. */
+/** What becomes of every call of 导入数据 and 已导入的数据. */
 async function answersTo(browser: TestBrowser) {
   const headers = { 'content-type': 'application/octet-stream' };
   const answers = [
     await browser.get('/api/import/list'),
     await browser.get('/api/import/rejected/x'),
+    await browser.get('/api/imported/object?of=product&id=1'),
+    await browser.get('/api/imported/overview'),
+    await browser.get('/api/imported/board?board=x&subject=product&day=20260301'),
     await browser.post('/api/import/upload?name=a.csv', 'id\n1\n', headers),
     await browser.post('/api/import/file/remove', { id: 'x', place: 0 }),
   ];

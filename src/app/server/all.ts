@@ -15,6 +15,7 @@ import { followsFeature } from '#features/follows/server/feature.ts';
 import { guguFeature } from '#features/gugu/server/feature.ts';
 import { homeFeature } from '#features/home/server/feature.ts';
 import { identityFeature } from '#features/identity/server/feature.ts';
+import { importedFeature } from '#features/imported/server/feature.ts';
 import { importsFeature } from '#features/imports/server/feature.ts';
 import { informationFeature } from '#features/information/server/feature.ts';
 import { listSettingsFeature } from '#features/list-settings/server/feature.ts';
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   matchingFeature,
   importsFeature,
   transcriptsFeature,
+  importedFeature,
 ];
 
 /** The tables of every feature. */

@@ -14,6 +14,7 @@ import { guguWeb } from '#features/gugu/web/feature.ts';
 import { helpWeb } from '#features/help/web/feature.ts';
 import { homeWeb } from '#features/home/web/feature.ts';
 import { identityWeb } from '#features/identity/web/feature.ts';
+import { importedWeb } from '#features/imported/web/feature.ts';
 import { importsWeb } from '#features/imports/web/feature.ts';
 import { informationWeb } from '#features/information/web/feature.ts';
 import { landingWeb } from '#features/landing/web/feature.ts';
@@ -55,6 +56,7 @@ export const webFeatures: readonly WebFeature[] = [
   subscriptionsWeb,
   exportsWeb,
   importsWeb,
+  importedWeb,
   commentsWeb,
   materialsWeb,
   figureReportsWeb,

@@ -129,6 +129,8 @@ export interface Slots {
   /** The bell with what one is told; it stands where a page draws its own bar. */
   readonly Bell?: ComponentType;
   readonly search?: SearchSlot;
+  /** What is known of an object beside its figures; below the first tab of its page. */
+  readonly ObjectNotes?: ComponentType<{ readonly of: EntityId; readonly id: string }>;
 }
 
 /** A link to the detail page of an entity. The app decides whether the path is a route, and what a click is guarded by. */

@@ -46,7 +46,7 @@ export const builds = createGraph<BuildContext>([
   {
     name: 'authors',
     tables: { dim_author: 'whole' },
-    streams: [...AUTHORS, 'aweme_publish'],
+    streams: [...AUTHORS, 'aweme_publish', 'room_report'],
     build: ({ store }) => deriveAuthors(store),
   },
   {

@@ -12,7 +12,11 @@ export type FeedId =
   | 'product-daily'
   | 'video-list'
   | 'comment-list'
-  | 'region-codes';
+  | 'region-codes'
+  | 'rank-list'
+  | 'live-list'
+  | 'shop-orders'
+  | 'ad-daily';
 
 /** One row of a file with its place; `line` is the first line of the record, counted from 1. */
 export interface FeedItem {

@@ -1,12 +1,16 @@
+import { adDaily } from './ad-daily.ts';
 import { commentList } from './comment-list.ts';
 import type { Feed } from './contract.ts';
 import { hotList } from './hot-list.ts';
 import { hotTitles } from './hot-titles.ts';
 import { influencerList } from './influencer-list.ts';
+import { liveList } from './live-list.ts';
 import { productDaily } from './product-daily.ts';
 import { productList } from './product-list.ts';
 import { productPanel } from './product-panel.ts';
+import { rankList } from './rank-list.ts';
 import { regionCodes } from './region-codes.ts';
+import { shopOrders } from './shop-orders.ts';
 import { videoList } from './video-list.ts';
 
 /** Every feed there is, in the order in which they are listed to people. */
@@ -20,6 +24,10 @@ export const feeds: readonly Feed[] = [
   videoList,
   commentList,
   regionCodes,
+  rankList,
+  liveList,
+  shopOrders,
+  adDaily,
 ];
 
 /** The feed of that name, or undefined. */

@@ -33,6 +33,8 @@ export interface StreamColumn {
 export const MOST_COUNTED = 1e12;
 /** Pieces of one product: what they cost at the highest price fits 64 bits. */
 export const MOST_SOLD = 1e9;
+/** Fen of one object in one row; sums of such stay exact. */
+export const MOST_MONEY = 1e14;
 /** Basis points of a share. */
 export const MOST_SHARE = 10_000;
 

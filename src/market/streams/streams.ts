@@ -1,3 +1,4 @@
+import { adDay } from './ad-day.ts';
 import { allianceActivity } from './alliance-activity.ts';
 import { authorCounter } from './author-counter.ts';
 import { authorDsr } from './author-dsr.ts';
@@ -16,6 +17,7 @@ import { portraitBatch } from './portrait-batch.ts';
 import { productBand } from './product-band.ts';
 import { productCounter } from './product-counter.ts';
 import { productProfile } from './product-profile.ts';
+import { rankEntry } from './rank-entry.ts';
 import { region } from './region.ts';
 import { roomAsr } from './room-asr.ts';
 import { roomCart } from './room-cart.ts';
@@ -25,9 +27,11 @@ import { roomLottery } from './room-lottery.ts';
 import { roomMsg } from './room-msg.ts';
 import { roomOpen } from './room-open.ts';
 import { roomRank } from './room-rank.ts';
+import { roomReport } from './room-report.ts';
 import { roomTick } from './room-tick.ts';
 import { searchWord } from './search-word.ts';
 import { shopDsr } from './shop-dsr.ts';
+import { shopOrder } from './shop-order.ts';
 import { shopProfile } from './shop-profile.ts';
 import type { Stream } from './stream.ts';
 import { videoAsr } from './video-asr.ts';
@@ -65,6 +69,10 @@ const registry = {
   alliance_activity: allianceActivity,
   coupon,
   portrait_batch: portraitBatch,
+  rank_entry: rankEntry,
+  room_report: roomReport,
+  shop_order: shopOrder,
+  ad_day: adDay,
 };
 
 /** Name of a stream, which is also its table in the market store. */

@@ -43,7 +43,7 @@ function useRefusal(family: DetailFamily, failure: ApiFailure | null): void {
 
 /** The page of one object: header, tabs, blocks. What cannot be shown says why. */
 export function DetailScreen({ family, tab }: Props) {
-  const { level } = useSlots();
+  const { level, ObjectNotes } = useSlots();
   const { detail, header, failure, retry } = useDetailPage(family, tab);
   useRefusal(family, failure);
   const title = header ? textField(header.card, family.of.card.title) || family.of.card.unnamed : null;
@@ -63,6 +63,9 @@ export function DetailScreen({ family, tab }: Props) {
         <div className="detail-main">
           <DetailTabs newestDay={header?.freshness.data_day ?? null} />
           {header && <DetailBlocks />}
+          {header && ObjectNotes && tab.id === family.tabs[0]?.id && (
+            <ObjectNotes of={family.of.id} id={detail.id} />
+          )}
         </div>
       </article>
     </DetailContext.Provider>

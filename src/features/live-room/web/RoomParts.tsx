@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSlots } from '#engine/web/slots.ts';
 import type { RoomAddress } from '../contract.ts';
 import { RoomAudience } from './RoomAudience.tsx';
 import { RoomChat } from './RoomChat.tsx';
@@ -58,12 +59,14 @@ function Anchors() {
 
 /** All parts of the page in their order; those below are loaded when they come near. */
 export function RoomParts({ address, viewsLeft }: { address: RoomAddress; viewsLeft: number | null }) {
-  const { room } = useRoom();
+  const { id, room } = useRoom();
+  const { ObjectNotes } = useSlots();
   return (
     <>
       <RoomHead address={address} viewsLeft={viewsLeft} />
       <Anchors />
       <RoomKpis />
+      {ObjectNotes && <ObjectNotes of="live" id={id} />}
       <RoomCurve />
       <WhenNear id="goods" height={560}>
         <div className="room-row" data-split="goods">

@@ -1,4 +1,5 @@
 import { parseCount } from './count.ts';
+import { parseLargeFen } from './money.ts';
 import { isMissing, type Parsed, plain } from './parsed.ts';
 import { parseBasisPoints } from './percent.ts';
 
@@ -17,6 +18,11 @@ export function parseCountBand(text: string): Parsed<ParsedBand> {
 export function parsePercentBand(text: string): Parsed<ParsedBand> {
   const hasSign = /%/u.test(plain(text));
   return parseBand(text, (part) => parseBasisPoints(hasSign && !part.includes('%') ? `${part}%` : part));
+}
+
+/** A band of money in fen: ¥2.5万-¥5万, 75w~100w, 1亿+, - ; a single amount is a band of itself. */
+export function parseFenBand(text: string): Parsed<ParsedBand> {
+  return parseBand(text, parseLargeFen);
 }
 
 function parseBand(text: string, limit: (part: string) => Parsed<number>): Parsed<ParsedBand> {

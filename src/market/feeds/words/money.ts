@@ -15,6 +15,15 @@ const MOST_FEN = 4_294_967_295;
  * an amount beyond UInt32 fen (¥42,949,672.95) is a flaw, and so is what is no single amount of yuan: 10-20, 99起, $9.9. 免费 is 0.
  */
 export function parseFen(text: string): Parsed<number> {
+  return amountOf(text, MOST_FEN);
+}
+
+/** The same for sums of money, which go beyond what one product may cost. */
+export function parseLargeFen(text: string): Parsed<number> {
+  return amountOf(text, Number.MAX_SAFE_INTEGER);
+}
+
+function amountOf(text: string, most: number): Parsed<number> {
   const word = plain(text);
   if (word === '免费') return { value: 0 };
   if (FOREIGN.test(word) && /\d/.test(word)) return { flaw: '不是人民币', isKnown: true };
@@ -22,6 +31,6 @@ export function parseFen(text: string): Parsed<number> {
   if (FROM.test(word)) return { flaw: '是起价', isKnown: true };
   const found = MONEY.exec(word);
   if (!found) return { flaw: '不是金额' };
-  const fen = scaled(decimalOf(found.slice(1)), 2, MOST_FEN);
+  const fen = scaled(decimalOf(found.slice(1)), 2, most);
   return 'flaw' in fen && fen.flaw === '小数位过多' ? { flaw: '有不足一分的零头' } : fen;
 }

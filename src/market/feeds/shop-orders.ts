@@ -1,0 +1,126 @@
+import { objectId } from '#market/streams/object-id.ts';
+import type { Columns } from './columns.ts';
+import type { RecordFields } from './fields.ts';
+import { nameKey } from './outside-figures.ts';
+import type { RowOutcome } from './record.ts';
+import { type RowContext, tableFeed } from './table-feed.ts';
+import { parseLargeFen } from './words/money.ts';
+
+const line: Columns = {
+  productId: { label: '商品编号', names: ['商品ID', '商品编号', 'product_id'] },
+  title: {
+    label: '商品',
+    names: ['选购商品', '商品名称', '商品标题', '商品', 'product_name', 'title'],
+    needed: true,
+  },
+  spec: { label: '规格', names: ['商品规格', '规格', 'sku_spec', 'spec'] },
+  pieces: {
+    label: '商品数量',
+    names: ['商品数量', '购买数量', '数量', 'item_num', 'quantity'],
+    needed: true,
+  },
+  paid: {
+    label: '支付金额',
+    names: [
+      '订单应付金额',
+      '应付金额',
+      '实付金额',
+      '实付款',
+      '支付金额',
+      '订单金额',
+      '商品金额',
+      'pay_amount',
+    ],
+  },
+  ordered: { label: '下单时间', names: ['订单提交时间', '下单时间', '创建时间', 'create_time'] },
+  paidAt: { label: '支付时间', names: ['支付完成时间', '支付时间', '付款时间', 'pay_time'] },
+  status: { label: '订单状态', names: ['订单状态', '状态', 'order_status'] },
+  refund: { label: '售后状态', names: ['售后状态', '退款状态', 'aftersale_status'] },
+  authorId: { label: '达人编号', names: ['达人ID', 'author_id'] },
+  author: { label: '达人', names: ['达人昵称', '达人', 'author_name'] },
+  channel: { label: '流量来源', names: ['流量体裁', '流量类型', '流量渠道', '流量来源', 'channel'] },
+  shopId: { label: '店铺编号', names: ['店铺ID', 'shop_id'] },
+  shop: { label: '店铺', names: ['店铺名称', '店铺', '小店', 'shop_name'] },
+};
+
+const MAIN = ['主订单编号', '订单编号', '订单号', 'order_id', 'main_order_id'];
+const byLine: Columns = {
+  ...line,
+  own: {
+    label: '子订单编号',
+    names: ['子订单编号', '子订单号', 'child_order_id', 'sku_order_id'],
+    needed: true,
+  },
+};
+const byOrder: Columns = { ...line, main: { label: '订单编号', names: MAIN, needed: true } };
+
+/**
+ * Orders of one's own shop (抖店): what was truly sold. Names, telephone numbers and addresses of buyers are not read. A line of an
+ * order is its own id; without one the order, the product and its specification.
+ */
+export const shopOrders = tableFeed({
+  id: 'shop-orders',
+  about: '自有店铺订单',
+  extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
+  streams: ['shop_order'],
+  shapes: [
+    { columns: byLine, dating: 'row', read: (fields, context) => orderOf(fields, context, fields.id('own')) },
+    {
+      columns: byOrder,
+      dating: 'row',
+      read: (fields, context) =>
+        orderOf(
+          fields,
+          context,
+          JSON.stringify([fields.id('main'), productKeyOf(fields), fields.keyed('spec')]),
+        ),
+    },
+  ],
+});
+
+const productKeyOf = (fields: RecordFields) => fields.foreignId('productId') || nameKey(fields.text('title'));
+
+const NOT_PAID = 0;
+const PAID = 1;
+const COMPLETED = 2;
+const GIVEN_BACK = 3;
+
+/** The stage of an order by its words; what was never paid is no sale, what was given back was one. */
+function stageOf(fields: RecordFields, isPaid: boolean): number {
+  const status = fields.text('status');
+  if (status === '' && !isPaid) {
+    fields.fail('缺少支付时间和订单状态');
+    return NOT_PAID;
+  }
+  if (/待支付|待付款|未支付|未付款/u.test(status)) return NOT_PAID;
+  if (/退款成功|已退款|退款完成|全额退款/u.test(`${fields.text('refund')} ${status}`)) return GIVEN_BACK;
+  if (/关闭|取消/u.test(status)) return isPaid ? GIVEN_BACK : NOT_PAID;
+  return /完成|已签收/u.test(status) ? COMPLETED : PAID;
+}
+
+function orderOf(fields: RecordFields, { at }: RowContext, order_key: string): RowOutcome {
+  const paidAt = fields.moment('paidAt', at);
+  const time = paidAt ?? fields.moment('ordered', at);
+  if (!time) fields.fail('缺少下单时间和支付时间');
+  const pieces = fields.smallCount('pieces');
+  if (pieces === null) fields.needed('pieces');
+  const title = fields.needed('title');
+  const key = productKeyOf(fields);
+  const shop = fields.foreignId('shopId') || fields.text('shop');
+  const row = {
+    order_key,
+    stage: stageOf(fields, paidAt !== null),
+    ts: time?.ts ?? 0,
+    product_id: objectId('product', key),
+    product_key: fields.foreignId('productId'),
+    title,
+    shop_id: shop === '' ? '0' : objectId('shop', shop),
+    pieces: pieces ?? 0,
+    paid_fen: fields.value('paid', parseLargeFen),
+    author_key: fields.foreignId('authorId'),
+    author_name: fields.text('author'),
+    channel: fields.text('channel'),
+    status: fields.text('status'),
+  };
+  return fields.outcome([{ stream: 'shop_order', row }]);
+}

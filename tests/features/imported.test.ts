@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicId } from '#engine/server/public-id.ts';
+import type { ImportedOfObject, ImportedOverview, ImportedRow } from '#features/imported/contract.ts';
+import { objectId } from '#market/streams/object-id.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { panelCsv } from '#testkit/market.ts';
+import { fixture } from '../fixtures/feeds/tally.ts';
+
+const fast = { points: 1_000_000, burst: 1_000_000 };
+let test: TestApp;
+
+const BASKET = '352618001950';
+const idOf = (kind: 'product' | 'author' | 'shop' | 'live', key: string) => publicId(objectId(kind, key));
+const object = async (of: string, id: string) =>
+  (await test.get<ImportedOfObject>(`/api/imported/object?of=${of}&id=${id}`)).body.data as ImportedOfObject;
+const overview = async () =>
+  (await test.get<ImportedOverview>('/api/imported/overview')).body.data as ImportedOverview;
+
+/** A sold counter of the basket at the end of each day of March. */
+const days = (from: number, sold: readonly number[]) =>
+  sold.map((count, n) => ({
+    id: BASKET,
+    title: '竹编收纳篮',
+    day: `2026-03-${String(from + n).padStart(2, '0')}`,
+    sold: String(count),
+    shop: '竹里小铺',
+  }));
+
+/** Orders of so many pieces on days of March, by day. */
+const ordersCsv = (pieces: Readonly<Record<number, number>>) =>
+  [
+    '子订单编号,商品ID,选购商品,商品数量,订单应付金额,支付完成时间,订单状态',
+    ...Object.entries(pieces).map(
+      ([day, n]) =>
+        `O-${day},${BASKET},竹编收纳篮,${n},${n * 20},2026-03-${day.padStart(2, '0')} 12:00:00,已完成`,
+    ),
+  ].join('\n');
+
+beforeAll(async () => {
+  test = await openTestApp({ now: '2026-03-12T12:00:00+08:00', speeds: { reads: fast, writes: fast } });
+  await test.importText('product-panel', 'panel.csv', panelCsv(days(1, [100, 120, 140, 160, 180, 200, 220])));
+}, 600_000);
+afterAll(() => test.close());
+
+describe('what is refused', () => {
+  it('is an object or a day that there is none of, and a kind without imported data', async () => {
+    expect((await test.get('/api/imported/object?of=product&id=!')).status).toBe(404);
+    expect((await test.get('/api/imported/object?of=brand&id=1')).status).toBe(422);
+    const board = '/api/imported/board?board=x&subject=product&day=';
+    expect((await test.get(`${board}20260230`)).body.message).toBe('没有这一天');
+    expect((await test.get(`${board}2026`)).status).toBe(422);
+  });
+});
+
+it('without imported data there is nothing', async () => {
+  expect(await overview()).toEqual({ boards: [], orders: [], spend: [], rooms: 0, bands: 0 });
+  expect(await object('product', idOf('product', BASKET))).toEqual({
+    ranks: [],
+    bands: [],
+    orders: null,
+    spend: [],
+    room: null,
+  });
+});
+
+describe('own orders', () => {
+  it('are beside the estimate of their days, and calibrate those without orders; the estimate stays', async () => {
+    const before = await test.ask('products');
+    await test.importText('shop-orders', 'orders.csv', ordersCsv({ 2: 10, 3: 10, 4: 10, 5: 7 }));
+    const orders = (await object('shop', idOf('shop', '竹里小铺'))).orders;
+    expect(orders?.factor).toBe(0.5);
+    expect(orders?.factor_days).toBe(3);
+    expect(orders?.days.find(({ day }) => day === 20260303)).toEqual({
+      day: 20260303,
+      real: { orders: 1, pieces: 10, paid: 20_000, returned: 0 },
+      estimated: expect.objectContaining({ sales: 20 }) as unknown,
+    });
+    expect(orders?.days.find(({ day }) => day === 20260306)).toMatchObject({
+      real: null,
+      estimated: { sales: 20 },
+    });
+    expect((await object('product', idOf('product', BASKET))).orders?.factor).toBe(0.5);
+    expect((await test.ask('products')).body.data?.items).toEqual(before.body.data?.items);
+  });
+
+  it('count once at their last stage, and not where they were never paid', async () => {
+    await test.importFixture('shop-orders', [fixture('shop-orders/doudian.csv')]);
+    const { orders } = await overview();
+    const [sixth] = orders.filter(({ day }) => day === 20260306);
+    expect(sixth?.real).toEqual({ orders: 2, pieces: 4, paid: 19_960, returned: 1 });
+    expect(orders.find(({ day }) => day === 20260305)?.real).toMatchObject({ orders: 2, pieces: 9 });
+  });
+});
+
+it('rankings are on the page of what they rank, by id or by a name that it alone has, and change no figure', async () => {
+  const file =
+    '日期,榜单,排名,商品,成交件数,用户支付金额\n2026-03-06,商品榜,3,竹编收纳篮,10万+,¥25万-¥50万\n2026-03-06,商品榜,1,无此商品,1,1\n';
+  await test.importText('rank-list', 'rank.csv', file);
+  const { ranks } = await object('product', idOf('product', BASKET));
+  expect(ranks).toEqual([
+    { board: '商品榜', day: 20260306, rank: 3, category: '', sales: '10万+', gmv: '¥25万-¥50万' },
+  ]);
+  expect((await overview()).boards).toEqual([{ board: '商品榜', subject: 'product', days: [20260306] }]);
+  const query = new URLSearchParams({ board: '商品榜', subject: 'product', day: '20260306' }).toString();
+  const { body } = await test.get<{ items: ImportedRow[] }>(`/api/imported/board?${query}`);
+  expect(body.data?.items.map(({ rank, name, id }) => [rank, name, id])).toEqual([
+    [1, '无此商品', null],
+    [3, '竹编收纳篮', idOf('product', BASKET)],
+  ]);
+});
+
+it('live rooms are in the library with their times and counters; their sales are beside the page', async () => {
+  await test.importFixture('live-list', [fixture('live-list/rooms.csv')]);
+  const rooms = (await test.ask('lives', 'start=20260301&end=20260311')).body.data?.items ?? [];
+  const tea = rooms.find((room) => room.title === '春茶专场');
+  expect(tea).toMatchObject({ title: '春茶专场', total_users: 123_000 });
+  const { room } = await object('live', String(tea?.room_id));
+  expect(room).toEqual({ products: 48, sales: '1000~2500', gmv: '10w~25w' });
+  const names = rooms.map((one) => one.nick_name ?? one.author_name ?? one.author);
+  expect(names).toContain('阿宁');
+});
+
+it('advertising is on the page of its account, found by its 抖音号', async () => {
+  const creators = '昵称,用户ID,抖音号,粉丝数\n小海,7000001,xiaohai88,12000\n';
+  await test.importText(
+    'influencer-list',
+    'authors.csv',
+    creators,
+    Date.parse('2026-03-05T12:00:00+08:00') / 1000,
+  );
+  await test.importFixture('ad-daily', [fixture('ad-daily/千川_投放.csv')]);
+  const { spend } = await object('author', idOf('author', '7000001'));
+  expect(spend.map((one) => [one.day, one.platform, one.spend, one.gmv])).toEqual([
+    [20260306, '千川', 0, 0],
+    [20260305, '千川', 123_456, 567_890],
+  ]);
+  expect((await overview()).spend.length).toBe(3);
+});
+
+describe('a sold counter that is a lower limit', () => {
+  const rowOf = async (name: string) =>
+    (await test.ask('products', `keyword=${encodeURIComponent(name)}`)).body.data?.items[0];
+
+  it('is 10万+ in the library and at its product, and two of them have no difference', async () => {
+    await test.importFixture('product-panel', [fixture('cases/plusband.csv')]);
+    const row = await rowOf('竹编提篮');
+    expect(row?.sold_total).toEqual([200_000, null]);
+    const { body } = await test.get<{ card: Record<string, unknown> }>(
+      `/api/sku/detail/${idOf('product', '352618001960')}`,
+    );
+    expect(body.data?.card).toMatchObject({ sold_total: 200_000, sold_limit: true });
+    const sales = await test.runtime.stores.market.read({
+      sql: 'SELECT count() AS n FROM tide.sale_alloc WHERE product_id = {id:UInt64}',
+      params: { id: objectId('product', '352618001960') },
+    });
+    expect(sales).toEqual([{ n: '0' }]);
+  });
+
+  it('gives way to a later exact one, and the other way round', async () => {
+    await test.importText(
+      'product-panel',
+      'later.csv',
+      panelCsv(days(8, [240]).map((row) => ({ ...row, sold: '1万+' }))),
+    );
+    expect((await rowOf('竹编收纳篮'))?.sold_total).toEqual([10_000, null]);
+    await test.importText('product-panel', 'exact.csv', panelCsv(days(9, [10_500])));
+    expect((await rowOf('竹编收纳篮'))?.sold_total).toBe(10_500);
+  });
+});
