@@ -24,7 +24,11 @@ export async function* csvBlocks(file: OpenedFile): AsyncGenerator<RecordBlock> 
   // Old programs end lines with CR alone, which is no line end beside LF.
   const hasCrOnly = sample.includes('\r') && !sample.includes('\n');
   const lines = (text: string) => (hasCrOnly ? text.replaceAll('\r', '\n') : text);
-  const reading: Reading = { splitter: new CsvSplitter(head.separator), table: new RecordTable(), head };
+  const reading: Reading = {
+    splitter: new CsvSplitter(head.separator, head.above),
+    table: new RecordTable(),
+    head,
+  };
   for await (const { bytes, bytesRead } of file.chunks()) {
     yield blockOf(reading, reading.splitter.push(lines(decoder.push(bytes))), bytesRead);
   }

@@ -17,13 +17,16 @@ type Attempt = { cells: string[]; end: number } | 'more' | 'unpaired';
  */
 export class CsvSplitter {
   readonly #separator: number;
-  /** Number of cells of the first record, the header: what a record must have to be allowed to span lines. */
+  readonly #above: number;
+  /** Cells of the header, with and without those at its end that have no name: what a record must have to be allowed to span lines. */
   #width = 0;
+  #named = 0;
   #text = '';
   #line = 1;
 
-  /** `separator` is the character between cells. */
-  constructor(separator: Separator = ',') {
+  /** `separator` is the character between cells, `above` the number of lines above the header. */
+  constructor(separator: Separator = ',', above = 0) {
+    this.#above = above;
     this.#separator = separator.charCodeAt(0);
   }
 
@@ -56,14 +59,21 @@ export class CsvSplitter {
       const attempt = hasQuote
         ? this.#attempt(text, from, lineEnd)
         : bareLine(text, { from, lineEnd, separator: this.#separator });
-      if (attempt === 'more' && !isLast && text.length - from < RECORD_CHARS) break;
+      if (
+        attempt === 'more' &&
+        (isLast ? this.#isRecord(text.slice(from)) : text.length - from < RECORD_CHARS)
+      )
+        break;
       if (typeof attempt === 'string') {
         records.push({ line: this.#line, flaw: UNPAIRED });
         from = this.#pass(text, from, lineEnd + 1);
         continue;
       }
       if (attempt.cells.length > 1 || attempt.cells[0]?.trim() !== '') {
-        this.#width ||= attempt.cells.length;
+        if (this.#width === 0 && this.#line > this.#above) {
+          this.#width = attempt.cells.length;
+          this.#named = namedCells(attempt.cells);
+        }
         records.push({ line: this.#line, cells: attempt.cells });
       }
       from = this.#pass(text, from, attempt.end);
@@ -75,7 +85,18 @@ export class CsvSplitter {
   #attempt(text: string, from: number, lineEnd: number): Attempt {
     const attempt = splitQuoted(text, from, this.#separator);
     const spansLines = typeof attempt === 'object' && attempt.end > lineEnd + 1;
-    return spansLines && this.#width > 0 && attempt.cells.length !== this.#width ? 'unpaired' : attempt;
+    return !spansLines || this.#width === 0 || this.#isWhole(attempt.cells) ? attempt : 'unpaired';
+  }
+
+  /** Whether what is left is one record that spans lines and lacks its line break. */
+  #isRecord(rest: string): boolean {
+    const record = splitQuoted(`${rest}\n`, 0, this.#separator);
+    if (typeof record === 'string' || record.end !== rest.length + 1) return false;
+    return this.#isWhole(record.cells);
+  }
+
+  #isWhole(cells: readonly string[]): boolean {
+    return cells.length >= this.#named && namedCells(cells) <= this.#width;
   }
 
   #pass(text: string, from: number, to: number): number {
@@ -83,6 +104,11 @@ export class CsvSplitter {
       this.#line++;
     return to;
   }
+}
+
+/** Cells up to the last one with a text: programs write separators behind it. */
+function namedCells(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 }
 
 /** Cells of one line that is known to end the file, or null when its quotes do not pair. */

@@ -5,6 +5,8 @@ const DECLARED = /^\ufeff?\s*"?sep=([,;\t|])"?\s*$/i;
 const SEPARATORS: readonly Separator[] = [',', '\t', ';', '|'];
 /** Lines in which a header is looked for. */
 const HEAD_LINES = 10;
+/** Lines of one cell in quotes. */
+const MOST_JOINED = 20;
 /** Cells with text that make a line a header where lines above it have one. */
 const HEADER_CELLS = 3;
 
@@ -15,6 +17,28 @@ export interface TableStart {
   readonly above: number;
   /** Whether the first of them only says the separator. */
   readonly isDeclared: boolean;
+}
+
+/** A line of a table: cells in quotes may hold line ends. `at` is the number of the line of the file that it begins on, from 0. */
+interface TableLine {
+  readonly text: string;
+  readonly at: number;
+}
+
+const hasOpenQuote = (line: string) => (line.split('"').length - 1) % 2 === 1;
+
+/** The lines of a sample, those joined that a cell in quotes holds together. A quote that no later line closes is a sign of its own. */
+function tableLines(sample: string): TableLine[] {
+  const lines = sample.split(/\r\n|\n|\r/);
+  const joined: TableLine[] = [];
+  for (let at = 0; at < lines.length && joined.length < HEAD_LINES; ) {
+    const text = lines[at] ?? '';
+    const close = hasOpenQuote(text) ? lines.slice(at + 1, at + 1 + MOST_JOINED).findIndex(hasOpenQuote) : -1;
+    const to = at + (close === -1 ? 1 : close + 2);
+    joined.push({ text: lines.slice(at, to).join('\n'), at });
+    at = to;
+  }
+  return joined;
 }
 
 const bare = (line: string) => line.replace(/"(?:[^"]|"")*"/g, 'x');
@@ -33,26 +57,37 @@ function commonest(lines: readonly string[]): Separator {
 }
 
 /**
- * Reads the start of a table off its first lines. The separator is what a line `sep=…` says, else the commonest. The header is the
+ * Reads the start of a table off its first lines; those without any text are above it. The separator is what a line `sep=…` says, else the commonest. The header is the
  * first line, or where that has one cell with text (a title, a date of export) the first of ten lines with three or more, if the line
  * below it is as wide: one odd row of a table with one column is no header.
  */
 export function tableStart(sample: string): TableStart {
-  const lines = sample.split(/\r\n|\n|\r/).slice(0, HEAD_LINES);
-  const declared = DECLARED.exec(lines[0] ?? '')?.[1] as Separator | undefined;
+  const lines = tableLines(sample);
+  const texts = lines.map(({ text }) => text);
+  const declared = DECLARED.exec(texts[0] ?? '')?.[1] as Separator | undefined;
   const isDeclared = declared !== undefined;
   const from = isDeclared ? 1 : 0;
-  const separator = declared ?? commonest(lines);
-  const filled = (line: string) =>
-    bare(line.replace('\ufeff', ''))
+  const separator = declared ?? commonest(texts);
+  const filled = (text: string) =>
+    bare(text.replace('\ufeff', ''))
       .split(separator)
       .filter((cell) => cell.trim() !== '').length;
-  const first = lines.findIndex((line, n) => n >= from && filled(line) > 0);
-  const width = (line: string | undefined) => bare(line ?? '').split(separator).length;
-  const header = lines.findIndex((line, n) => n > first && filled(line) >= HEADER_CELLS);
-  const below = lines.slice(header + 1).find((line) => filled(line) > 0);
-  const isWide = below === undefined || width(below) === width(lines[header]);
+  const first = texts.findIndex((text, n) => n >= from && filled(text) > 0);
+  const header = texts.findIndex((text, n) => n > first && filled(text) >= HEADER_CELLS);
+  const below = texts.slice(header + 1).find((text) => filled(text) > 0);
   const hasTitle =
-    first >= 0 && header > 0 && isWide && lines.slice(first, header).every((line) => filled(line) <= 1);
-  return { separator, above: hasTitle ? header : from, isDeclared };
+    first >= 0 &&
+    header > 0 &&
+    isAsWide(below, texts[header] ?? '', separator) &&
+    texts.slice(first, header).every((text) => filled(text) <= 1);
+  return { separator, above: lines[hasTitle ? header : Math.max(first, from)]?.at ?? from, isDeclared };
+}
+
+/** Whether a line has the cells of a header, which may end with separators that name no column; so has no line at all. */
+function isAsWide(line: string | undefined, header: string, separator: Separator): boolean {
+  if (line === undefined) return true;
+  const cells = bare(header).split(separator);
+  const named = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const width = bare(line).split(separator).length;
+  return width >= named && width <= cells.length;
 }
