@@ -17,7 +17,7 @@ import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { readMeta, writeMeta } from '#market/schema/meta.ts';
 import { type BuildContext, buildFamily, dirtyDays } from './build-context.ts';
 import { NO_SALES, saleDays } from './sale-days.ts';
-import { ROOMS, VIDEOS } from './stream-groups.ts';
+import { GOODS, ROOMS, VIDEOS } from './stream-groups.ts';
 
 /** Days before a room's news on which it may have opened. */
 const ROOM_DAYS = 2;
@@ -44,10 +44,16 @@ export function rankedDaysOf(context: BuildContext): DaySpan[] {
   return reaching([...sales, ...views, ...seen, ...around(dirtyDays(context, ['author_dsr']), 0)]);
 }
 
+/** Whether facts changed that cards of products, shops and brands are made from; a run without dirty days moves their windows. */
+function hasNewGoods({ changes, changed }: BuildContext): boolean {
+  const isSold = changed.sales.length > 0 || changed.views.length > 0;
+  return changes.size === 0 || isSold || GOODS.some((id) => changes.has(id));
+}
+
 /**
  * Builds cards and rankings up to the same last complete day and publishes them together, so that a library and a ranking show the
  * same figures. It also builds rankings of days that became complete since the last run; `data_day` moves only after both. Cards come
- * first, because rankings read from them what is ranked. The first build of all publishes each table at once.
+ * first, because rankings read from them what is ranked; those of goods stay where only authors, rooms or videos changed. The first build of all publishes each table at once.
  */
 export async function derivePages(work: BuildContext, changed: readonly DaySpan[]): Promise<void> {
   const { store, clock, stage } = work;
@@ -56,10 +62,12 @@ export async function derivePages(work: BuildContext, changed: readonly DaySpan[
   const known = (await readMeta(store)).get('data_day') || null;
   const pending = new PendingPublish();
   const put = known === null ? rebuildTables : pending.rebuild;
-  await stage('商品与小店');
-  await deriveProductCards(store, shown, { put });
-  await deriveShopCards(store, shown, { put });
-  await deriveBrandCards(store, shown, put);
+  if (known !== (days?.end ?? null) || known === null || hasNewGoods(work)) {
+    await stage('商品与小店');
+    await deriveProductCards(store, shown, { put });
+    await deriveShopCards(store, shown, { put });
+    await deriveBrandCards(store, shown, put);
+  }
   await buildFamily(work, ['live', '直播'], () => deriveLiveCards(store, clock.now()));
   await stage('达人');
   await deriveAuthorCards(store, shown, { put });
