@@ -20,6 +20,20 @@ async function firstName(page: Page, family: string) {
   return { link, href: (await link.getAttribute('href')) ?? '' };
 }
 
+/** What a part says whose answer came later than the browser waits. */
+const LATE = '网络不佳，请刷新重试';
+/** More answers of one tab than these are not late by chance. */
+const MOST_LATE = 5;
+
+/** Presses 重试 where an answer was late, as on a machine with other work; what is broken stays so, and fails. */
+async function fetchLate(page: Page): Promise<void> {
+  for (let n = 0; n < MOST_LATE && (await page.getByText(LATE).count()) > 0; n++) {
+    await page.getByRole('button', { name: '重试', exact: true }).first().click();
+    await arrived(page);
+  }
+  await expect(page.getByText(LATE)).toHaveCount(0);
+}
+
 /** Goes through every tab of the first object of each family that the edition may open; details.spec.ts opens each by its address. */
 async function walkTabs(page: Page, families: typeof detailPages): Promise<void> {
   for (const family of families) {
@@ -30,7 +44,7 @@ async function walkTabs(page: Page, families: typeof detailPages): Promise<void>
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
       await arrived(page);
-      await expect(page.getByText('网络不佳，请刷新重试')).toHaveCount(0);
+      await fetchLate(page);
     }
   }
 }
