@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { detailPages } from '#catalog/details/pages.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
-import { arrived, complaintsOf, openList, rowsOf } from '#testkit/screens.ts';
+import { arrived, complaintsOf, fetchLate, openList, rowsOf } from '#testkit/screens.ts';
 import { logIn, passCaptcha } from './log-in.ts';
 import { createPerson, demoMobiles, OWN_PASSWORD, test } from './people.ts';
 
@@ -18,20 +18,6 @@ async function firstName(page: Page, family: string) {
   await openList(page, libraries[family] ?? '');
   const link = rowsOf(page).first().locator('a.entity-link').first();
   return { link, href: (await link.getAttribute('href')) ?? '' };
-}
-
-/** What a part says whose answer came later than the browser waits. */
-const LATE = '网络不佳，请刷新重试';
-/** More answers of one tab than these are not late by chance. */
-const MOST_LATE = 5;
-
-/** Presses 重试 where an answer was late, as on a machine with other work; what is broken stays so, and fails. */
-async function fetchLate(page: Page): Promise<void> {
-  for (let n = 0; n < MOST_LATE && (await page.getByText(LATE).count()) > 0; n++) {
-    await page.getByRole('button', { name: '重试', exact: true }).first().click();
-    await arrived(page);
-  }
-  await expect(page.getByText(LATE)).toHaveCount(0);
 }
 
 /** Goes through every tab of the first object of each family that the edition may open; details.spec.ts opens each by its address. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { arrived, complaintsOf, openList, rowsOf } from '#testkit/screens.ts';
+import { arrived, complaintsOf, fetchLate, openList, rowsOf } from '#testkit/screens.ts';
 import { test } from './one-page.ts';
 
 test('a video of the library opens its page, at 390 pixels too', async ({ page, context }) => {
@@ -12,7 +12,7 @@ test('a video of the library opens its page, at 390 pixels too', async ({ page, 
   await expect(detail.locator('.video-head h1')).toBeVisible();
   await arrived(detail);
   await expect(detail.getByText('预估销售额')).toBeVisible();
-  await expect(detail.getByText('网络不佳，请刷新重试')).toHaveCount(0);
+  await fetchLate(detail);
   await detail.setViewportSize({ width: 390, height: 844 });
   // Charts take their new size a moment later.
   await expect

@@ -37,6 +37,20 @@ export async function arrived(page: Page, part = '#root'): Promise<void> {
   await expect(page.locator(part).locator(PLACEHOLDERS)).toHaveCount(0, { timeout: ARRIVAL_MS });
 }
 
+/** What a part says whose answer came later than the browser waits. */
+const LATE = '网络不佳，请刷新重试';
+/** More answers of one tab than these are not late by chance. */
+const MOST_LATE = 5;
+
+/** Presses 重试 where an answer was late, as on a machine with other work; what is broken stays so, and fails. */
+export async function fetchLate(page: Page): Promise<void> {
+  for (let n = 0; n < MOST_LATE && (await page.getByText(LATE).count()) > 0; n++) {
+    await page.getByRole('button', { name: '重试', exact: true }).first().click();
+    await arrived(page);
+  }
+  await expect(page.getByText(LATE)).toHaveCount(0);
+}
+
 /** Console errors and exceptions of a page from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
