@@ -80,6 +80,8 @@ const words: Words = {
   dates: (_filter, [from, to]) => `${dayText(String(from))}-${dayText(String(to))}`,
   // A mark says what it is by its name alone.
   toggle: () => '',
+  // Its name is not known here; the rows below name it.
+  object: () => '所选的一个',
   cargo: (_filter, { type, ratio }) => `${cargoTypes.find((c) => c.value === type)?.label ?? ''} ≥${ratio}%`,
 };
 

@@ -132,6 +132,8 @@ function valueOf(filter: Filter): fc.Arbitrary<ListQuery['filters'][string]> {
       return fc.tuple(day, day).map(([a, b]) => (a <= b ? [a, b] : [b, a]) as [string, string]);
     case 'toggle':
       return fc.constant(true as const);
+    case 'object':
+      return id;
     case 'cargo':
       return fc.record({
         type: fc.constantFrom('live' as const, 'video' as const, 'card' as const),

@@ -57,6 +57,8 @@ export function samplesOf(filter: Filter, categories: WorldCategories): FilterVa
       return [['20260314', '20260320']];
     case 'toggle':
       return [true];
+    case 'object':
+      return [categories.leaf];
     case 'cargo':
       return cargoTypes.map(({ value }) => ({ type: value, ratio: 30 }));
   }

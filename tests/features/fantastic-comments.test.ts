@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicId } from '#engine/server/public-id.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { moodOfText, sentimentSql } from '#platform/server/words/mood.ts';
 import { type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
@@ -87,6 +88,17 @@ describe('fantastic comments', () => {
     expect(await textsOf('object=1')).toEqual(['求链接']);
     expect(await textsOf('published=20260318-20260318')).toEqual([]);
     expect(await textsOf('sort=likes:asc')).toHaveLength(5);
+  });
+  it('are found by the video or the product that a link names', async () => {
+    const clip = publicId(objectId('video', 'clip'));
+    expect(await textsOf(`video=${clip}`)).toEqual(['求链接']);
+    expect(await textsOf(`product=${publicId(objectId('product', 'mask'))}`)).toEqual([
+      '笑死，敷完像换了张脸',
+      '笑死，包装坏了',
+    ]);
+    expect(await textsOf('video=3aZ')).toEqual([]);
+    const reply = await test.post('/api/comment/search', { video: "' OR 1=1 --" }, { as: 'supreme' });
+    expect(reply.status).toBe(422);
   });
   it('have the mood that was sent, else that of their words', async () => {
     expect(await textsOf('mood=1')).toEqual(['笑死，敷完像换了张脸', '求链接']);

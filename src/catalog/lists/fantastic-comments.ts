@@ -73,6 +73,8 @@ export const fantasticComments = listing({
         { label: '商品', value: '2' },
       ],
     },
+    video: { kind: 'object', label: '视频', on: c.video_id },
+    product: { kind: 'object', label: '商品', on: c.product_id },
     published: { kind: 'dates', label: '评论时间', on: c.pub_day },
     mood: {
       kind: 'choice',

@@ -6,6 +6,7 @@ import { choice } from './choice.ts';
 import { dates } from './dates.ts';
 import { keyword } from './keyword.ts';
 import type { Kind } from './kind.ts';
+import { objectKind } from './object.ts';
 import { range } from './range.ts';
 import { toggle } from './toggle.ts';
 
@@ -17,6 +18,7 @@ const kinds: { readonly [K in FilterKind]: Kind<K> } = {
   area: areaKind,
   dates,
   toggle,
+  object: objectKind,
   cargo,
 };
 

@@ -16,6 +16,8 @@ export interface FilterValues {
   /** YYYYMMDD, both inclusive. */
   dates: readonly [from: string, to: string];
   toggle: true;
+  /** Public id. */
+  object: string;
   cargo: { readonly type: 'live' | 'video' | 'card'; readonly ratio: number };
 }
 /** What any filter may hold. */

@@ -8,7 +8,7 @@ import { useListingState } from './useListing.ts';
 /** Where each filter of a listing stands: rows of their own, or together in the last row. The main keyword has a box elsewhere. */
 export function placesOf(filters: Readonly<Record<string, Filter>>): { rows: string[]; together: string[] } {
   const own = mainKeyword(filters);
-  const names = Object.keys(filters).filter((n) => n !== own);
+  const names = Object.keys(filters).filter((n) => n !== own && filters[n]?.kind !== 'object');
   const isTogether = (n: string) => filters[n]?.secondary === true || filters[n]?.kind === 'toggle';
   return { rows: names.filter((n) => !isTogether(n)), together: names.filter(isTogether) };
 }

@@ -160,6 +160,30 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter video 1
+-- ids
+SELECT comment_id AS id, count() OVER () AS in_all, likes, replies, mood_name, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+FROM tide.fantastic_comment
+WHERE video_id = {path0_0:UInt64}
+ORDER BY likes DESC NULLS LAST, comment_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- path0_0 = "17704"
+-- take = 50
+-- offset = 0
+
+-- ==== filter product 1
+-- ids
+SELECT comment_id AS id, count() OVER () AS in_all, likes, replies, mood_name, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+FROM tide.fantastic_comment
+WHERE product_id = {path0_0:UInt64}
+ORDER BY likes DESC NULLS LAST, comment_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- path0_0 = "17704"
+-- take = 50
+-- offset = 0
+
 -- ==== filter published 1
 -- ids
 SELECT comment_id AS id, count() OVER () AS in_all, likes, replies, mood_name, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id

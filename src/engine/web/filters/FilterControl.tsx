@@ -25,6 +25,8 @@ const looks: Looks = {
   area: AreaFilter,
   dates: DatesFilter,
   toggle: ToggleFilter,
+  // A link sets it; the line of chosen conditions shows and removes it.
+  object: () => null,
   cargo: CargoFilter,
 };
 
