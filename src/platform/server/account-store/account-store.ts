@@ -28,19 +28,26 @@ export type AccountStoreOptions = {
   url: string | null;
   migrations?: Migrations;
   onIdleError?: (error: Error) => void;
+  /** How long a call waits for a connection, and a write for its turn, milliseconds; 10 and 15 seconds without. */
+  waitMs?: number;
 };
 
-const patienceMs = 15_000;
+const PATIENCE_MS = 15_000;
+const CONNECTION_MS = 10_000;
 const longestPauseMs = 150;
 
 /** Opens the store with its tables up to date; throws one clear sentence when it cannot be had. */
 export async function openAccountStore(options: AccountStoreOptions): Promise<AccountStore> {
-  const { file, url, migrations = {}, onIdleError = () => {} } = options;
+  const { file, url, migrations = {}, onIdleError = () => {}, waitMs } = options;
+  const patienceMs = waitMs ?? PATIENCE_MS;
   if (url === null) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const dialect = url === null ? sqliteDialect(file) : postgresDialect(url, onIdleError);
+  const dialect =
+    url === null
+      ? sqliteDialect(file)
+      : postgresDialect(url, { onIdleError, connectionMs: waitMs ?? CONNECTION_MS });
   const root = new Kysely<AccountTables>({ dialect });
   try {
-    await patiently(async () => {
+    await patiently(patienceMs, async () => {
       await reach(root, options);
       await migrate(root as unknown as Kysely<never>, migrations);
     });
@@ -54,7 +61,7 @@ export async function openAccountStore(options: AccountStoreOptions): Promise<Ac
     db: root.withPlugin(readingOnly(insideWrite)),
     write: (work) => {
       if (insideWrite.getStore()) throw new Error('write() inside write(): pass tx on instead');
-      return patiently(() =>
+      return patiently(patienceMs, () =>
         root
           .transaction()
           .setIsolationLevel('serializable')
@@ -103,7 +110,7 @@ const ADVICE: Readonly<Record<number, string>> = {
  * Repeats a transaction that lost against another one until it goes through or patience ends; then its error is thrown.
  * Only losses that both stores promise to have rolled back are repeated, so nothing can happen twice.
  */
-async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+async function patiently<T>(patienceMs: number, attempt: () => Promise<T>): Promise<T> {
   const started = performance.now();
   for (let round = 0; ; round++) {
     try {

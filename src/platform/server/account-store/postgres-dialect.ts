@@ -4,12 +4,23 @@ import { exactNumber, storable } from './parameters.ts';
 
 const statementTimeoutMs = 30_000;
 
-/** Kysely's dialect on PostgreSQL at `url`; integers and sums arrive as numbers, `onIdleError` hears of lost connections. */
-export function postgresDialect(url: string, onIdleError: (error: Error) => void): PostgresDialect {
+/** What a pool of connections is opened with. */
+export interface PostgresOptions {
+  /** Hears of lost connections. */
+  readonly onIdleError: (error: Error) => void;
+  /** How long a call waits for a connection, milliseconds. */
+  readonly connectionMs: number;
+}
+
+/** Kysely's dialect on PostgreSQL at `url`; integers and sums arrive as numbers. */
+export function postgresDialect(
+  url: string,
+  { onIdleError, connectionMs }: PostgresOptions,
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'tidelens',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
