@@ -109,6 +109,13 @@ describe.skipIf(!hasFfmpeg)('a separation', () => {
     expect([done?.peaks.vocals.length, done?.peaks.accompaniment.length]).toEqual([600, 600]);
     expect((await upload('片段.wav', mix)).body.data?.id).toBe(id);
     expect((await overview()).used).toBe(1);
+    // Another person sees nothing of it.
+    const as = 'supreme';
+    expect((await test.get(`/api/separation/file/${id}?track=vocals&format=mp3`, { as })).status).toBe(404);
+    expect((await test.post('/api/separation/cancel', { id }, { as })).status).toBe(404);
+    expect((await test.post('/api/separation/delete', { id }, { as })).status).toBe(404);
+    expect((await test.get<Overview>('/api/separation/list', { as })).body.data?.items).toEqual([]);
+    expect(filesIn('uploads')).toEqual([]);
     for (const track of ['vocals', 'accompaniment'])
       for (const [format, head] of [
         ['wav', 'RIFF'],

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
@@ -248,10 +248,20 @@ describe('an extraction', () => {
     expect((await taskOf(half.body.data?.task_id ?? '')).error).toBe('文件不完整或已损坏，无法解码');
     expect((await taskOf(long.body.data?.task_id ?? '')).error).toBe('时长超过30分钟，请截取后再试');
     expect([await power(), filesIn('work')]).toEqual([before - 1, []]);
-    expect(filesIn('uploads')).toHaveLength(3);
+    // Whatever came of them, the files are gone with their jobs; so nothing is left to try again with.
+    expect(filesIn('uploads')).toEqual([]);
+    const retried = await own.post('/api/videoasr/user/retry', { task_id: half.body.data?.task_id });
+    expect(refusal(retried)).toEqual([200, false, '文件已清理，请重新上传']);
+    // A text is no result of a job, which has to be short and stays for weeks.
+    const results = await test.runtime.stores.account.db
+      .selectFrom('job' as never)
+      .select('result' as never)
+      .execute();
+    expect(JSON.stringify(results)).not.toContain('"text"');
     const dir = join(test.dir, 'demo', 'media');
+    writeFileSync(join(dir, 'uploads', 'stray'), 'left by a killed process');
     await sweepMedia(dir, Date.now() + 6 * DAY_MS);
-    expect(filesIn('uploads')).toHaveLength(3);
+    expect(filesIn('uploads')).toEqual(['stray']);
     await sweepMedia(dir, Date.now() + 8 * DAY_MS);
     expect(filesIn('uploads')).toEqual([]);
   });

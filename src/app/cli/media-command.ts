@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { stderr, stdout } from 'node:process';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
+import { centreChannel } from '#platform/server/gateways/media/centre-channel.ts';
 import { decodeAudio } from '#platform/server/gateways/media/decode-audio.ts';
 import { type Ffmpeg, findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
 import { MediaError, type SpeechEngine } from '#platform/server/gateways/media/media-port.ts';
@@ -50,13 +51,17 @@ export async function checkMediaCommand(file: string | undefined): Promise<void>
   const ffmpeg = await findFfmpeg();
   const log = createLog({ level: 'error' });
   const gateways = openGateways({ file: providersOf(env), isDemo: env.demo, clock: systemClock(), log });
-  const { speech, separation } = gateways;
+  const { speech } = gateways;
+  const separator = gateways.separation ?? (ffmpeg && centreChannel(ffmpeg));
   stderr.write(`ffmpeg\t${ffmpeg ? ffmpeg.version : '没有，只能处理WAV文件'}\n`);
   stderr.write(`语音识别\t${speech ? speech.name : '没有配置，见 docs/providers.md 的 speech'}\n`);
-  stderr.write(`人声分离\t${separation ? separation.name : '没有配置'}\n`);
+  const isRough = separator?.method === 'centre-channel';
+  stderr.write(
+    `人声分离\t${separator?.name ?? '没有，需要 ffmpeg'}${isRough ? '（声道居中提取，近似）' : ''}\n`,
+  );
   if (file === undefined) {
     const found = { ffmpeg: ffmpeg?.version ?? null, speech: speech?.name ?? null };
-    stdout.write(`${JSON.stringify({ ...found, separation: separation?.name ?? null })}\n`);
+    stdout.write(`${JSON.stringify({ ...found, separation: separator?.name ?? null })}\n`);
     return;
   }
   const isFile = await stat(file).then(

@@ -30,7 +30,11 @@ export const separationStates = ['waiting', 'done', 'failed'] as const;
 export const moreSeparations = (level: ViewerLevel) =>
   level >= SUPREME ? null : level >= FLAGSHIP ? SUPREME : FLAGSHIP;
 
+/** Characters of a title that a file is named by: a video's title may be its whole description. */
+const LONGEST_NAME = 60;
+
 /** The name of a downloaded track: that of the source with what the track is. */
 export function trackFileName(title: string, track: Track, format: TrackFormat): string {
-  return `${title.replace(/\.[a-z0-9]{2,4}$/i, '') || '分离'}_${trackNames[track]}.${format}`;
+  const name = [...title.replace(/\.[a-z0-9]{2,4}$/i, '')].slice(0, LONGEST_NAME).join('').trim();
+  return `${name || '分离'}_${trackNames[track]}.${format}`;
 }

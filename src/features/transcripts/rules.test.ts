@@ -24,6 +24,7 @@ describe('links', () => {
     ['https://v.douyin.com/iABC/', 'https://v.douyin.com/iABC?x=1', true],
     ['https://v.douyin.com/iABC/', 'https://v.douyin.com/iABD/', false],
     ['https://www.douyin.com/discover?modal_id=7', 'https://www.douyin.com/discover?modal_id=8', false],
+    ['https://aweme.snssdk.com/play/?video_id=a', 'https://aweme.snssdk.com/play/?video_id=b', false],
   ])('%s and %s', (a, b, isSame) => expect(linkKey(a) === linkKey(b)).toBe(isSame));
 
   it.each([

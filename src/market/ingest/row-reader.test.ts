@@ -162,7 +162,7 @@ describe('a line', () => {
 
   it('gets what it does not name, in the order of the columns', () => {
     expect(read(JSON.stringify(row))).toMatchObject({
-      cells: ['7', NOW / 1000, 1, null, 3, 990, null, null, null, expect.stringMatching(/^\d+$/), 2],
+      cells: ['7', NOW / 1000, 1, null, 3, 990, null, null, null, null, expect.stringMatching(/^\d+$/), 2],
       day: '2026-04-01',
     });
   });

@@ -92,6 +92,7 @@ function productColumns({ active }: Size): string {
     `if(${draw(47)} < 0.2, NULL, toUInt64(9100 + 860 * ${draw(48)})) AS good_bp`,
     `if(${draw(40)} < 0.1, NULL, toUInt64(s30 * ${draw(41)} * 3)) AS comments`,
     `if(${draw(42)} < 0.05, NULL, toUInt64(s30 * (2 + 10 * ${draw(43)}))) AS sold_total`,
+    '0 AS sold_limit',
     'toUInt32(if(ifNull(sold_total, 0) < 10000, 1, exp10(floor(log10(sold_total)) - 3))) AS sold_step',
     `toDate('${END}') - toUInt32(pow(${draw(44)}, 2) * 700) AS find_day`,
     `toDateTime('${END} 12:00:00') AS seen_at, find_day > toDate('${END}') - 7 AS is_new`,

@@ -11,7 +11,7 @@ import { MediaError } from '#platform/server/gateways/media/media-port.ts';
 import type { UploadCall } from '#platform/server/http/kinds/route-kinds.ts';
 import type { SavedBody } from '#platform/server/http/read-body.ts';
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
-import { prepareUploads, uploadedMedia } from '#platform/server/media/media-files.ts';
+import { hasRoom, prepareUploads, uploadedMedia } from '#platform/server/media/media-files.ts';
 import { videoLink } from '#platform/server/media/video-link.ts';
 import { linkKey, linksIn } from '#platform/wire/media-link.ts';
 import { MOST_SEPARATION_BYTES, MOST_WAITING_SEPARATIONS, moreSeparations } from '../rules.ts';
@@ -161,6 +161,7 @@ export async function addFile(
   if (refused) return refused;
   const { dir } = parts.media;
   await prepareUploads(dir);
+  if (!(await hasRoom(dir, body.length ?? 0))) return refuse(200, unsaved['no-space']);
   const id = newId();
   const file = uploadedMedia(dir, id);
   let isRetained = false;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { queryContext } from '#engine/server/services.ts';
 import { spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
-import { findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
+import { systemFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import {
   accountStore,
@@ -29,11 +29,10 @@ export const separationFeature = feature({
     place: installation,
   },
   create: ({ gateways, place, ...services }) => {
-    let ffmpeg: ReturnType<typeof findFfmpeg> | null = null;
     const media = {
       dir: join(place.dataDir, 'media'),
       fetcher: gateways.media,
-      ffmpeg: () => (ffmpeg ??= findFfmpeg()),
+      ffmpeg: systemFfmpeg,
     };
     const parts = { ...services, model: gateways.separation, mediaOrigin: gateways.mediaOrigin, media };
     const job = separationJob(parts);

@@ -48,7 +48,7 @@ export async function separationsPage(parts: SeparationParts, viewer: Viewer) {
     used: standing.used,
     total: standing.total,
     method: engine?.method ?? null,
-    advice: engine === null ? '运营者：安装ffmpeg后重新启动，即可分离人声' : '',
+    advice: engine === null && viewer.isLocal === true ? '安装 ffmpeg 后即可分离人声' : '',
   };
 }
 

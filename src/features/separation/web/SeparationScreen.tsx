@@ -151,7 +151,7 @@ function Method({ method, advice }: { method: string | null; advice: string }) {
   return (
     <p className="separation-method" role="note">
       {method === null
-        ? `这台服务器暂时不能分离人声。${advice}`
+        ? `这台服务器暂时不能分离人声${advice && `，${advice}`}`
         : '没有配置分离模型：按左右声道的共同部分近似提取人声，居中的乐器会混入人声，单声道录音分不开'}
     </p>
   );

@@ -6,10 +6,17 @@ import { MediaError } from '#platform/server/gateways/media/media-port.ts';
 import type { JobOutcome } from '#platform/server/jobs/definition.ts';
 import { uploadedMedia } from '#platform/server/media/media-files.ts';
 import { type MediaAtWork, mediaFailure, mediaJob } from '#platform/server/media/media-job.ts';
-import { type CopyLine, labelled, MOST_MEDIA_BYTES, MOST_MEDIA_SECONDS, videoKeyOf } from '../rules.ts';
+import {
+  type CopyLine,
+  copyLetters,
+  labelled,
+  MOST_MEDIA_BYTES,
+  MOST_MEDIA_SECONDS,
+  videoKeyOf,
+} from '../rules.ts';
 import {
   collectedLines,
-  doneColumns,
+  linesOfTask,
   secondsOfLines,
   type TranscriptJob,
   type TranscriptParts,
@@ -23,13 +30,23 @@ export const TRANSCRIPT_EXTRACT = 'transcript.extract';
 const payload = z.strictObject({ task: z.string() });
 const NOT_EXTRACTED = '提取失败，请稍后重试';
 
-/** What a job found: the lines, and the video where an address named it. */
+/** What a job found beside the lines, which it writes to the task: a result of a job has to be short. */
 interface Found {
-  readonly lines: readonly CopyLine[];
   readonly seconds: number;
   /** Id in the market store; empty when unknown. */
   readonly video: string;
   readonly isCollected: boolean;
+}
+
+/** Writes the lines of a task that is under work; another attempt writes them again. */
+async function keepLines(
+  { account }: TranscriptParts,
+  id: string,
+  { lines, ...found }: Found & { readonly lines: readonly CopyLine[] },
+): Promise<Found> {
+  const columns = { lines: JSON.stringify(lines), letters: copyLetters(lines) };
+  await account.write((tx) => changeTranscript(tx, { id, ...columns }));
+  return found;
 }
 
 const videoOf = (addresses: readonly string[]): string => {
@@ -37,24 +54,43 @@ const videoOf = (addresses: readonly string[]): string => {
   return key === undefined || key === null ? '' : idOfSource('video', key);
 };
 
-/** The transcript that collectors have sent of the video that an address names. */
-async function knownAt(parts: TranscriptParts, address: string): Promise<Found | null> {
+/** The transcript that is there already of the video that an address names: collectors have sent it, or the person extracted it. */
+async function knownAt(
+  parts: TranscriptParts,
+  { task: id }: TranscriptPayload,
+  address: string,
+): Promise<Found | null> {
   const video = videoOf([address]);
-  const lines = video === '' ? null : await collectedLines(parts, video);
-  return lines && { lines, seconds: secondsOfLines(lines), video, isCollected: true };
+  if (video === '') return null;
+  const collected = await collectedLines(parts, video);
+  if (collected) {
+    const seconds = secondsOfLines(collected);
+    return keepLines(parts, id, { lines: collected, seconds, video, isCollected: true });
+  }
+  const { db } = parts.account;
+  const task = await transcriptById(db, id);
+  const [own] = task ? await transcriptsOfVideos(db, task.user_id, [video]) : [];
+  if (!own || own.id === id) return null;
+  const isCollected = Number(own.is_collected) === 1;
+  return keepLines(parts, id, { lines: linesOfTask(own), seconds: Number(own.seconds), video, isCollected });
 }
 
-async function recognise({ speech }: TranscriptParts, media: MediaAtWork): Promise<Found> {
-  if (speech === null) throw new MediaError('服务器没有配置语音识别，只能提取已采集的文案');
+async function recognise(
+  parts: TranscriptParts,
+  { task: id }: TranscriptPayload,
+  media: MediaAtWork,
+): Promise<Found> {
+  if (parts.speech === null) throw new MediaError('服务器没有配置语音识别，只能提取已采集的文案');
   const { audio, visited } = media;
-  const lines = await speech.transcribe(audio, media);
+  const lines = await parts.speech.transcribe(audio, media);
   if (lines.length === 0) throw new MediaError('没有识别到说话的内容');
-  return {
+  const seconds = Math.round(audio.seconds);
+  return keepLines(parts, id, {
     lines: labelled(lines),
-    seconds: Math.round(audio.seconds),
+    seconds,
     video: videoOf(visited),
     isCollected: false,
-  };
+  });
 }
 
 /** Whether the person has the same video extracted already, by another link: this one then costs nothing. */
@@ -82,13 +118,22 @@ async function settle(
     const video = found.video || task.video_id;
     const isFree = await isRepeated(tx, { id, userId: task.user_id, video });
     if (isFree) await giveBack();
-    const columns = doneColumns(found.lines, { ...found, finished });
-    await changeTranscript(tx, { id, ...columns, video_id: video, ...(isFree && { charge: null }) });
+    await changeTranscript(tx, {
+      id,
+      state: 'done',
+      error: '',
+      seconds: found.seconds,
+      is_collected: found.isCollected ? 1 : 0,
+      finished,
+      video_id: video,
+      ...(isFree && { charge: null }),
+    });
     return;
   }
   await giveBack();
   const words = state === 'cancelled' ? '已取消' : mediaFailure(error, NOT_EXTRACTED);
-  await changeTranscript(tx, { id, state: 'failed', error: words, charge: null, finished });
+  const none = { lines: '[]', letters: 0, charge: null };
+  await changeTranscript(tx, { id, state: 'failed', error: words, finished, ...none });
 }
 
 /** The job that extracts the copy of a link or a file. A second attempt does the same again. */
@@ -105,8 +150,8 @@ export function transcriptJob(parts: TranscriptParts): TranscriptJob {
         ? { kind: 'file', file: uploadedMedia(parts.media.dir, id) }
         : { kind: 'link', link: task.link };
     },
-    known: (_, address) => knownAt(parts, address),
-    work: (_, media) => recognise(parts, media),
+    known: (of, address) => knownAt(parts, of, address),
+    work: (of, media) => recognise(parts, of, media),
     onSettled: (tx, outcome) => settle(parts, tx, outcome),
   });
 }

@@ -168,11 +168,11 @@ export async function addExtractions(
   const left = await surplus(parts, viewer);
   try {
     return await parts.account.write(async (tx) => {
-      const waiting = await transcriptCount(tx, viewer.id, 'waiting');
+      const before = await transcriptCount(tx, viewer.id, 'waiting');
       const added: { id: string; status: number }[] = [];
       for (const source of sources) added.push(await addIn(parts, tx, { viewer, source, job }));
-      const fresh = added.filter(({ status }) => status === asrStatus.queued).length;
-      if (waiting + fresh > MOST_UNFINISHED + MOST_LINKS) throw new TooManyWaiting();
+      const waiting = await transcriptCount(tx, viewer.id, 'waiting');
+      if (waiting > before && waiting > MOST_UNFINISHED) throw new TooManyWaiting();
       return added;
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { admitObjects, chargeSearch, queryContext } from '#engine/server/services.ts';
 import { spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
-import { findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
+import { systemFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import { sweepMedia } from '#platform/server/media/media-files.ts';
 import {
@@ -31,7 +31,6 @@ export const transcriptsFeature = feature({
     place: installation,
   },
   create: ({ gateways, place, ...services }) => {
-    let ffmpeg: ReturnType<typeof findFfmpeg> | null = null;
     const parts = {
       ...services,
       speech: gateways.speech,
@@ -39,7 +38,7 @@ export const transcriptsFeature = feature({
       media: {
         dir: join(place.dataDir, 'media'),
         fetcher: gateways.media,
-        ffmpeg: () => (ffmpeg ??= findFfmpeg()),
+        ffmpeg: systemFfmpeg,
       },
     };
     const job = transcriptJob(parts);

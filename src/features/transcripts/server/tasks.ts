@@ -8,7 +8,7 @@ import { readTranscribedVideos, type TranscribedVideo } from '#market/read/video
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { uploadedMedia } from '#platform/server/media/media-files.ts';
 import type { TranscriptTask } from '../contract.ts';
-import { asrStatus, TASKS_PER_PAGE, watchPrompt } from '../rules.ts';
+import { asrStatus, MOST_UNFINISHED, TASKS_PER_PAGE, watchPrompt } from '../rules.ts';
 import { noExtractions, surplus } from './extract.ts';
 import {
   linesOfTask,
@@ -23,7 +23,9 @@ import {
   latestSince,
   ownTranscript,
   type TranscriptTable,
+  transcriptCount,
   transcriptsOf,
+  transcriptsOfSource,
   transcriptsOfVideos,
 } from './store.ts';
 
@@ -162,6 +164,8 @@ export async function watchTask(
 ): Promise<Answer<{ aweme_id: string; left: number | null } | null>> {
   const row = await openTask(parts, viewer, id);
   if (isRefused(row)) return row;
+  // Nothing is spent on a text that is not there yet.
+  if ((row as TranscriptTable).state !== 'done') return refuse(200, '文案还没有提取完成');
   const spent = await parts.spending.spend(
     spenderOf(viewer),
     'copyWatch',
@@ -195,6 +199,11 @@ export async function retryTask(
     const row = await ownTranscript(tx, viewer.id, id);
     if (!row) return noTranscript();
     if (row.state !== 'failed') return refuse(200, '只有失败的提取可以重试');
+    if (row.source === 'upload') return refuse(200, '文件已清理，请重新上传');
+    const same = await transcriptsOfSource(tx, viewer.id, row.source_key);
+    if (same.some((one) => one.state !== 'failed')) return refuse(200, '这个视频已重新提取');
+    if ((await transcriptCount(tx, viewer.id, 'waiting')) >= MOST_UNFINISHED)
+      return refuse(200, '正在提取的视频较多，请等待完成后再试');
     const spent = await spending.spendIn(tx, spenderOf(viewer), 'extract');
     if (!spent.ok) return noExtractions(viewer, left);
     const added = await jobs.addIn(tx, {

@@ -7,7 +7,7 @@ import { MediaError } from '#platform/server/gateways/media/media-port.ts';
 import type { UploadCall } from '#platform/server/http/kinds/route-kinds.ts';
 import type { SavedBody } from '#platform/server/http/read-body.ts';
 import { type Answer, isRefused, refuse } from '#platform/server/http/route.ts';
-import { prepareUploads, uploadedMedia } from '#platform/server/media/media-files.ts';
+import { hasRoom, prepareUploads, uploadedMedia } from '#platform/server/media/media-files.ts';
 import { MOST_MEDIA_BYTES } from '../rules.ts';
 import { addExtractions, noExtractions, surplus } from './extract.ts';
 import type { TranscriptJob, TranscriptParts } from './parts.ts';
@@ -52,6 +52,7 @@ export async function takeMedia(
   if ((await surplus(parts, viewer)) === 0) return noExtractions(viewer, 0);
   const { dir } = parts.media;
   await prepareUploads(dir);
+  if (!(await hasRoom(dir, body.length ?? 0))) return refuse(200, unsaved['no-space']);
   const id = newId();
   const file = uploadedMedia(dir, id);
   let isRetained = false;

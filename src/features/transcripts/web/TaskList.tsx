@@ -56,7 +56,7 @@ function TaskRow({ task, isOpen, onOpen }: RowProps) {
             取消
           </button>
         )}
-        {task.status === asrStatus.failed && (
+        {task.status === asrStatus.failed && task.source !== 'upload' && (
           <button type="button" className="link-btn" onClick={() => retry(task.task_id)}>
             重试
           </button>

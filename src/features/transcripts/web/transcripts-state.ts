@@ -6,6 +6,7 @@ import { call, download, upload } from '#platform/web/api.ts';
 import { saveFile } from '#platform/web/chart/table-csv.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { linksIn } from '#platform/wire/media-link.ts';
 import {
   cancelTranscript,
   deleteTranscript,
@@ -129,7 +130,9 @@ export function useExtract() {
     }
     let items: readonly ExtractedLink[] = [];
     const isDone = await run(async () => {
-      const body = 'text' in named ? { url: named.text } : named;
+      const links = 'text' in named ? linksIn(named.text) : [];
+      const text = 'text' in named ? named.text : '';
+      const body = 'aweme_id' in named ? named : links.length > 0 ? { urls: links } : { url: text };
       ({ items } = await call(extractCopy, { body }));
       await reload();
       const taken = items.filter(({ task_id }) => task_id !== null).length;

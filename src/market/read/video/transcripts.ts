@@ -57,7 +57,9 @@ export interface TranscriptHit {
   readonly hits: number;
 }
 
-const matching = `SELECT video_id, from_ms, text FROM ${db}.video_asr WHERE positionCaseInsensitiveUTF8(text, {keyword:String}) > 0`;
+/** Lines with the words, of the newest transcription of a video: that is the one that is opened. */
+const matching = `SELECT video_id, from_ms, text FROM ${db}.video_asr WHERE positionCaseInsensitiveUTF8(text, {keyword:String}) > 0
+  AND (video_id, ts) IN (SELECT video_id, max(ts) FROM ${db}.video_asr GROUP BY video_id)`;
 const ofAuthor = ` AND video_id IN (SELECT video_id FROM ${db}.aweme_publish WHERE author_id = {author:UInt64})`;
 
 /** Videos whose transcript holds the words, most lines first, and how many there are. */

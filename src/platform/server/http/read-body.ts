@@ -121,7 +121,7 @@ async function writeBody(raw: IncomingMessage, file: string, reading: Reading): 
       reading.rate.count((chunk as Buffer).length);
       bytes += (chunk as Buffer).length;
       if (bytes > reading.maxBytes) throw new Stop('too-large');
-      await handle.write(chunk as Buffer);
+      await handle.appendFile(chunk as Buffer);
     }
     await handle.sync();
     return bytes;

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MediaError } from '../gateways/media/media-port.ts';
 
 /** Days that uploaded files and results stay. */
 export const MEDIA_DAYS = 7;
@@ -21,6 +22,21 @@ export const uploadedMedia = (dir: string, id: string) => join(dir, 'uploads', i
 /** Makes the folder of uploaded files where it is missing. */
 export async function prepareUploads(dir: string): Promise<void> {
   await mkdir(join(dir, 'uploads'), { recursive: true, mode: 0o700 });
+}
+
+/** Media stop before they take the last of a disk that the stores are on, too, bytes. */
+const FLOOR = 2 * 2 ** 30;
+
+/** Whether so many bytes may be stored beside what is there. */
+export async function hasRoom(dir: string, bytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dir);
+  return bavail * bsize - bytes > FLOOR;
+}
+
+/** Throws MediaError where they may not; another time they may. */
+export async function requireRoom(dir: string, bytes: number): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  if (!(await hasRoom(dir, bytes))) throw new MediaError('服务器磁盘空间不足', { isLasting: false });
 }
 
 /** Deletes what is older than a moment in milliseconds; answers how many. */

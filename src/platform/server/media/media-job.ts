@@ -5,7 +5,7 @@ import type { MediaFetcher } from '../gateways/media/fetch-media.ts';
 import type { Ffmpeg } from '../gateways/media/ffmpeg.ts';
 import { type DecodedAudio, MediaError, type MediaWork } from '../gateways/media/media-port.ts';
 import { defineJob, type JobContext, type JobDefinition, PermanentJobError } from '../jobs/definition.ts';
-import { workFolder } from './media-files.ts';
+import { requireRoom, uploadedMedia, workFolder } from './media-files.ts';
 
 /** What media jobs of every kind work with. */
 export interface MediaTools {
@@ -30,8 +30,13 @@ export interface MediaAtWork extends MediaWork {
   readonly visited: readonly string[];
 }
 
+/** What every media job gets: its task, under whose id an uploaded file is stored. */
+export interface MediaPayload {
+  readonly task: string;
+}
+
 /** A kind of media job. */
-export interface MediaJobOptions<Payload, Result>
+export interface MediaJobOptions<Payload extends MediaPayload, Result>
   extends Pick<JobDefinition<Payload>, 'kind' | 'payload' | 'onSettled'> {
   readonly audio: AudioOptions;
   readonly maxBytes: number;
@@ -79,7 +84,7 @@ async function sourceFile(
   return { file, visited };
 }
 
-async function runMedia<Payload, Result>(
+async function runMedia<Payload extends MediaPayload, Result>(
   tools: MediaTools,
   { audio: options, maxBytes, source, known, work }: MediaJobOptions<Payload, Result>,
   context: JobContext<Payload>,
@@ -92,6 +97,7 @@ async function runMedia<Payload, Result>(
     early = (await known?.(payload, address)) ?? null;
     return early !== null;
   };
+  await requireRoom(tools.dir, 0);
   const folder = await workFolder(tools.dir, `${context.id}-${context.attempt}`);
   try {
     const { file, visited } = await sourceFile(tools, { source: from, folder, maxBytes, isEnough }, context);
@@ -122,7 +128,7 @@ function failureOf(error: unknown): unknown {
  * on; its files are removed whatever comes of it. One lease a job, four attempts, owners take turns (docs/decisions/0031-jobs.md).
  * Quotas are spent when a job is added and given back in `onSettled`, which runs exactly once.
  */
-export function mediaJob<Payload, Result>(
+export function mediaJob<Payload extends MediaPayload, Result>(
   tools: MediaTools,
   options: MediaJobOptions<Payload, Result>,
 ): JobDefinition<Payload> {
@@ -140,7 +146,11 @@ export function mediaJob<Payload, Result>(
         throw failureOf(error);
       }
     },
-    ...(onSettled && { onSettled }),
+    onSettled: async (tx, outcome) => {
+      await onSettled?.(tx, outcome);
+      // Whatever came of it: nothing works on the file again. One that a killed process leaves is swept later.
+      await rm(uploadedMedia(tools.dir, outcome.payload.task), { force: true });
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type DecodedAudio } from './media-port.ts';
-import { wavHeader } from './wav.ts';
+import { readWavFormat, wavHeader } from './wav.ts';
 
 /** A part of decoded audio as a WAV file of its own. */
 export interface AudioPiece {
@@ -10,7 +10,6 @@ export interface AudioPiece {
   readonly wav: Buffer;
 }
 
-const HEADER = 44;
 /** A piece ends at the quietest place of its last seconds, so that no word is cut in two. */
 const SEARCHED_S = 15;
 const WINDOW_S = 0.2;
@@ -29,7 +28,7 @@ function quietest(samples: Buffer, bytesPerS: number): number {
 }
 
 async function samplesAt(handle: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, HEADER + at);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
   return buffer.subarray(0, bytesRead - (bytesRead % 2));
 }
 
@@ -40,11 +39,13 @@ export async function* audioPieces(
 ): AsyncGenerator<AudioPiece> {
   const bytesPerS = sampleRate * 2;
   const total = Math.round(seconds * sampleRate) * 2;
+  // Programs write chunks of their own before the samples.
+  const start = (await readWavFormat(file))?.from ?? 0;
   const handle = await open(file, 'r');
   try {
     for (let at = 0; at < total; ) {
       const most = Math.min(Math.floor(mostSeconds * sampleRate) * 2, total - at);
-      const read = await samplesAt(handle, at, most);
+      const read = await samplesAt(handle, start + at, most);
       if (read.length === 0) return;
       const isLast = at + read.length >= total;
       const samples = isLast ? read : read.subarray(0, quietest(read, bytesPerS));

@@ -145,9 +145,11 @@ const programs: Omit<Ffmpeg, 'version'> = {
   decode: async ({ file, kind }, to, signal) => {
     const source = ['-xerror', '-f', kind, '-i', file, '-map', '0:a:0', '-vn', '-sn', '-dn'];
     const shape = ['-ac', String(to.channels), '-ar', String(to.sampleRate), '-c:a', 'pcm_s16le'];
+    // Titles and comments of the source are no sound, however long they are.
+    const bare = ['-map_metadata', '-1', '-fflags', '+bitexact', '-f', 'wav'];
     const fileMb = Math.ceil((to.seconds * to.sampleRate * to.channels * 2) / 2 ** 20) + 1;
     await runFfmpeg(
-      [...ONLY_FILES, ...source, '-t', String(to.seconds), ...shape, '-f', 'wav', to.file],
+      [...ONLY_FILES, ...source, '-t', String(to.seconds), ...shape, ...bare, to.file],
       { seconds: 300, memoryMb: 2048, fileMb },
       signal,
     );
@@ -166,4 +168,19 @@ export async function findFfmpeg(signal = AbortSignal.timeout(10_000)): Promise<
   };
   const [ffmpeg, ffprobe] = await Promise.all([versionOf('ffmpeg'), versionOf('ffprobe')]);
   return ffmpeg === null || ffprobe === null ? null : { ...programs, version: ffmpeg };
+}
+
+/** How long a machine without ffmpeg is taken for one, milliseconds: it may be installed, or was too busy to answer. */
+const LOOK_AGAIN_MS = 60_000;
+let lookedFor: { readonly at: number; readonly ffmpeg: Promise<Ffmpeg | null> } | null = null;
+
+/** The ffmpeg of the system, looked for once; where there was none it is looked for again after a minute. */
+export async function systemFfmpeg(): Promise<Ffmpeg | null> {
+  if (lookedFor !== null) {
+    const { at, ffmpeg } = lookedFor;
+    const known = await ffmpeg;
+    if (known !== null || performance.now() - at < LOOK_AGAIN_MS) return known;
+  }
+  lookedFor = { at: performance.now(), ffmpeg: findFfmpeg() };
+  return lookedFor.ffmpeg;
 }

@@ -53,7 +53,7 @@ function linesOf({ text, segments }: z.infer<typeof replySchema>, piece: AudioPi
     .toSorted((a, b) => a.from - b.from);
 }
 
-/** Speech to text by a service over the protocol that OpenAI made common; each piece is sent once, the job repeats what failed. */
+/** Speech to text by a service over the protocol that OpenAI made common; each piece is sent once; a job that is repeated sends all of them again. */
 export function openAiSpeech({ endpoint, key, model }: OpenAiSpeech, log: Log): SpeechEngine {
   const url = `${endpoint.replace(/\/+$/, '')}/audio/transcriptions`;
   const recognise = async (piece: AudioPiece, signal: AbortSignal) => {
