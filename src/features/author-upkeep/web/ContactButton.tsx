@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { showErrorToast } from '#platform/web/toast.ts';
 import { type AuthorContact, readContact } from '../contract.ts';
-import { ContactDialog } from './ContactDialog.tsx';
+
+// The dialog needs antd, which no first paint loads (decision 0010).
+const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog.tsx')).ContactDialog }));
 
 /** 联系方式 of an author, in the head of the page. */
 function ContactButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
@@ -30,7 +32,11 @@ function ContactButton({ id, name, place }: ActedObject & { readonly place: Acti
       <button type="button" className="btn" disabled={isBusy} onClick={() => void open()}>
         联系方式
       </button>
-      {contact && <ContactDialog contact={contact} name={name} onClose={() => setContact(null)} />}
+      {contact && (
+        <Suspense>
+          <ContactDialog contact={contact} name={name} onClose={() => setContact(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
