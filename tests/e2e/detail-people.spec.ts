@@ -52,8 +52,14 @@ test('a visitor sees the preview, logs in, hovers a name, and looks at every tab
   await expect(page.locator('.detail-tabs')).toBeVisible();
 
   const { link } = await firstName(page, 'author');
-  await link.hover();
-  await expect(page.getByRole('region', { name: '达人速览' }).locator('dd')).toHaveCount(5);
+  // The list may be drawn anew under the pointer after the log-in: a hover that was lost comes again.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect(page.getByRole('region', { name: '达人速览' }).locator('dd')).toHaveCount(5, {
+      timeout: 5000,
+    });
+  }).toPass({ timeout: 60_000 });
 
   await walkTabs(
     page,

@@ -40,7 +40,12 @@ test('two files: an archive is refused, a column gets its meaning, both go in, a
   await page.getByLabel('映射名称').fill('达人表');
   await start.click();
 
-  const record = page.getByRole('region', { name: '导入记录' });
+  // Other journeys import into the same data: the record of this one is the one with its file.
+  const record = page
+    .getByRole('region', { name: '导入记录' })
+    .getByRole('listitem')
+    .filter({ hasText: '更多达人.csv' })
+    .first();
   await expect(record.getByText('已完成')).toBeVisible({ timeout: 120_000 });
   const rows = record.locator('tbody tr');
   await expect(rows).toHaveCount(2);

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { stdout } from 'node:process';
+import { USER_PATH, type UserRequest } from '#features/identity/operator-contract.ts';
 import { PARTNER_TOKEN_S, signPartnerToken } from '#features/identity/server/index.ts';
 import { systemClock } from '#platform/server/clock.ts';
+import { askOwner } from './ask-owner.ts';
 import { commandEnv, UsageError } from './connect.ts';
 
 const PATH = '/yangxuan/login';
@@ -18,4 +20,10 @@ export async function partnerLinkCommand(
   const nonce = randomBytes(16).toString('base64url');
   const token = signPartnerToken(key, { partner, sub, exp, nonce, ...(to !== undefined && { to }) });
   stdout.write(`${PATH}?${new URLSearchParams({ token }).toString()}\n`);
+}
+
+/** `tide partner unbind <name> <mobile>`: the partner logs that person in no more; their sessions end. */
+export async function unbindPartnerCommand(partner: string, mobile: string): Promise<void> {
+  const body: UserRequest = { do: 'unbind', mobile, partner };
+  stdout.write(`${JSON.stringify(await askOwner(USER_PATH, body))}\n`);
 }

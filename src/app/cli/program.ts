@@ -15,7 +15,7 @@ import { importCommand } from './import-command.ts';
 import { listLeadsCommand } from './lead-command.ts';
 import { measureMatchCommand } from './match-command.ts';
 import { checkMediaCommand } from './media-command.ts';
-import { partnerLinkCommand } from './partner-command.ts';
+import { partnerLinkCommand, unbindPartnerCommand } from './partner-command.ts';
 import { listPaymentsCommand, reconcilePaymentsCommand, refundCommand } from './pay-command.ts';
 import { priceCheckCommand } from './price-command.ts';
 import {
@@ -150,15 +150,22 @@ program
   .description('检查公告文件：横幅、弹窗、活动与教程视频，逐行指出写错的地方')
   .action(checkAnnouncementsCommand);
 
-program
-  .command('partner')
-  .description('合作方登录')
+const partner = program.command('partner').description('合作方登录');
+
+partner
   .command('link')
   .description('打印一个登录链接的路径，与合作方生成的相同：5分钟内有效，只能用一次')
   .argument('<name>', '合作方名称，见 TIDE_PARTNERS')
   .argument('<account>', '对方系统里的账号')
   .option('--to <path>', '登录后打开的页面')
   .action(partnerLinkCommand);
+
+partner
+  .command('unbind')
+  .description('解除用户与合作方账号的绑定，并退出其所有登录')
+  .argument('<name>', '合作方名称')
+  .argument('<mobile>', '手机号')
+  .action(unbindPartnerCommand);
 
 program.command('lead').description('列出在落地页留下联系方式的人').action(listLeadsCommand);
 

@@ -128,7 +128,7 @@ export type Filter =
     })
   | (FilterBase & { readonly kind: 'area'; readonly province: ColumnExpr; readonly city: ColumnExpr })
   | (FilterBase & { readonly kind: 'dates'; readonly on: ColumnExpr })
-  /** One object by its id: set by links to the list, shown among the chosen conditions alone. */
+  /** One object by its id: set by links to the list, visible among the chosen conditions alone. */
   | (FilterBase & { readonly kind: 'object'; readonly on: ColumnExpr })
   | (FilterBase & {
       readonly kind: 'toggle';

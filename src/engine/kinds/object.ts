@@ -8,7 +8,7 @@ function idIn(raw: unknown): string | Malformed | undefined {
   return typeof raw === 'string' && ID.test(raw) ? raw : { malformed: '对象不存在' };
 }
 
-/** One object by its public id: what a link from that object sets, and nobody types. */
+/** One object by its public id: what a link from that object sets; no user types it. */
 export const objectKind: Kind<'object'> = {
   urlNames: (name) => [name],
   fromUrl: (query, name) => idIn(query.get(name)),

@@ -15,7 +15,8 @@ export type UserRequest =
       readonly seats?: number;
     }
   | { readonly do: 'list' }
-  | { readonly do: 'revoke'; readonly mobile: string };
+  | { readonly do: 'revoke'; readonly mobile: string }
+  | { readonly do: 'unbind'; readonly mobile: string; readonly partner: string };
 
 /** The call of the operator's commands about users. */
 export const userOperatorCall = endpoint({

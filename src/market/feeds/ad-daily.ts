@@ -4,7 +4,7 @@ import type { RecordFields } from './fields.ts';
 import { nameKey } from './outside-figures.ts';
 import type { RowOutcome } from './record.ts';
 import { type RowContext, tableFeed } from './table-feed.ts';
-import { beijingDayFromText } from './words/beijing.ts';
+import { beijingDayFromText, startOfBeijingDay } from './words/beijing.ts';
 import { parseLargeFen } from './words/money.ts';
 
 const columns: Columns = {
@@ -63,9 +63,26 @@ const PLATFORMS: readonly (readonly [RegExp, string])[] = [
   [/来客|laike/iu, '来客'],
 ];
 
-function read(fields: RecordFields, { name, at }: RowContext): RowOutcome {
+/** Rows of one day by plan, material or hour have one key: the file would lose all but the first. */
+const FINER = '同一天、账户、直播间和商品已有另一行，数字不同';
+
+function read(fields: RecordFields, context: RowContext): RowOutcome {
+  const row = rowOf(fields, context);
+  const outcome = fields.outcome([{ stream: 'ad_day', row }]);
+  if ('reject' in outcome) return outcome;
+  const { spend_fen, shows, clicks, orders, gmv_fen } = row;
+  const key = JSON.stringify([row.platform, row.day, row.account_id, row.room_id, row.product_id]);
+  const written = JSON.stringify([spend_fen, shows, clicks, orders, gmv_fen]);
+  const before = context.seen.get(key);
+  if (before !== undefined && before !== written) return { reject: FINER };
+  context.seen.set(key, written);
+  return outcome;
+}
+
+function rowOf(fields: RecordFields, { name, at }: RowContext) {
   const moment = fields.moment('day', at);
   if (!moment) fields.needed('day');
+  else if (moment.ts !== startOfBeijingDay(moment.ts)) fields.fail('日期带有时刻，只导入按天的表');
   const spend_fen = fields.value('spend', parseLargeFen);
   if (spend_fen === null) fields.fail('缺少消耗');
   const account_name = fields.text('account');
@@ -76,7 +93,7 @@ function read(fields: RecordFields, { name, at }: RowContext): RowOutcome {
     const id = fields.foreignId(field);
     return id === '' ? '0' : objectId(kind, id);
   };
-  const row = {
+  return {
     platform: PLATFORMS.find(([words]) => words.test(`${written} ${name}`))?.[1] ?? written,
     day: beijingDayFromText(moment?.ts ?? 0),
     account_id: key === '' ? '0' : objectId('author', key),
@@ -90,5 +107,4 @@ function read(fields: RecordFields, { name, at }: RowContext): RowOutcome {
     orders: fields.count('orders'),
     gmv_fen: fields.value('gmv', parseLargeFen),
   };
-  return fields.outcome([{ stream: 'ad_day', row }]);
 }

@@ -140,4 +140,16 @@ describe('ad-daily', () => {
       room_id: '0',
     });
   });
+  test('rows of one day by plan or by hour are refused, a row that stands twice is a duplicate', async () => {
+    const result = await read('ad-daily', 'plans.csv');
+    expect(counts(result)).toEqual([5, 2, 1, 2]);
+    expect(result.rejects).toEqual([
+      '3 同一天、账户、直播间和商品已有另一行，数字不同',
+      '6 日期带有时刻，只导入按天的表',
+    ]);
+    expect(rowsOf(result, 'ad_day').map((row) => [row.day, row.spend_fen])).toEqual([
+      ['2026-03-05', 10_000],
+      ['2026-03-06', 2000],
+    ]);
+  });
 });

@@ -11,6 +11,8 @@ export interface RowContext {
   name: string;
   /** Capture time in unix seconds by the shape's `dating`; `--at` as given for 'row'. */
   at: number | undefined;
+  /** Figures of the rows of this file by key, for shapes that compare rows; empty at first. */
+  seen: Map<string, string>;
 }
 
 /** One form in which files of a feed come. */
@@ -63,7 +65,7 @@ function shapeFor(id: string, shapes: readonly TableShape[], header: readonly st
 }
 
 function rowReader(shape: TableShape, id: string, opening: FeedSource): RecordReader {
-  const context: RowContext = { name: opening.name, at: datingOf(shape, id, opening) };
+  const context: RowContext = { name: opening.name, at: datingOf(shape, id, opening), seen: new Map() };
   const texts = textReader(shape.columns, opening.header);
   const words = wordsOf(shape.columns);
   const read = (record: SourceRecord): RowOutcome => {

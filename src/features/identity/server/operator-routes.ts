@@ -8,6 +8,7 @@ import { type AuthContext } from './auth-context.ts';
 import { maskedMobile, mobileIndex } from './mobile.ts';
 import { createUser } from './new-user.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
+import { removePartnerAccounts } from './store/partners.ts';
 import { revokeAll } from './store/sessions.ts';
 import type { UserTable } from './store/user-tables.ts';
 import { allUsers, changeUser, userByMobile } from './store/users.ts';
@@ -77,6 +78,17 @@ async function grantTo(
   return { data: await shown(people, user) };
 }
 
+/** Ends log-in by a partner for a person. All sessions end as well: one of them may be of the partner's link. */
+async function unbindPartner(people: AuthContext, user: UserTable, partner: string): Promise<Reply> {
+  const { account, clock } = people;
+  const removed = await account.write(async (tx) => {
+    const count = await removePartnerAccounts(tx, { partner, userId: user.id });
+    if (count > 0) await revokeAll(tx, user.id, { now: clock.now() });
+    return count;
+  });
+  return removed > 0 ? { data: await shown(people, user) } : { refused: '该手机号没有绑定这个合作方' };
+}
+
 async function answer(people: AuthContext, asked: UserRequest): Promise<Reply> {
   const { account, clock, secrets } = people;
   if (asked.do === 'list') {
@@ -90,6 +102,7 @@ async function answer(people: AuthContext, asked: UserRequest): Promise<Reply> {
   const user = await userByMobile(account.db, mobileIndex(secrets, mobile));
   if (!user) return { refused: '该手机号没有注册' };
   if (asked.do === 'grant') return grantTo(people, user, asked);
+  if (asked.do === 'unbind') return unbindPartner(people, user, String(asked.partner));
   if (asked.do !== 'revoke') return { refused: '请求不完整' };
   const grants = await revoke(account, user.id, clock.now());
   await account.write((tx) => revokeAll(tx, user.id, { now: clock.now() }));

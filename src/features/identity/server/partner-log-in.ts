@@ -17,7 +17,7 @@ import { STALE, VISIT_MS } from './oauth.ts';
 import { type PartnerClaim, readPartnerToken } from './partner-token.ts';
 import { partnerRateLimits } from './rate-limits.ts';
 import { createSessionSecrets, issueSession, type SessionSecrets, writeSession } from './sign-in.ts';
-import { addPartnerAccount, hasPartner, partnerHolder } from './store/partners.ts';
+import { addPartnerAccount, partnerHolder } from './store/partners.ts';
 import type { UserTable } from './store/user-tables.ts';
 import { userById, userByMobile } from './store/users.ts';
 
@@ -25,7 +25,7 @@ const FORGED = refuse(200, '登录链接无效，请从合作方页面重新进�
 const EXPIRED = refuse(200, '登录链接已过期，请从合作方页面重新进入');
 const USED = refuse(200, '登录链接已使用过，请从合作方页面重新进入');
 const CLOSED_HERE = refuse(200, '未开通合作方登录，请使用其他登录方式');
-const TAKEN = refuse(200, '该手机号已绑定同一合作方的其他账号，请换一个手机号');
+const KNOWN = refuse(200, '该手机号已有账号，不能在这里绑定合作方，请用手机号登录');
 const MINUTE_MS = 60_000;
 
 /** An account at a partner, as it is found again. */
@@ -134,7 +134,10 @@ export async function sendPartnerMobileCode(
   });
 }
 
-/** The person of a number, bound; a refusal when number and account are not free for each other. */
+/**
+ * A new person of a number, bound. Danger: anyone can send a link of their own account at the partner to another, so that a number that
+ * has an account is never bound here: the sender of the link could log in as its person from then on.
+ */
 async function boundPerson(
   people: AuthContext,
   tx: Tx,
@@ -144,18 +147,18 @@ async function boundPerson(
   if ((await partnerHolder(tx, partner, subject)) !== undefined) return STALE;
   const known = await userByMobile(tx, mobileIndex(people.secrets, mobile));
   if (known?.state === 'closed') return CLOSED;
-  if (known && (await hasPartner(tx, partner, known.id))) return TAKEN;
+  if (known) return KNOWN;
   const from: SignUpOrigin = {
     source: caller.source || partner,
     term: caller.term,
     cookie: (name) => caller.cookie(name),
   };
-  const user = known ?? (await createUser(people, tx, { mobile, from }));
+  const user = await createUser(people, tx, { mobile, from });
   await addPartnerAccount(tx, { partner, subject, user_id: user.id, bound: people.clock.now() });
   return user;
 }
 
-/** Binds the number to the account of a partner, and logs in. Who is new has come from the partner, unless the address said otherwise. */
+/** Registers a new number with the account of a partner, and logs in. Its source is the partner, unless the address said otherwise. */
 export async function bindPartnerAccount(
   people: AuthContext,
   caller: Caller,

@@ -11,12 +11,20 @@ import { MobileField } from './MobileField.tsx';
 import { SandboxHint } from './SandboxHint.tsx';
 import { hasMobile, requestCode } from './send-code.ts';
 
+const REGISTERS = '未注册的手机号，绑定成功后自动注册';
+
 /** How someone came who belongs to no account yet. */
 const ways = {
-  wechat: { lead: '扫码成功，绑定手机号后完成登录', send: sendBindCode, bind: bindByCode },
-  oauth: { lead: '授权成功，绑定手机号后完成登录', send: sendOauthBindCode, bind: bindOauthByCode },
+  wechat: { lead: '扫码成功，绑定手机号后完成登录', tip: REGISTERS, send: sendBindCode, bind: bindByCode },
+  oauth: {
+    lead: '授权成功，绑定手机号后完成登录',
+    tip: REGISTERS,
+    send: sendOauthBindCode,
+    bind: bindOauthByCode,
+  },
   partner: {
     lead: '首次从合作方进入，绑定手机号后完成登录',
+    tip: '仅限未注册的手机号，绑定成功后，对应的合作方账号可登录这个账号',
     send: sendPartnerBindCode,
     bind: bindPartnerByCode,
   },
@@ -30,7 +38,7 @@ interface Props extends Pick<FormProps, 'onLoggedIn'> {
 
 /** After a scan or an authorisation that belongs to no account: a number is bound to it, which logs in. */
 export function BindForm({ way, openId, onLoggedIn }: Props) {
-  const { lead, send: sendCall, bind: bindCall } = ways[way];
+  const { lead, tip, send: sendCall, bind: bindCall } = ways[way];
   const { values, field, check } = useFields({ mobile: mobileProblem, code: codeProblem });
   const { isBusy, onSubmit } = useSubmit(async () => {
     if (!check()) return;
@@ -53,7 +61,7 @@ export function BindForm({ way, openId, onLoggedIn }: Props) {
         seconds={RESEND_S}
         onSend={send}
       />
-      <p className="login-tip">未注册的手机号，绑定成功后自动注册</p>
+      <p className="login-tip">{tip}</p>
       <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
         绑定并登录
       </button>

@@ -17,18 +17,20 @@ export async function partnerHolder(db: Db, partner: string, subject: string): P
   return row?.user_id;
 }
 
-/** Whether a person has an account at a partner. */
-export async function hasPartner(db: Db, partner: string, userId: string): Promise<boolean> {
-  const row = await tables(db)
-    .selectFrom('partner_account')
-    .select('subject')
-    .where('partner', '=', partner)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Binds an account at a partner to a person. */
 export async function addPartnerAccount(tx: Tx, row: PartnerAccountTable): Promise<void> {
   await tables(tx).insertInto('partner_account').values(row).execute();
+}
+
+/** Takes the accounts at a partner from a person; how many there were. */
+export async function removePartnerAccounts(
+  tx: Tx,
+  { partner, userId }: { readonly partner: string; readonly userId: string },
+): Promise<number> {
+  const result = await tables(tx)
+    .deleteFrom('partner_account')
+    .where('partner', '=', partner)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
