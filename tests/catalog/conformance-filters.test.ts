@@ -3,11 +3,23 @@ import { bandOf, ladders } from '#catalog/enums/bands.ts';
 import { type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { TRIAL } from '#catalog/plans.ts';
 import type { WireRow } from '#engine/contract.ts';
+import type { FilterOf } from '#engine/kinds/kind.ts';
 import type { EditionKey } from '#testkit/app.ts';
 import { conformanceWorld, dataOf, everyListing } from './conformance-world.ts';
 import { askWith, samplesOf } from './samples.ts';
 
 const world = conformanceWorld();
+
+/** Ids of the objects of rows that a filter by one object may name: those that a column of the listing leads to. */
+function objectsOf({ columns }: Listing, { on }: FilterOf<'object'>, rows: readonly WireRow[]): string[] {
+  const keys = Object.entries(columns).flatMap(([name, { ref }]) =>
+    Object.entries(ref?.by ?? {}).flatMap(([key, value]) =>
+      value.column === on.column ? [`${name}_${key}`] : [],
+    ),
+  );
+  const ids = rows.flatMap((row) => keys.map((key) => row[key]));
+  return [...new Set(ids)].filter((id): id is string => typeof id === 'string' && id !== '0');
+}
 
 describe.each(everyListing)('%s', (_id, listing) => {
   it('narrows by each filter and finds something', async () => {
@@ -19,7 +31,12 @@ describe.each(everyListing)('%s', (_id, listing) => {
     for (const [name, filter] of Object.entries(listing.filters)) {
       const totals: number[] = [];
       // The words of the whole world need not be among the few rows of one scope.
-      const samples = isScoped && filter.kind === 'keyword' ? [title] : samplesOf(filter, world.categories);
+      const samples =
+        filter.kind === 'object'
+          ? objectsOf(listing, filter, first.items)
+          : isScoped && filter.kind === 'keyword'
+            ? [title]
+            : samplesOf(filter, world.categories);
       for (const value of samples) {
         const ask = askWith({
           filters: { [name]: value },
