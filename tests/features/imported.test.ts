@@ -137,6 +137,26 @@ it('advertising is on the page of its account, found by its 抖音号', async ()
   expect((await overview()).spend.length).toBe(3);
 });
 
+it('the same money by room and by product counts once', async () => {
+  const head = '日期,抖音昵称,抖音号';
+  const line = '2026-03-08,小海,xiaohai88';
+  await test.importText(
+    'ad-daily',
+    '千川_直播间.csv',
+    `${head},直播间ID,消耗\n${line},7300000000000000001,100\n`,
+  );
+  await test.importText(
+    'ad-daily',
+    '千川_商品.csv',
+    `${head},商品ID,消耗\n${line},${BASKET},60\n${line},352618001951,40\n`,
+  );
+  const spentOn = async (of: string, id: string) =>
+    (await object(of, id)).spend.flatMap((one) => (one.day === 20260308 ? [one.spend] : []));
+  expect(await spentOn('author', idOf('author', '7000001'))).toEqual([10_000]);
+  expect(await spentOn('product', idOf('product', BASKET))).toEqual([6000]);
+  expect((await overview()).spend.filter(({ day }) => day === 20260308)).toMatchObject([{ spend: 10_000 }]);
+});
+
 describe('a sold counter that is a lower limit', () => {
   const rowOf = async (name: string) =>
     (await test.ask('products', `keyword=${encodeURIComponent(name)}`)).body.data?.items[0];

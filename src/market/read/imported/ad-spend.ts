@@ -29,14 +29,19 @@ const CONDITIONS = {
 const sum = (column: string, name: string) =>
   `toString(if(countIf(f.${column} IS NOT NULL) = 0, NULL, sum(f.${column}))) AS ${name}`;
 
-/** Spending by day and account, the newest day first. A day that has a line for all of it and lines by room counts the former. */
+/** How much a line is about: all of an account, a room, a product, a product in a room. */
+const GRAIN = 'multiIf(g.room_id = 0 AND g.product_id = 0, 4, g.product_id = 0, 3, g.room_id = 0, 2, 1)';
+const ofLine = (name: string) => GRAIN.replaceAll('g.', `${name}.`);
+
+/**
+ * Spending by day and account, the newest day first. Files have the same money by account, by room and by product: of a day of an account
+ * only the lines that are about most count; of a room or a product those that are about all of it.
+ */
 export async function readSpendDays(store: MarketStore, of: SpendOf): Promise<SpendDay[]> {
   const own = of === null ? '1' : CONDITIONS[of.kind];
-  const isWhole = of === null || of.kind === 'author';
-  const lines = isWhole
-    ? `AND (f.platform, f.day, f.account_id, toUInt8(f.room_id = 0 AND f.product_id = 0)) IN (
-  SELECT g.platform, g.day, g.account_id, max(toUInt8(g.room_id = 0 AND g.product_id = 0)) FROM ${db}.ad_day AS g GROUP BY g.platform, g.day, g.account_id)`
-    : '';
+  const among = of === null || of.kind === 'author' ? '1' : CONDITIONS[of.kind].replaceAll('f.', 'g.');
+  const lines = `AND (f.platform, f.day, f.account_id, ${ofLine('f')}) IN (
+  SELECT g.platform, g.day, g.account_id, max(${ofLine('g')}) FROM ${db}.ad_day AS g WHERE ${among} GROUP BY g.platform, g.day, g.account_id)`;
   type Row = Record<'day' | 'platform' | 'account' | 'spend', string> &
     Record<'shows' | 'clicks' | 'orders' | 'gmv', string | null>;
   const params =
