@@ -228,6 +228,17 @@ describe('收录', () => {
     expect((await tasks(idOf(lost)))?.collect?.reason).toBe('平台上没有这个达人');
   });
 
+  it('whose collectors died three times is given to none again, and says so', async () => {
+    const dead = 'MS4wLjABAAAAcollect4';
+    await collect(own, dead);
+    for (let n = 0; n < 3; n++) {
+      expect(await claim()).toHaveLength(1);
+      test.clock.turn(LEASE_MS);
+    }
+    expect((await tasks(idOf(dead)))?.collect?.state).toBe('failed');
+    expect(await claim()).toEqual([]);
+  });
+
   it('that no collector took in three days has failed', async () => {
     const old = 'MS4wLjABAAAAcollect3';
     await collect(own, old);

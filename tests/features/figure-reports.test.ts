@@ -97,6 +97,14 @@ describe('what is refused', () => {
     expect(await open()).toEqual([]);
   });
 
+  it('a value that is far from the estimate, only of who may read the estimate', async () => {
+    const far = head({ true_value: gmv * 2000 });
+    expect(said(await report(own, far))).toEqual([422, false, '与当前数值相差超过1000倍，请检查单位']);
+    const taken = await report(trial, far);
+    expect(taken.body.success).toBe(true);
+    await operator({ do: 'reject', id: taken.body.data?.id });
+  });
+
   it('values that are no numbers', async () => {
     for (const no of ['12', null, [1], { a: 1 }])
       expect((await report(own, head({ true_value: no }))).status).toBe(422);
@@ -129,9 +137,12 @@ describe('a report', () => {
     expect((await report(own, head({ true_value: gmv * 2, note: '后台数字' }))).body.data?.is_replaced).toBe(
       false,
     );
+    const [looked] = await open();
     expect((await report(own, head({ true_value: gmv * 3, period: '30' }))).body.data?.is_replaced).toBe(
       true,
     );
+    // What the operator has looked at is another report than the one that came since.
+    expect(said(await operator({ do: 'accept', id: looked?.id }))).toEqual([422, false, '这条报错已处理过']);
     const block = { of: 'author', id: author, tab: 'darenOverview', block: 'kpis', figure: 'gmv' };
     const listed = await open();
     expect(listed).toMatchObject([

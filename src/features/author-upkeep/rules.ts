@@ -32,14 +32,20 @@ export const MOST_CLAIMED = 50;
 /** Why a task failed that no collector finished. */
 export const NOT_HANDLED = '72小时内没有采集端处理，可重新提交';
 
-/** A task as it is at a moment in milliseconds: one that is too old has failed, one that was not finished in time waits again. */
+/** A task as it is at a moment in milliseconds: one that is too old or was taken too often has failed, one that was not finished in time waits again. */
 export function taskStateAt(
-  task: { readonly state: TaskState; readonly created: number; readonly taken_until: number },
+  task: {
+    readonly state: TaskState;
+    readonly created: number;
+    readonly taken_until: number;
+    readonly attempts: number;
+  },
   now: number,
 ): TaskState {
   if (task.state === 'done' || task.state === 'failed') return task.state;
   if (now - task.created >= TASK_LIFE_MS) return 'failed';
-  return task.state === 'taken' && task.taken_until <= now ? 'waiting' : task.state;
+  if (task.state !== 'taken' || task.taken_until > now) return task.state;
+  return task.attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting';
 }
 
 const profilePages = [

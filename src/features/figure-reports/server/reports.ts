@@ -9,7 +9,14 @@ import { type Answer, type Refused, refuse, type Viewer } from '#platform/server
 import type { FigureCalibration } from '../contract.ts';
 import { HEAD, MOST_REPORTS, OTHER, type ReportedKind, valueProblem } from '../rules.ts';
 import { figureAt, reportedSubject } from './page-figures.ts';
-import { type FigureReportTable, openReport, ownerReports, putReport, reportsSince } from './store.ts';
+import {
+  closeReport,
+  type FigureReportTable,
+  insertReport,
+  openReport,
+  ownerReports,
+  reportsSince,
+} from './store.ts';
 
 /** What reports of figures work with. */
 export interface ReportParts {
@@ -23,6 +30,7 @@ export interface ReportParts {
 const DAY_MS = 24 * 3_600_000;
 const NO_FIGURE = refuse(422, '没有这个数字，请刷新页面后再报错');
 const EMPTY = { ...refuse(422, '请填写真实数值，或说明哪里不对'), field: 'note' };
+const REPLACED = { state: 'rejected', is_owner: 0, answer: '报错人已重新填写' } as const;
 const TOO_MANY = refuse(200, `每天最多报错${MOST_REPORTS}条，请明天再来`);
 
 /** A report as it was sent. */
@@ -50,7 +58,10 @@ function estimateOf(card: Readonly<Record<string, unknown>>, { block, figure }: 
   return typeof value === 'number' ? value : null;
 }
 
-/** Writes a report. The same figure of the same person again replaces what is open; the limit of the day is checked in the same transaction. */
+/**
+ * Writes a report. The same figure of the same person again closes what is open, so that the operator never accepts another value than
+ * the one that was listed; each counts, and the limit of the day is checked in the same transaction.
+ */
 function writeReport(
   { account, clock }: ReportParts,
   row: Omit<FigureReportTable, 'id' | 'created'>,
@@ -58,9 +69,10 @@ function writeReport(
   return account.write(async (tx): Promise<{ id: string; is_replaced: boolean } | Refused> => {
     const now = clock.now();
     const known = await openReport(tx, row);
-    if (!known && (await reportsSince(tx, row.user_id, now - DAY_MS)) >= MOST_REPORTS) return TOO_MANY;
-    const id = known?.id ?? newId();
-    await putReport(tx, { ...row, id, created: now });
+    if ((await reportsSince(tx, row.user_id, now - DAY_MS)) >= MOST_REPORTS) return TOO_MANY;
+    if (known) await closeReport(tx, known.id, { ...REPLACED, closed: now });
+    const id = newId();
+    await insertReport(tx, { ...row, id, created: now });
     return { id, is_replaced: known !== undefined };
   });
 }
@@ -79,7 +91,9 @@ export async function takeReport(
   if (!object) return refuse(404, `暂未收录这个${reportedSubject(of)?.of.label ?? '对象'}`);
   if (value === undefined && note === '') return EMPTY;
   const estimate = estimateOf(object.card, report);
-  const problem = value === undefined ? null : valueProblem(named.cell, value, estimate);
+  // Who sees bands learns nothing of the figure by trying values.
+  const near = isBanded(viewer.level) ? null : estimate;
+  const problem = value === undefined ? null : valueProblem(named.cell, value, near);
   if (problem !== null) return { ...refuse(422, problem), field: 'true_value' };
   const { dataDay } = parts.context.state;
   return writeReport(parts, {

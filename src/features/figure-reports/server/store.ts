@@ -63,14 +63,9 @@ export async function reportsSince(db: Db, userId: string, since: number): Promi
   return Number(row?.n ?? 0);
 }
 
-/** Writes a report, in place of what was there under its id. */
-export async function putReport(tx: Tx, row: FigureReportTable): Promise<void> {
-  const { id: _id, user_id: _user, created: _created, ...changes } = row;
-  await tables(tx)
-    .insertInto('figure_report')
-    .values(row)
-    .onConflict((on) => on.column('id').doUpdateSet(changes))
-    .execute();
+/** Writes a new report. */
+export async function insertReport(tx: Tx, row: FigureReportTable): Promise<void> {
+  await tables(tx).insertInto('figure_report').values(row).execute();
 }
 
 /** Reports, the oldest open ones first; all of them, the newest first, with `isAll`. */

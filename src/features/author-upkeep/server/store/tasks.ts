@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
-import { TASK_LIFE_MS, type TaskKind } from '../../rules.ts';
+import { MOST_ATTEMPTS, TASK_LIFE_MS, type TaskKind } from '../../rules.ts';
 import { type AuthorTaskTable, upkeepTables } from './tables.ts';
 
 /** The newest task of a kind for an author. */
@@ -25,6 +25,9 @@ export async function openTasksOf(db: Db, userId: string, now: number): Promise<
     .select((e) => e.fn.countAll<number>().as('n'))
     .where('user_id', '=', userId)
     .where('state', 'in', ['waiting', 'taken'])
+    .where((e) =>
+      e.or([e('state', '=', 'waiting'), e('taken_until', '>', now), e('attempts', '<', MOST_ATTEMPTS)]),
+    )
     .where('created', '>', now - TASK_LIFE_MS)
     .executeTakeFirst();
   return Number(row?.n ?? 0);
@@ -35,14 +38,17 @@ export async function insertTask(tx: Tx, row: AuthorTaskTable): Promise<void> {
   await upkeepTables(tx).insertInto('author_task').values(row).execute();
 }
 
-/** Tasks that wait or were not finished in time, the oldest first. */
+/** Tasks that wait, or were not finished in time and not taken too often, the oldest first. */
 export function waitingTasks(db: Db, now: number, most: number): Promise<AuthorTaskTable[]> {
   return upkeepTables(db)
     .selectFrom('author_task')
     .selectAll()
     .where('created', '>', now - TASK_LIFE_MS)
     .where((e) =>
-      e.or([e('state', '=', 'waiting'), e.and([e('state', '=', 'taken'), e('taken_until', '<=', now)])]),
+      e.or([
+        e('state', '=', 'waiting'),
+        e.and([e('state', '=', 'taken'), e('taken_until', '<=', now), e('attempts', '<', MOST_ATTEMPTS)]),
+      ]),
     )
     .orderBy('created')
     .orderBy('id')
