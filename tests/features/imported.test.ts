@@ -120,6 +120,26 @@ it('live rooms are in the library with their times and counters; their sales are
   expect(names).toContain('阿宁');
 });
 
+it('a room that names its author alone hides no author of that name', async () => {
+  const at = Date.parse('2026-03-05T12:00:00+08:00') / 1000;
+  await test.importText('influencer-list', 'one.csv', '昵称,用户ID,粉丝数\n小禾,7000009,500\n', at);
+  await test.importText('rank-list', '榜单.csv', '日期,榜单,排名,达人\n2026-03-06,带货日榜,1,小禾\n', at);
+  const ranked = async () => (await object('author', idOf('author', '7000009'))).ranks.length;
+  expect(await ranked()).toBe(1);
+  await test.importText(
+    'live-list',
+    '直播.csv',
+    '直播间标题,达人,开播时间,下播时间,观看人数\n晚间专场,小禾,2026-03-06 20:00:00,2026-03-06 21:00:00,1200\n',
+    at,
+  );
+  // Both are known, and only the name of the one with a profile counts.
+  const both = await test.runtime.stores.market.read({
+    sql: "SELECT count() AS n FROM tide.dim_author WHERE name = '小禾'",
+  });
+  expect(both).toEqual([{ n: '2' }]);
+  expect(await ranked()).toBe(1);
+});
+
 it('advertising is on the page of its account, found by its 抖音号', async () => {
   const creators = '昵称,用户ID,抖音号,粉丝数\n小海,7000001,xiaohai88,12000\n';
   await test.importText(
@@ -185,5 +205,12 @@ describe('a sold counter that is a lower limit', () => {
     expect((await rowOf('竹编收纳篮'))?.sold_total).toEqual([10_000, null]);
     await test.importText('product-panel', 'exact.csv', panelCsv(days(9, [10_500])));
     expect((await rowOf('竹编收纳篮'))?.sold_total).toBe(10_500);
+    // What it had sold it has sold, also where the page says 1万+ again.
+    await test.importText(
+      'product-panel',
+      'again.csv',
+      panelCsv(days(10, [240]).map((row) => ({ ...row, sold: '1万+' }))),
+    );
+    expect((await rowOf('竹编收纳篮'))?.sold_total).toEqual([10_500, null]);
   });
 });

@@ -27,9 +27,11 @@ export const COUNTER_STEP = `multiIf(max(f.sold_total) IS NULL OR sold_total < $
 
 /**
  * The sold counter of the newest capture that has one, exact or a lower limit, and whether it is a lower limit (rows `f`). Of two
- * captures of one moment the exact one counts.
+ * captures of one moment the exact one counts. A lower limit is never below an exact count before it: a product that had sold 123,456
+ * has sold at least that.
  */
-export const NEWEST_SOLD = `argMaxIf(ifNull(f.sold_total, f.sold_low), (f.ts, f.counted), f.sold_total IS NOT NULL OR f.sold_low IS NOT NULL) AS sold_total,
+export const NEWEST_SOLD = `greatest(argMaxIf(ifNull(f.sold_total, f.sold_low), (f.ts, f.counted), f.sold_total IS NOT NULL OR f.sold_low IS NOT NULL),
+      ifNull(argMaxIf(f.sold_total, (f.ts, f.counted), f.sold_total IS NOT NULL), 0)) AS sold_total,
     argMaxIf(toUInt8(f.sold_total IS NULL), (f.ts, f.counted), f.sold_total IS NOT NULL OR f.sold_low IS NOT NULL) AS sold_limit`;
 
 /** What products and shops are now: the latest known value of each column, from the profiles and counters. */
@@ -80,7 +82,7 @@ WHERE f.author_id != 0 AND f.author_name != '' AND ${inShard('f.author_id')}
   AND f.author_id NOT IN (SELECT f.author_id FROM ${db}.author_profile AS f WHERE ${inShard('f.author_id')})
   AND f.author_id NOT IN (SELECT f.author_id FROM ${db}.aweme_publish AS f WHERE f.author_name != '' AND ${inShard('f.author_id')}) GROUP BY f.author_id`;
 
-/** What authors are now: the latest profile or the name that a video or an imported room has, and the fans of the last capture that tells them. */
+/** What authors are now: the latest profile or the name that a video or an imported room has, and the fans of the last capture that has them. */
 export async function deriveAuthors(store: MarketStore): Promise<void> {
   const ranges = await splitIdSpace(store, 'author_profile');
   await rebuildTables(store, {

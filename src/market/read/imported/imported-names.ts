@@ -11,6 +11,19 @@ export interface ImportedNames {
   readonly display: string;
 }
 
+/**
+ * Authors of a name that count when a name is looked for: those with a profile. A room of a file that names its author alone makes an
+ * author of that name, which must not hide the one that is known.
+ */
+const PROFILED = (names: string) =>
+  `(SELECT p.author_id FROM ${db}.author_profile AS p WHERE p.author_id IN (SELECT e.author_id FROM ${db}.dim_author AS e WHERE e.name IN (${names})))`;
+
+/** Objects by a name that each alone has, as an expression over rows \`d\` of their table grouped by name; 0 where several have it. */
+export const onlyOneOf = (kind: ImportedKind, key: string, names: string) =>
+  kind === 'author'
+    ? `multiIf(countIf(d.${key} IN ${PROFILED(names)}) = 1, anyIf(d.${key}, d.${key} IN ${PROFILED(names)}), count() = 1, any(d.${key}), 0)`
+    : `if(count() = 1, any(d.${key}), 0)`;
+
 const TABLES = {
   product: { table: 'dim_product', key: 'product_id', name: 'title' },
   author: { table: 'dim_author', key: 'author_id', name: 'name' },
@@ -25,13 +38,14 @@ export async function importedNamesOf(
 ): Promise<ImportedNames> {
   if (!(kind in TABLES)) return { id, name: '', display: '' };
   const { table, key, name } = TABLES[kind as keyof typeof TABLES];
-  const [named] = await store.read<{ own: string; n: string }>({
-    sql: `SELECT any(d.${name}) AS own, toString(count()) AS n FROM ${db}.${table} AS d
-WHERE d.${name} IN (SELECT e.${name} FROM ${db}.${table} AS e WHERE e.${key} = {id:UInt64})`,
+  const names = `SELECT o.${name} FROM ${db}.${table} AS o WHERE o.${key} = {id:UInt64}`;
+  const [named] = await store.read<{ own: string; only: string }>({
+    sql: `SELECT any(d.${name}) AS own, toString(${onlyOneOf(kind, key, names)}) AS only FROM ${db}.${table} AS d
+WHERE d.${name} IN (${names})`,
     params: { id },
   });
   const display = kind === 'author' ? await displayOf(store, id) : '';
-  return { id, name: named?.n === '1' ? named.own : '', display };
+  return { id, name: named?.only === id ? named.own : '', display };
 }
 
 async function displayOf(store: MarketStore, id: string): Promise<string> {

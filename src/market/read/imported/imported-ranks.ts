@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { ImportedKind, ImportedNames } from './imported-names.ts';
+import { type ImportedKind, type ImportedNames, onlyOneOf } from './imported-names.ts';
 
 /** A place in an imported ranking; figures as the file has them. */
 export interface ImportedRank {
@@ -29,7 +29,7 @@ export interface ImportedBoard {
 
 const MOST_PLACES = 60;
 const MOST_BOARDS = 200;
-const MOST_ENTRIES = 3000;
+const MOST_entries = 3000;
 
 /** Places of an object, the newest day first: by its id, or by its name where the file has no id. */
 export async function readRanksOf(
@@ -70,11 +70,13 @@ export async function readImportedEntries(
   { board, subject, day }: { readonly board: string; readonly subject: ImportedKind; readonly day: string },
 ): Promise<ImportedEntry[]> {
   const known = KNOWN[subject];
+  const entries = `FROM ${db}.rank_entry AS f WHERE f.board = {board:String} AND f.subject = {subject:String} AND f.day = {day:Date}`;
   const [found, joins] = known
     ? [
         "if(k.id != 0, toString(k.id), if(n.id != 0 AND f.source_key = '', toString(n.id), ''))",
-        `LEFT JOIN (SELECT ${known[1]} AS id FROM ${db}.${known[0]}) AS k ON k.id = f.object_id
-LEFT JOIN (SELECT any(${known[1]}) AS id, ${known[2]} AS name FROM ${db}.${known[0]} GROUP BY name HAVING count() = 1) AS n ON n.name = f.name`,
+        `LEFT JOIN (SELECT ${known[1]} AS id FROM ${db}.${known[0]} WHERE ${known[1]} IN (SELECT f.object_id ${entries})) AS k ON k.id = f.object_id
+LEFT JOIN (SELECT ${onlyOneOf(subject, known[1], `SELECT f.name ${entries}`)} AS id, d.${known[2]} AS name FROM ${db}.${known[0]} AS d
+  WHERE d.${known[2]} IN (SELECT f.name ${entries}) GROUP BY name) AS n ON n.name = f.name`,
       ]
     : ["''", ''];
   const rows = await store.read<
@@ -85,7 +87,7 @@ LEFT JOIN (SELECT any(${known[1]}) AS id, ${known[2]} AS name FROM ${db}.${known
 FROM ${db}.rank_entry AS f
 ${joins}
 WHERE f.board = {board:String} AND f.subject = {subject:String} AND f.day = {day:Date}
-ORDER BY f.rank, f.name LIMIT ${MOST_ENTRIES}`,
+ORDER BY f.rank, f.name LIMIT ${MOST_entries}`,
     params: { board, subject, day },
   });
   return rows.map(({ id, rank, ...row }) => ({ ...row, rank: Number(rank), id: id === '' ? null : id }));
