@@ -90,6 +90,47 @@ describe('own orders', () => {
     expect(sixth?.real).toEqual({ orders: 2, pieces: 4, paid: 19_960, returned: 1 });
     expect(orders.find(({ day }) => day === 20260305)?.real).toMatchObject({ orders: 2, pieces: 9 });
   });
+
+  it('have days on which nothing was sold, which count as nothing', async () => {
+    await test.importText(
+      'product-panel',
+      'tray.csv',
+      panelCsv(
+        days(2, [0, 10, 20, 30, 40, 50]).map((row) => ({
+          ...row,
+          id: '352618001977',
+          title: '竹编托盘',
+          shop: '空档小铺',
+        })),
+      ),
+    );
+    const tray = ordersCsv({ 3: 5, 6: 5 }).replaceAll(BASKET, '352618001977').replaceAll('O-', 'T-');
+    await test.importText('shop-orders', 'tray-orders.csv', tray.replaceAll('竹编收纳篮', '竹编托盘'));
+    const orders = (await object('product', idOf('product', '352618001977'))).orders;
+    expect(orders?.days.find(({ day }) => day === 20260304)?.real).toEqual({
+      orders: 0,
+      pieces: 0,
+      paid: 0,
+      returned: 0,
+    });
+    // 5 pieces on the 3rd, none on the 4th and the 5th, of 30 that were estimated; the last day is left out.
+    expect([orders?.factor_days, orders?.factor && Math.round(orders.factor * 1000)]).toEqual([3, 167]);
+  });
+  it('that are old are there, by themselves', async () => {
+    const old = ordersCsv({ 5: 3 }).replaceAll('2026-03-', '2025-11-');
+    await test.importText(
+      'product-panel',
+      'plate.csv',
+      panelCsv(days(2, [0, 10]).map((row) => ({ ...row, id: '352618001978', title: '竹编圆盘' }))),
+    );
+    const plate = old
+      .replaceAll(BASKET, '352618001978')
+      .replaceAll('O-', 'P-')
+      .replaceAll('竹编收纳篮', '竹编圆盘');
+    await test.importText('shop-orders', 'plate.csv', plate);
+    const { orders } = await object('product', idOf('product', '352618001978'));
+    expect(orders?.days.map(({ day, real }) => [day, real?.pieces])).toEqual([[20251105, 3]]);
+  });
 });
 
 it('rankings are on the page of what they rank, by id or by a name that it alone has, and change no figure', async () => {

@@ -64,7 +64,7 @@ describe('what is refused', () => {
       '',
       'v1.x.y',
       signPartnerToken(other, claim('u1')),
-      signPartnerToken(key, claim('u1', { partner: 'nobody' })),
+      signPartnerToken(key, claim('u1', { partner: 'unknown' })),
       tokenFor('u1', { exp: Math.floor(test.clock.now() / 1000) + 3600 }),
       `${tokenFor('u1').slice(0, -4)}AAAA`,
     ];

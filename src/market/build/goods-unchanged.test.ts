@@ -38,8 +38,8 @@ it('cards of goods are built anew when goods change, not when authors do', async
 });
 
 it('… and when a day becomes complete, whatever the files hold', async () => {
-  const before = await builds();
   await panel(8, 260);
+  const before = await builds();
   test.clock.turn(86_400_000);
   await authors('A2');
   const after = await builds();

@@ -58,23 +58,23 @@ function hasNewGoods({ changes, changed }: BuildContext): boolean {
 export async function derivePages(work: BuildContext, changed: readonly DaySpan[]): Promise<void> {
   const { store, clock, stage } = work;
   const days = await saleDays(store, beijingDay(clock.now()));
-  const shown = days ?? NO_SALES;
+  const soldDays = days ?? NO_SALES;
   const known = (await readMeta(store)).get('data_day') || null;
   const pending = new PendingPublish();
   const put = known === null ? rebuildTables : pending.rebuild;
   if (known !== (days?.end ?? null) || known === null || hasNewGoods(work)) {
     await stage('商品与小店');
-    await deriveProductCards(store, shown, { put });
-    await deriveShopCards(store, shown, { put });
-    await deriveBrandCards(store, shown, put);
+    await deriveProductCards(store, soldDays, { put });
+    await deriveShopCards(store, soldDays, { put });
+    await deriveBrandCards(store, soldDays, put);
   }
   await buildFamily(work, ['live', '直播'], () => deriveLiveCards(store, clock.now()));
   await stage('达人');
-  await deriveAuthorCards(store, shown, { put });
-  await deriveAuthorCategories(store, shown, put);
+  await deriveAuthorCards(store, soldDays, { put });
+  await deriveAuthorCategories(store, soldDays, put);
   await buildFamily(work, ['video', '视频'], () => deriveVideoCards(store));
   await stage('同类分位');
-  await deriveBenchmarks(store, shown);
+  await deriveBenchmarks(store, soldDays);
   await stage('榜单');
   const end = days?.end ?? known;
   const moved = end === null || known === end ? [] : [end, ...(known === null ? [] : [known])];

@@ -140,7 +140,7 @@ describe('ad-daily', () => {
       room_id: '0',
     });
   });
-  test('rows of one day by plan or by hour are refused, a row that stands twice is a duplicate', async () => {
+  test('rows of one day by plan or by hour are refused, a row that occurs twice is a duplicate', async () => {
     const result = await read('ad-daily', 'plans.csv');
     expect(counts(result)).toEqual([5, 2, 1, 2]);
     expect(result.rejects).toEqual([

@@ -19,7 +19,7 @@ export const adDay = stream({
     room_id: { type: 'UInt64', about: 'live room, 0 for all of the day', orZero: true },
     product_id: { type: 'UInt64', about: 'product, 0 for all', orZero: true },
     spend_fen: { type: 'UInt64', about: 'spent in fen', most: MOST_MONEY },
-    shows: { ...count, about: 'times shown' },
+    shows: { ...count, about: 'impressions' },
     clicks: { ...count, about: 'clicks' },
     orders: { ...count, about: 'orders that the advertising is credited with' },
     gmv_fen: {

@@ -22,7 +22,7 @@ describe('tokens that are none', () => {
     ['another version', token.replace('v1', 'v2')],
     ['a signature of another key', signPartnerToken(other, claim)],
     ['another person under the same signature', `v1.${encoded({ ...claim, sub: 'u2' })}.${mac}`],
-    ['an unknown partner', signPartnerToken(key, { ...claim, partner: 'nobody' })],
+    ['an unknown partner', signPartnerToken(key, { ...claim, partner: 'unknown' })],
     ['a partner of the object itself', signPartnerToken(key, { ...claim, partner: '__proto__' })],
     ['no nonce', signPartnerToken(key, { ...claim, nonce: '' })],
     ['a short nonce', signPartnerToken(key, { ...claim, nonce: 'abc' })],

@@ -18,7 +18,7 @@ function OrdersPart({ orders: { days, factor, factor_days: from } }: { orders: O
   const known =
     factor === null
       ? '重合的日子不足3天，不计算校准系数'
-      : `校准系数 ${factor.toFixed(FACTOR_DIGITS)}，取自${from}天；没有订单的日子按它校准`;
+      : `校准系数 ${factor.toFixed(FACTOR_DIGITS)}，取自${from}天；导入范围之外的日子按它校准`;
   return (
     <ImportedTable
       title="自有订单"

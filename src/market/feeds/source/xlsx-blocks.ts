@@ -55,7 +55,7 @@ export async function* xlsxBlocks(file: OpenedFile, start: XlsxStart): AsyncGene
   let block: RecordBlock = { records: [], bytesRead: 0 };
   try {
     const book = { bytesTotal: file.bytesTotal, open: () => bytesOf(file, { bytesRead: 0 }) };
-    const percents = await percentColumns(book, start.sheet);
+    const percents = await percentColumns(book, start);
     for await (const { index, values } of sheetRows(file, start.sheet, progress)) {
       const cells = padded(
         values.map((cell, n) => (percents.has(n) ? percentText(cell) : cellText(cell))),
