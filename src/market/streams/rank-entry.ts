@@ -1,4 +1,5 @@
-import { MOST_COUNTED, MOST_MONEY, stream } from './stream.ts';
+import { outsideSales } from './outside-columns.ts';
+import { stream } from './stream.ts';
 
 /**
  * A place in a ranking of another tool on one day, with its figures as written and as limits. It is displayed with its source beside
@@ -18,32 +19,7 @@ export const rankEntry = stream({
     shop_name: { type: 'String', about: 'shop of a product as written', absent: '' },
     author_name: { type: 'String', about: 'author of a live room as written', absent: '' },
     category: { type: 'LowCardinality(String)', about: 'as written', absent: '' },
-    sales_text: { type: 'String', about: 'pieces as written', absent: '' },
-    sales_low: {
-      type: 'Nullable(UInt64)',
-      about: 'pieces, null when missing',
-      absent: null,
-      most: MOST_COUNTED,
-    },
-    sales_high: {
-      type: 'Nullable(UInt64)',
-      about: 'pieces, null when open or missing',
-      absent: null,
-      most: MOST_COUNTED,
-    },
-    gmv_text: { type: 'String', about: 'money as written', absent: '' },
-    gmv_low_fen: {
-      type: 'Nullable(UInt64)',
-      about: 'fen, null when missing',
-      absent: null,
-      most: MOST_MONEY,
-    },
-    gmv_high_fen: {
-      type: 'Nullable(UInt64)',
-      about: 'fen, null when open or missing',
-      absent: null,
-      most: MOST_MONEY,
-    },
+    ...outsideSales,
   },
   key: ['board', 'subject', 'day', 'object_id'],
   at: 'day',

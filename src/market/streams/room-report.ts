@@ -1,4 +1,5 @@
-import { MOST_COUNTED, MOST_MONEY, stream } from './stream.ts';
+import { outsideSales } from './outside-columns.ts';
+import { MOST_COUNTED, stream } from './stream.ts';
 
 /**
  * What another tool says of a live room that is over: its sales as written and as limits. Times and counters of the room are in
@@ -18,32 +19,7 @@ export const roomReport = stream({
       absent: null,
       most: MOST_COUNTED,
     },
-    sales_text: { type: 'String', about: 'pieces as written', absent: '' },
-    sales_low: {
-      type: 'Nullable(UInt64)',
-      about: 'pieces, null when missing',
-      absent: null,
-      most: MOST_COUNTED,
-    },
-    sales_high: {
-      type: 'Nullable(UInt64)',
-      about: 'pieces, null when open or missing',
-      absent: null,
-      most: MOST_COUNTED,
-    },
-    gmv_text: { type: 'String', about: 'money as written', absent: '' },
-    gmv_low_fen: {
-      type: 'Nullable(UInt64)',
-      about: 'fen, null when missing',
-      absent: null,
-      most: MOST_MONEY,
-    },
-    gmv_high_fen: {
-      type: 'Nullable(UInt64)',
-      about: 'fen, null when open or missing',
-      absent: null,
-      most: MOST_MONEY,
-    },
+    ...outsideSales,
   },
   key: ['room_id'],
   at: 'ts',

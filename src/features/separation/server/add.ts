@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { prompts } from '#catalog/prompts.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import { newId } from '#features/identity/server/index.ts';
 import { spenderOf, storedCharge } from '#features/quota/server/index.ts';
 import { readTranscribedVideos } from '#market/read/video/transcripts.ts';
-import { requireMedia } from '#platform/server/gateways/media/decode-audio.ts';
-import { MediaError } from '#platform/server/gateways/media/media-port.ts';
 import type { UploadCall } from '#platform/server/http/kinds/route-kinds.ts';
-import type { SavedBody } from '#platform/server/http/read-body.ts';
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
-import { hasRoom, prepareUploads, uploadedMedia } from '#platform/server/media/media-files.ts';
+import { takeUploadedMedia } from '#platform/server/media/take-upload.ts';
 import { videoLink } from '#platform/server/media/video-link.ts';
 import { linkKey, linksIn } from '#platform/wire/media-link.ts';
 import { MOST_SEPARATION_BYTES, MOST_WAITING_SEPARATIONS, moreSeparations } from '../rules.ts';
@@ -19,15 +13,6 @@ import { type SeparationJob, type SeparationParts, separationEngine } from './pa
 import { insertSeparation, type SeparationTable, separationOfSource, waitingSeparations } from './store.ts';
 
 const NO_ENGINE = '服务器没有安装ffmpeg，不能分离人声';
-
-const unsaved: Record<Extract<SavedBody, { ok: false }>['why'], string> = {
-  'too-large': `文件超过${MOST_SEPARATION_BYTES / 2 ** 20}MB，请截取后再上传`,
-  'cut-off': '文件没有传完，请重新上传',
-  'not-gzip': '文件没有传完，请重新上传',
-  'too-slow': '上传太慢，请重新上传',
-  'no-room': '正在上传的文件太多，请稍后再试',
-  'no-space': '服务器磁盘空间不足，文件没有保存',
-};
 
 function usedUp({ level }: Viewer, field: string): Refused {
   const needs = moreSeparations(level);
@@ -130,27 +115,6 @@ export async function addLink(
   return (await closed(parts, viewer, own.field)) ?? add(parts, viewer, { job, source: own });
 }
 
-/** The name of an uploaded file without folders and control characters. */
-const titleOf = (name: string) =>
-  (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || '未命名文件';
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest('base64url');
-}
-
-/** Why a stored file is no media; null when it is. */
-async function problemOf(file: string): Promise<string | null> {
-  try {
-    await requireMedia(file);
-    return null;
-  } catch (error) {
-    if (error instanceof MediaError) return error.message;
-    throw error;
-  }
-}
-
 /** Takes a file and separates it. What is refused is not kept. */
 export async function addFile(
   parts: SeparationParts,
@@ -159,28 +123,10 @@ export async function addFile(
 ): Promise<Answer<{ id: string }>> {
   const refused = await closed(parts, viewer, 'name');
   if (refused) return refused;
-  const { dir } = parts.media;
-  await prepareUploads(dir);
-  if (!(await hasRoom(dir, body.length ?? 0))) return refuse(200, unsaved['no-space']);
   const id = newId();
-  const file = uploadedMedia(dir, id);
-  let isRetained = false;
-  try {
-    const saved = await body.save(file);
-    if (!saved.ok) return refuse(200, unsaved[saved.why]);
-    const problem = await problemOf(file);
-    if (problem !== null) return refuse(200, problem);
-    const source = {
-      id,
-      source_key: `file:${await hashOf(file)}`,
-      link: '',
-      title: titleOf(query.name),
-      field: 'name',
-    };
-    const added = await add(parts, viewer, { job, source });
-    isRetained = !isRefused(added) && (added as { id: string }).id === id;
-    return added;
-  } finally {
-    if (!isRetained) await rm(file, { force: true });
-  }
+  const upload = { id, name: query.name, body, maxBytes: MOST_SEPARATION_BYTES };
+  return takeUploadedMedia(parts.media.dir, upload, async (stored) => {
+    const answer = await add(parts, viewer, { job, source: { ...stored, id, link: '', field: 'name' } });
+    return { answer, isInUse: !isRefused(answer) && (answer as { id: string }).id === id };
+  });
 }
