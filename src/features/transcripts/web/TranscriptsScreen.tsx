@@ -11,7 +11,7 @@ import { CopyText } from './CopyText.tsx';
 import { ExtractForm } from './ExtractForm.tsx';
 import { SearchCopy } from './SearchCopy.tsx';
 import { TaskList } from './TaskList.tsx';
-import { hasWatchLimit, useTranscriptPower, useTranscripts } from './transcripts-state.ts';
+import { useTranscriptPower, useTranscripts } from './transcripts-state.ts';
 import { VideoCopy } from './VideoCopy.tsx';
 
 /** What `type` of the address names (open reading 344). */
@@ -22,14 +22,14 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value'];
 
 /** What is left of the month and of the day, and what this server cannot do. */
-function Power({ data, level }: { data: ReturnType<typeof useTranscriptPower>['data']; level: number }) {
+function Power({ data }: { data: ReturnType<typeof useTranscriptPower>['data'] }) {
   if (!data) return null;
   const { extract, watch, is_offered: isOffered, has_ffmpeg: hasFfmpeg, advice } = data;
   return (
     <>
       <small className="copy-meter">
         本月已提取 <b>{extract.used}</b> / {extract.total ?? '不限'} 条
-        {hasWatchLimit(level) && watch.total !== null && (
+        {watch.total !== null && (
           <>
             ，今日已查看 <b>{watch.used}</b> / {watch.total} 条
           </>
@@ -88,7 +88,7 @@ export function TranscriptsScreen() {
             options={tabs}
             onChange={(type) => setParams(type === '1' ? {} : { type }, { replace: true })}
           />
-          <Power data={data} level={level} />
+          <Power data={data} />
         </header>
         {tab === '2' && <SearchCopy />}
         {tab === '1' && awemeId !== '' && (

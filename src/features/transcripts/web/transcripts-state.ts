@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FLAGSHIP, limitOf, TRIAL, VISITOR } from '#catalog/plans.ts';
+import { limitOf, TRIAL, VISITOR } from '#catalog/plans.ts';
 import { usePromptedCall } from '#engine/web/prompted.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { call, download, upload } from '#platform/web/api.ts';
@@ -174,9 +174,6 @@ export function useWatch() {
       else await reload();
     });
 }
-
-/** Whether views of texts are counted for a viewer. */
-export const hasWatchLimit = (level: number) => level < FLAGSHIP;
 
 /** What can be done with an extraction; the list is read again afterwards. */
 export function useTranscriptActs() {
