@@ -20,6 +20,12 @@ export interface Running {
   readonly ended: Promise<Ended>;
 }
 
+/** The environment of a program whose modules are cached between its starts; the runner turns the cache off for its own processes. */
+function withCompileCache(): Record<string, string | undefined> {
+  const { NODE_DISABLE_COMPILE_CACHE: _, ...env } = process.env;
+  return { ...env, NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node-compile') };
+}
+
 function environment(dir: string, own: Record<string, string>): Record<string, string | undefined> {
   const base = {
     UV_THREADPOOL_SIZE: '16',
@@ -28,7 +34,7 @@ function environment(dir: string, own: Record<string, string>): Record<string, s
     TIDE_MARKET_SHORT_LIVED: '1',
     TIDE_PORT: '0',
   };
-  return { ...process.env, TIDE_SINGLE_USER: 'supreme', ...base, TIDE_DATA_DIR: dir, ...own };
+  return { ...withCompileCache(), TIDE_SINGLE_USER: 'supreme', ...base, TIDE_DATA_DIR: dir, ...own };
 }
 
 function start(script: string, args: readonly string[], env: Record<string, string | undefined>): Running {

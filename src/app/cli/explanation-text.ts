@@ -2,6 +2,15 @@ import type { ExplainedField, FeedReading, FileExplanation } from '#market/impor
 
 const mapHint = ({ field }: ExplainedField) => `--map 列名=${field}`;
 
+/** Names of columns on one line; a reply of an interface has hundreds. */
+const NAMES = 20;
+
+/** The first names, and how many more there are. */
+export function namesOf(columns: readonly string[]): string {
+  const listed = columns.slice(0, NAMES).join('、');
+  return columns.length > NAMES ? `${listed} 等${columns.length}列` : listed;
+}
+
 /** The columns of a reading: what each is read as. */
 function columnLines({ fields, unread }: FeedReading): string[] {
   const read = fields.filter(({ column }) => column !== null);
@@ -9,7 +18,7 @@ function columnLines({ fields, unread }: FeedReading): string[] {
   return [
     ...read.map(({ column, label, field }) => `  ${column} → ${label}（${field}）`),
     ...missing.map((one) => `  缺少：${one.label}，可以叫 ${one.names.join('、')}；或 ${mapHint(one)}`),
-    ...(unread.length > 0 ? [`  不导入的列：${unread.join('、')}`] : []),
+    ...(unread.length > 0 ? [`  不导入的列：${namesOf(unread)}`] : []),
   ];
 }
 

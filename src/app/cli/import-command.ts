@@ -21,7 +21,7 @@ import type { Owner } from '#platform/server/data-dir.ts';
 import type { Env } from '#platform/server/env.ts';
 import { askOwnServer, linesOf, OwnServerError } from '#platform/server/gateways/own-server.ts';
 import { commandEnv, connect, FaultError, type ServerConnection, UsageError } from './connect.ts';
-import { explanationText } from './explanation-text.ts';
+import { explanationText, namesOf } from './explanation-text.ts';
 import { importProgress } from './progress.ts';
 
 /** `--at` in unix seconds; a usage error for what is no moment. */
@@ -217,7 +217,7 @@ async function importFiles(env: Env, wanted: Wanted): Promise<void> {
     stdout.write(`${JSON.stringify(report)}\n`);
     const { dropped, refused, left_out } = report as ImportReport;
     for (const { example, count } of left_out) stderr.write(`留空的值：${example}，共${count}处\n`);
-    if (dropped.length > 0) stderr.write(`未导入的列：${dropped.join('、')}\n`);
+    if (dropped.length > 0) stderr.write(`未导入的列：${namesOf(dropped)}\n`);
     for (const { file, reason } of refused) stderr.write(`未导入的文件：${file}，${reason}\n`);
     if (refused.length > 0) throw new UsageError(`有${refused.length}个文件未导入，其余已导入`);
   } finally {

@@ -339,6 +339,28 @@ describe('forms in which spreadsheets and programs write', () => {
     });
     expect(rowsOf(nested, 'aweme_counter')[0]).toMatchObject({ likes: 1200, plays: 600_000, collects: 77 });
   });
+  test('of the platform’s own reply: counters beside the author, milliseconds, hidden plays', async () => {
+    const reply = await read('video-list', '../cases/feed_reply.json');
+    expect(reply.rejects).toEqual(['1 有无法识别的字符']);
+    expect(rowsOf(reply, 'aweme_publish')).toMatchObject([
+      {
+        source_key: '7412345678901234561',
+        author_key: '60000000011',
+        author_name: '青禾',
+        duration_s: 96,
+        is_image: 0,
+      },
+      {
+        source_key: '7412345678901234562',
+        author_key: '60000000012',
+        author_name: '小满',
+        duration_s: 0,
+        is_image: 1,
+      },
+    ]);
+    const [first] = rowsOf(reply, 'aweme_counter');
+    expect(first).toMatchObject({ likes: 6632, comments: 859, shares: 20, collects: 511, plays: null });
+  });
   test('with other names and units in brackets', async () => {
     const people = await read('influencer-list', '../cases/chanmama_author.csv');
     expect(rowsOf(people, 'author_counter').map((row) => row.fans)).toContain(123_000);

@@ -1,6 +1,7 @@
 import { MOST_COUNTED, type StreamRow } from '#market/streams/stream.ts';
 import type { FieldWords } from './columns.ts';
 import type { RowOutcome } from './record.ts';
+import { flawOfTexts } from './source/table.ts';
 import type { Moment } from './words/beijing.ts';
 import { parseCount } from './words/count.ts';
 import { readId } from './words/id.ts';
@@ -27,6 +28,7 @@ export class RecordFields {
     this.#texts = texts;
     this.#labels = labels;
     this.#strict = new Set(needed);
+    this.#flaw = flawOfTexts(Object.values(texts));
   }
 
   /** The text as written without blanks at the ends; '' when the column is absent or says 未知, - and the like. */

@@ -2,6 +2,7 @@ import type { Columns } from './columns.ts';
 import { isObject, jsonText, missingColumns, textReader, withMap } from './columns.ts';
 import { type Feed, NotOfFeedError } from './contract.ts';
 import type { LineOutcome, RecordReader, RowOutcome } from './record.ts';
+import { flawOfTexts } from './source/table.ts';
 import { lacksColumns } from './table-feed.ts';
 import { plain, quotedText } from './words/parsed.ts';
 
@@ -48,8 +49,9 @@ export const regionCodes: Feed = {
 function reader(outcomes: (value: unknown) => RowOutcome[]): RecordReader {
   return {
     take: (record): LineOutcome[] => {
-      const found = 'value' in record ? outcomes(record.value) : [];
-      const flaw = 'flaw' in record ? record.flaw : '这一项不是区划';
+      const broken = 'value' in record ? flawOfTexts([JSON.stringify(record.value)]) : null;
+      const found = 'value' in record && broken === null ? outcomes(record.value) : [];
+      const flaw = 'flaw' in record ? record.flaw : (broken ?? '这一项不是区划');
       const all: RowOutcome[] = found.length > 0 ? found : [{ reject: flaw }];
       return all.map((outcome) => ({ line: record.line, outcome }));
     },

@@ -39,6 +39,23 @@ const searched: Columns = {
   collects: { label: '收藏数', names: ['collect_count', 'collected_count', 'stats.collectCount', '收藏数'] },
 };
 
+/** What the platform's own interfaces answer: counters in an object of their own, times in milliseconds, plays always 0. */
+const answered: Columns = {
+  ...searched,
+  id: { label: '视频编号', names: ['aweme_id'], needed: true },
+  author: { label: '达人', names: ['author.nickname'], needed: true },
+  authorId: { label: '达人编号', names: ['author.uid', 'author_user_id', 'author.sec_uid'], needed: true },
+  type: { label: '作品类型', names: ['aweme_type'] },
+  duration: { label: '时长', names: [] },
+  milliseconds: { label: '时长毫秒', names: ['duration', 'video.duration'] },
+  url: { label: '链接', names: ['share_url'] },
+  plays: { label: '播放数', names: [] },
+  likes: { label: '点赞数', names: ['statistics.digg_count'], needed: true },
+  comments: { label: '评论数', names: ['statistics.comment_count'] },
+  shares: { label: '分享数', names: ['statistics.share_count'] },
+  collects: { label: '收藏数', names: ['statistics.collect_count'] },
+};
+
 const ofUser: Columns = {
   ...video,
   authorId: { label: '达人编号', names: ['user_id', 'sec_uid'], needed: true },
@@ -58,7 +75,7 @@ const ofProducts: Columns = {
 };
 
 /**
- * Lists of videos in three forms: search results, the works of users (unix seconds), videos of products
+ * Lists of videos in four forms: replies of the platform, search results, the works of users (unix seconds), videos of products
  * (no counters, no date). Counters are dated by the file name, else by `--at`.
  */
 export const videoList = tableFeed({
@@ -66,7 +83,9 @@ export const videoList = tableFeed({
   about: '视频清单',
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['aweme_publish', 'aweme_counter'],
-  shapes: [searched, ofUser, ofProducts].map((columns): TableShape => ({ columns, dating: 'name', read })),
+  shapes: [answered, searched, ofUser, ofProducts].map(
+    (columns): TableShape => ({ columns, dating: 'name', read }),
+  ),
 });
 
 function read(fields: RecordFields, { at: ts = 0 }: RowContext): RowOutcome {
@@ -101,7 +120,12 @@ function publication(fields: RecordFields, at: number) {
     published_at: fields.moment('published', at)?.ts ?? 0,
     duration_s: fields.value('duration', parseDuration) ?? fields.value('milliseconds', parseMilliseconds),
     url,
-    is_image: fields.text('type').includes('图文') || url.includes('/note/') ? 1 : 0,
+    is_image: isImages(fields.text('type')) || url.includes('/note/') ? 1 : 0,
     product_title: fields.text('product'),
   };
 }
+
+/** The platform's number for a set of pictures. */
+const IMAGES = '68';
+
+const isImages = (type: string) => type === IMAGES || type.includes('图文');

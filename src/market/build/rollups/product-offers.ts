@@ -71,5 +71,12 @@ ${REBUILD_QUERY_SETTINGS}, join_use_nulls = 0`;
 
 /** Builds what products pay and cost from now on (unix seconds). Cards come first. */
 export async function deriveProductOffers(store: MarketStore, now: number): Promise<void> {
-  await rebuildTables(store, { product_offer: { sql: select, params: { now } } });
+  const fill = (await hasOffers(store)) ? { sql: select, params: { now } } : [];
+  await rebuildTables(store, { product_offer: fill });
+}
+
+/** Whether anything was ever on offer: most of what people import has neither coupons nor activities. */
+async function hasOffers(store: MarketStore): Promise<boolean> {
+  const sources = ['coupon', 'alliance_activity'].map((name) => `(SELECT 1 FROM ${db}.${name} LIMIT 1)`);
+  return (await store.read({ sql: sources.join(' UNION ALL ') })).length > 0;
 }

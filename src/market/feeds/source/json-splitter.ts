@@ -92,7 +92,6 @@ export class JsonSplitter {
  * the text that the file has: long integers whole, floats for the reader of ids to refuse.
  */
 export function parseValue(text: string, line: number): SourceRecord {
-  if (text.includes('\ufffd')) return { line, flaw: '有无法识别的字符' };
   const read = parsed(text, line) ?? (/NaN|Infinity/.test(text) ? parsed(withoutNaN(text), line) : null);
   return read ?? { line, flaw: 'JSON 写法有误' };
 }

@@ -34,8 +34,13 @@ export class RecordTable {
     if (SUM.test(cells.find((cell) => cell.trim() !== '')?.trim() ?? '')) return '合计行，不是数据';
     if (cells.length !== width) return `列数不符：应有 ${width} 列，实有 ${cells.length} 列`;
     if (cells.every((cell, index) => columnName(cell) === this.#header[index])) return '重复表头';
-    return cells.some((cell) => cell.includes('\ufffd')) ? '有无法识别的字符' : null;
+    return flawOfTexts(cells);
   }
+}
+
+/** The reason to refuse texts with a character that the decoder could not read; null where there is none. */
+export function flawOfTexts(texts: readonly string[]): string | null {
+  return texts.some((text) => text.includes('\ufffd')) ? '有无法识别的字符' : null;
 }
 
 /** A column name as it is written, on one line. */
