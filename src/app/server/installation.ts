@@ -98,7 +98,7 @@ export async function openInstallation(options: InstallationOptions): Promise<Op
   await checkKey(account, secrets);
   await checkWorld(account, env.demo);
   const file = sandbox.providersFile ?? env.providersFile;
-  const gateways = openGateways({ file, isDemo: env.demo, clock, log });
+  const gateways = openGateways({ file, isDemo: env.demo, clock, log, models: env.models });
   checkOrigin(env, gateways);
   const sandboxUrl = () => sandbox.url();
   const pushTestUrl = () => (env.demo ? sandbox.url() : null);

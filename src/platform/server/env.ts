@@ -115,6 +115,8 @@ const variables = z.object({
   ),
   TIDE_ORIGIN: orNull(origin('https:')),
   TIDE_PROVIDERS: z.optional(z.string()),
+  TIDE_ASR_MODEL: orNull(z.string()),
+  TIDE_SEPARATION_MODEL: orNull(z.string()),
   TIDE_PARTNERS: z.optional(partnerKeys),
   TIDE_PUSH_ORIGIN: orNull(origin('http:', 'https:')),
   TIDE_WIRE: z._default(choice(wireModes), 'auto'),
@@ -138,6 +140,8 @@ export function readEnv(source: Source, { hasOwn }: EnvStatus = nothing): EnvRes
   if (!read.success || errors.length > 0) return { ok: false, errors };
   return { ok: true, env: envOf(read.data, demo) };
 }
+
+const folderOf = (path: string | null) => (path === null ? null : resolve(path));
 
 function envOf(read: z.infer<typeof variables>, demo: boolean) {
   const dir = resolve(read.TIDE_DATA_DIR);
@@ -165,6 +169,8 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
     /** Where browsers reach us, when a proxy on this machine answers https for us. */
     origin: read.TIDE_ORIGIN,
     providersFile: providers === undefined ? null : resolve(providers),
+    /** Folders of models for media on this machine. */
+    models: { speech: folderOf(read.TIDE_ASR_MODEL), separation: folderOf(read.TIDE_SEPARATION_MODEL) },
     /** Partners whose signed tokens log in, with their keys. */
     partners: read.TIDE_PARTNERS ?? new Map<string, Buffer>(),
     /** The one origin beside public https addresses that pushes may go to: a receiver in one's own network. */

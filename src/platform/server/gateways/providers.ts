@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 import { cloudCaptcha } from './cloud-captcha.ts';
 import { createMediaFetcher, type MediaFetcher } from './media/fetch-media.ts';
+import { type ModelFolders, openLocalEngines } from './media/local/local-engines.ts';
 import type { SeparationEngine, SpeechEngine } from './media/media-port.ts';
 import { openAiSpeech } from './media/openai-speech.ts';
 import { officialAccount } from './official-account.ts';
@@ -38,6 +39,8 @@ export interface Gateways {
   readonly speech: SpeechEngine | null;
   /** Voice and music apart. */
   readonly separation: SeparationEngine | null;
+  /** What is wrong with folders of models, a sentence each. */
+  readonly modelProblems: readonly string[];
   /** What the address of each SMS provider's receipts ends with; absent where none are taken. */
   readonly receipts: ReceiptSecrets;
   /** The cashiers. */
@@ -55,6 +58,7 @@ const nobody: Gateways = {
   mediaOrigin: null,
   speech: null,
   separation: null,
+  modelProblems: [],
   receipts: {},
   pay: { wechat: null, alipay: null, bank: null, advisor: null },
 };
@@ -66,14 +70,19 @@ export interface GatewayOptions {
   readonly isDemo: boolean;
   readonly clock: Clock;
   readonly log: Log;
+  /** Models of this machine, which come before services; none where it is absent. */
+  readonly models?: ModelFolders;
 }
 
 /** The file cannot be used; the message is one sentence that names every bad place and no value. */
 export class ProvidersError extends Error {}
 
 /** Opens what the file names; nothing is called and no SDK is loaded yet. Throws ProvidersError. */
-export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gateways {
-  if (file === null) return nobody;
+export function openGateways({ file, isDemo, clock, log, models }: GatewayOptions): Gateways {
+  const local = openLocalEngines(models ?? { speech: null, separation: null }, log);
+  const { problems: modelProblems, separation } = local;
+  for (const problem of modelProblems) log.warn({ problem }, 'model of media cannot be used');
+  if (file === null) return { ...nobody, speech: local.speech, separation, modelProblems };
   const { sms, captcha, officialAccount: oa, shortVideo, speech, pay } = readProviders(file, isDemo);
   const senders = [
     ...(sms?.aliyun ? [aliyunSms(sms.aliyun, log)] : []),
@@ -90,8 +99,9 @@ export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gate
     storefront: shortVideo ? shortVideoStorefront(shortVideo, log) : null,
     media: createMediaFetcher({ allowedOrigin: () => mediaOrigin }),
     mediaOrigin,
-    speech: speech ? openAiSpeech(speech, log) : null,
-    separation: null,
+    speech: local.speech ?? (speech ? openAiSpeech(speech, log) : null),
+    separation,
+    modelProblems,
     receipts: {
       ...(sms?.aliyun?.receipts && { aliyun: sms.aliyun.receipts }),
       ...(sms?.tencent?.receipts && { tencent: sms.tencent.receipts }),

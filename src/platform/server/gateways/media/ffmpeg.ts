@@ -1,61 +1,21 @@
-import { spawn } from 'node:child_process';
 import * as z from 'zod/mini';
 import type { MediaKind } from './media-kind.ts';
 import { MediaError } from './media-port.ts';
+import { type ProgramLimits, runLimited } from './run-limited.ts';
 
-/** What a run of ffmpeg may use. */
-export interface ProgramLimits {
-  /** Seconds of the processor, and twice as many of the clock. */
-  readonly seconds: number;
-  readonly memoryMb: number;
-  /** Of any file that it writes. */
-  readonly fileMb: number;
-}
-
-/** What of its error output is retained. */
-const MOST_SAID = 4000;
-/** What of its output is read: that of ffprobe is short. */
+/** What of the output of a program is read: that of ffprobe is short. */
 const MOST_OUTPUT = 256 * 1024;
 /** Danger: without it a file could name others, on this machine or elsewhere. */
 const ONLY_FILES = ['-protocol_whitelist', 'file,pipe'] as const;
 
-/** Sets limits of the system, then becomes the program. A system without one of the limits goes on without it. */
-const LIMITED =
-  'ulimit -t "$1" 2>/dev/null; ulimit -v "$2" 2>/dev/null; ulimit -f "$3" 2>/dev/null; shift 3; exec "$@"';
-
-interface Ended {
-  readonly code: number | null;
-  readonly output: string;
-  readonly said: string;
-}
-
-/** Runs a program with limits; rejects where it cannot be started, and where the signal ends it. */
-function runLimited(
-  command: readonly string[],
-  { seconds, memoryMb, fileMb }: ProgramLimits,
-  signal: AbortSignal,
-): Promise<Ended> {
-  return new Promise((done, failed) => {
-    // Blocks of `ulimit -f` have 512 or 1024 bytes, by the shell: the smaller is taken, so that no file is cut too early.
-    const limits = [String(seconds), String(memoryMb * 1024), String(fileMb * 2048)];
-    const child = spawn('sh', ['-c', LIMITED, 'sh', ...limits, ...command], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal: AbortSignal.any([signal, AbortSignal.timeout(seconds * 2000)]),
-      killSignal: 'SIGKILL',
-    });
-    let [output, said] = ['', ''];
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      if (output.length < MOST_OUTPUT) output += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-MOST_SAID);
-    });
-    child.once('error', (error) => {
-      const isLate = error.name === 'AbortError' && !signal.aborted;
-      failed(isLate ? new MediaError('解码超时，文件可能已损坏') : error);
-    });
-    child.once('close', (code) => done({ code, output, said }));
-  });
+/** Runs one of the programs with limits; its output and how it ended. */
+async function runProgram(command: readonly string[], limits: ProgramLimits, signal: AbortSignal) {
+  let output = '';
+  const onOutput = (text: string) => {
+    if (output.length < MOST_OUTPUT) output += text;
+  };
+  const ended = await runLimited(command, limits, { signal, late: '解码超时，文件可能已损坏', onOutput });
+  return { ...ended, output };
 }
 
 const probeSchema = z.object({
@@ -119,7 +79,7 @@ async function runFfmpeg(
   limits: ProgramLimits,
   signal: AbortSignal,
 ): Promise<void> {
-  const { code, said } = await runLimited(
+  const { code, said } = await runProgram(
     ['ffmpeg', '-nostdin', '-hide_banner', '-v', 'error', '-y', ...options],
     limits,
     signal,
@@ -133,7 +93,7 @@ async function runFfmpeg(
 const programs: Omit<Ffmpeg, 'version'> = {
   probe: async (file, kind, signal) => {
     const entries = 'format=duration:stream=codec_type,channels,duration';
-    const { code, output } = await runLimited(
+    const { code, output } = await runProgram(
       ['ffprobe', '-v', 'error', ...ONLY_FILES, '-f', kind, '-show_entries', entries, '-of', 'json', file],
       probing,
       signal,
@@ -160,7 +120,7 @@ const programs: Omit<Ffmpeg, 'version'> = {
 /** Looks for ffmpeg and ffprobe of the system; null where one of them is missing. */
 export async function findFfmpeg(signal = AbortSignal.timeout(10_000)): Promise<Ffmpeg | null> {
   const versionOf = async (name: string) => {
-    const { code, output } = await runLimited([name, '-version'], probing, signal).catch(() => ({
+    const { code, output } = await runProgram([name, '-version'], probing, signal).catch(() => ({
       code: 1,
       output: '',
     }));

@@ -1,0 +1,68 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { DecodedAudio, SeparatedTracks } from '../media-port.ts';
+import { readWavFormat, wavHeader } from '../wav.ts';
+import { separationModel } from './model-folder.ts';
+import { openSeparation, type StereoSamples } from './separation-library.ts';
+
+const RATE = 44_100;
+/** Bytes of one moment of both channels. */
+const FRAME = 4;
+/** Samples of a piece and of what is separated on both sides of it, so that pieces meet without a click. */
+const [PIECE, MARGIN] = [RATE * 40, RATE];
+/** Silence behind the end: the engine leaves out the last window. */
+const REST = 8192;
+const HEADER = 44;
+
+async function samplesAt(file: FileHandle, at: number, frames: number): Promise<StereoSamples> {
+  const bytes = Buffer.alloc(frames * FRAME);
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, at);
+  const [left, right] = [new Float32Array(frames + REST), new Float32Array(frames + REST)];
+  for (let n = 0; n < Math.floor(bytesRead / FRAME); n++) {
+    left[n] = bytes.readInt16LE(n * FRAME) / 32_768;
+    right[n] = bytes.readInt16LE(n * FRAME + 2) / 32_768;
+  }
+  return [left, right];
+}
+
+function bytesOf([left, right]: StereoSamples, from: number, frames: number): Buffer {
+  const bytes = Buffer.alloc(frames * FRAME);
+  const written = (value: number | undefined) =>
+    Math.max(-32_768, Math.min(32_767, Math.round((value ?? 0) * 32_768)));
+  for (let n = 0; n < frames; n++) {
+    bytes.writeInt16LE(written(left[from + n]), n * FRAME);
+    bytes.writeInt16LE(written(right[from + n]), n * FRAME + 2);
+  }
+  return bytes;
+}
+
+/** Writes both tracks of 44.1 kHz stereo audio, as long as it is, and reports the fraction that is done. Throws ModelFolderError. */
+export async function separateLocally(
+  folder: string,
+  { file, tracks }: { readonly file: DecodedAudio['file']; readonly tracks: SeparatedTracks },
+  report: (fraction: number) => void,
+): Promise<void> {
+  const model = separationModel(folder);
+  const format = await readWavFormat(file);
+  if (format === null) throw new Error('the decoded audio is no WAV file');
+  const total = Math.floor(format.bytes / FRAME);
+  const separate = await openSeparation(model);
+  const source = await open(file, 'r');
+  const outputs = await Promise.all([open(tracks.vocals, 'w'), open(tracks.accompaniment, 'w')]);
+  try {
+    const header = wavHeader(total * FRAME, { sampleRate: RATE, channels: 2 });
+    for (const output of outputs) await output.write(header, 0, HEADER, 0);
+    for (let at = 0; at < total; at += PIECE) {
+      const [before, frames] = [Math.min(MARGIN, at), Math.min(PIECE, total - at)];
+      const read = Math.min(before + frames + MARGIN, total - at + before);
+      const parts = separate(await samplesAt(source, format.from + (at - before) * FRAME, read));
+      const both = [parts.vocals, parts.accompaniment];
+      for (const [n, output] of outputs.entries()) {
+        const bytes = bytesOf(both[n] ?? parts.vocals, before, frames);
+        await output.write(bytes, 0, bytes.length, HEADER + at * FRAME);
+      }
+      report((at + frames) / total);
+    }
+  } finally {
+    await Promise.all([source, ...outputs].map((one) => one.close()));
+  }
+}
