@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stderr, stdout } from 'node:process';
@@ -8,7 +8,13 @@ import type { Env } from '#platform/server/env.ts';
 import { centreChannel } from '#platform/server/gateways/media/centre-channel.ts';
 import { decodeAudio } from '#platform/server/gateways/media/decode-audio.ts';
 import { type Ffmpeg, findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
-import { MediaError, type SpeechEngine } from '#platform/server/gateways/media/media-port.ts';
+import {
+  type DecodedAudio,
+  MediaError,
+  type MediaWork,
+  type SeparationEngine,
+  type SpeechEngine,
+} from '#platform/server/gateways/media/media-port.ts';
 import { openGateways } from '#platform/server/gateways/providers.ts';
 import { createLog } from '#platform/server/log.ts';
 import { commandEnv, FaultError, UsageError } from './connect.ts';
@@ -23,30 +29,54 @@ function providersOf({ demo, dataDir, providersFile }: Env): string | null {
   return existsSync(file) ? file : null;
 }
 
-async function transcribeFile(
-  file: string,
-  { ffmpeg, speech }: { readonly ffmpeg: Ffmpeg | null; readonly speech: SpeechEngine },
+/** Decodes a file and does something with its sound; answers how long that took, in seconds. */
+async function withAudio(
+  ffmpeg: Ffmpeg | null,
+  { file, sampleRate, channels }: { file: string; sampleRate: number; channels: 1 | 2 },
+  work: (audio: DecodedAudio, how: MediaWork) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tide-media-'));
   const { signal } = new AbortController();
   const began = performance.now();
   try {
-    const options = { sampleRate: 16_000, channels: 1, maxSeconds: MOST_SECONDS, signal } as const;
+    const options = { sampleRate, channels, maxSeconds: MOST_SECONDS, signal };
     const audio = await decodeAudio(ffmpeg, { source: file, file: join(folder, 'audio.wav') }, options);
-    const lines = await speech.transcribe(audio, { signal, progress: async () => undefined });
-    for (const { from, text } of lines) stdout.write(`${(from / 1000).toFixed(1)}\t${text}\n`);
+    await work(audio, { signal, progress: async () => undefined });
     const took = (performance.now() - began) / 1000;
-    stderr.write(`${audio.seconds.toFixed(1)} 秒的声音，${lines.length} 句，用时 ${took.toFixed(1)} 秒\n`);
+    stderr.write(`${audio.seconds.toFixed(1)} 秒的声音，用时 ${took.toFixed(1)} 秒\n`);
+  } catch (error) {
+    throw error instanceof MediaError ? new FaultError(error.message) : error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+const transcribeFile = (file: string, ffmpeg: Ffmpeg | null, speech: SpeechEngine) =>
+  withAudio(ffmpeg, { file, sampleRate: 16_000, channels: 1 }, async (audio, how) => {
+    const lines = await speech.transcribe(audio, how);
+    for (const { from, text } of lines) stdout.write(`${(from / 1000).toFixed(1)}\t${text}\n`);
+  });
+
+async function separateFile(
+  { file, folder }: { file: string; folder: string },
+  ffmpeg: Ffmpeg | null,
+  separator: SeparationEngine,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await withAudio(ffmpeg, { file, sampleRate: 44_100, channels: 2 }, async (audio, how) => {
+    const { vocals, accompaniment } = await separator.separate(audio, folder, how);
+    stdout.write(`${vocals}\n${accompaniment}\n`);
+  });
+}
+
 /**
  * `tide media check`: which programs and engines for media were found, one line each on stderr and as JSON on stdout; with a file its
- * speech is printed, which proves the whole way.
+ * speech is printed, or its voice and music are written into a folder, which proves the whole way.
  */
-export async function checkMediaCommand(file: string | undefined): Promise<void> {
+export async function checkMediaCommand(
+  file: string | undefined,
+  { separate }: { readonly separate?: string },
+): Promise<void> {
   const env = commandEnv();
   const ffmpeg = await findFfmpeg();
   const log = createLog({ level: 'error' });
@@ -78,11 +108,10 @@ export async function checkMediaCommand(file: string | undefined): Promise<void>
     () => false,
   );
   if (!isFile) throw new UsageError(`没有文件 ${file}`);
-  if (!speech) throw new FaultError('没有配置语音识别，不能识别文件');
-  try {
-    await transcribeFile(file, { ffmpeg, speech });
-  } catch (error) {
-    if (error instanceof MediaError) throw new FaultError(error.message);
-    throw error;
+  if (separate !== undefined) {
+    if (!separator) throw new FaultError('没有安装 ffmpeg，也没有分离模型，不能分离人声');
+    return separateFile({ file, folder: separate }, ffmpeg, separator);
   }
+  if (!speech) throw new FaultError('没有配置语音识别，不能识别文件');
+  return transcribeFile(file, ffmpeg, speech);
 }

@@ -117,8 +117,9 @@ program
   .command('media')
   .description('视频与音频')
   .command('check')
-  .description('列出找到的解码程序与识别引擎；给出文件则识别其中的话')
+  .description('列出找到的解码程序与引擎；给出文件则识别其中的话，或分离人声')
   .argument('[file]', '视频或音频文件')
+  .option('--separate <folder>', '不识别，把人声和伴奏写进这个文件夹')
   .action(checkMediaCommand);
 
 const collector = program.command('collector').description('采集端：谁可以向服务发送数据');

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mixWav, notMedia, toneWav } from '#testkit/media.ts';
+import { writeSeparationModel, writeSpeechModel } from '#testkit/onnx.ts';
+import { tide } from '#testkit/process.ts';
+
+let dir: string;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'tide-media-check-'));
+  writeSpeechModel(join(dir, 'speech'));
+  writeSeparationModel(join(dir, 'separation'), 100);
+  writeFileSync(join(dir, 'tone.wav'), toneWav({ seconds: 2, hertz: 1870 }));
+  writeFileSync(join(dir, 'mix.wav'), mixWav({ seconds: 2, both: 3000, left: 440, right: 500 }));
+  writeFileSync(join(dir, 'page.mp4'), notMedia.page);
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const check = (args: readonly string[], own: Record<string, string> = {}) =>
+  tide(join(dir, 'data'), ['media', 'check', ...args], { TIDE_DEMO: '0', ...own });
+const models = () => ({
+  TIDE_ASR_MODEL: join(dir, 'speech'),
+  TIDE_SEPARATION_MODEL: join(dir, 'separation'),
+});
+
+describe('tide media check', () => {
+  it('refuses what is not there, what is no media, and speech without an engine', async () => {
+    const absent = await check([join(dir, 'absent.wav')], models());
+    expect([absent.code, absent.stderr]).toEqual([2, expect.stringContaining('没有文件')]);
+    const page = await check([join(dir, 'page.mp4')], models());
+    expect([page.code, page.stdout]).toEqual([1, '']);
+    const none = await check([join(dir, 'tone.wav')]);
+    expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('没有配置语音识别')]);
+  });
+
+  it('names the engines of the folders, and what is wrong with a folder', async () => {
+    const found = await check([], models());
+    expect(JSON.parse(found.stdout)).toMatchObject({
+      speech: '本机识别（SenseVoice）',
+      separation: '本机模型（Spleeter）',
+    });
+    const wrong = await check([], { TIDE_ASR_MODEL: join(dir, 'separation') });
+    expect([JSON.parse(wrong.stdout).speech, wrong.stderr]).toEqual([
+      null,
+      expect.stringContaining('没有 tokens.txt'),
+    ]);
+  });
+
+  it('prints what is said in a file, and parts its voice from its music', async () => {
+    const heard = await check([join(dir, 'tone.wav')], models());
+    expect([heard.code, heard.stdout]).toEqual([0, '0.0\t响\n']);
+    const parted = await check([join(dir, 'mix.wav'), '--separate', join(dir, 'out')], models());
+    expect(parted.code).toBe(0);
+    const length = readFileSync(join(dir, 'mix.wav')).length;
+    for (const file of parted.stdout.trim().split('\n')) expect(readFileSync(file).length).toBe(length);
+  });
+});
