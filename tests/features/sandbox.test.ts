@@ -351,12 +351,13 @@ describe('the played short-video platform', () => {
   it('keeps the keys of those it played before', async () => {
     const file = join(dir, 'older', 'keys.json');
     mkdirSync(join(dir, 'older'));
-    const { shortVideo: _new, ...older } = keys;
+    const { shortVideo: _new, rewriting: _newer, ...older } = keys;
     writeFileSync(file, JSON.stringify(older));
     const again = await startSandbox({ dir: join(dir, 'older') });
     const now = JSON.parse(readFileSync(file, 'utf8')) as typeof keys;
     await again.stop();
     expect(now).toMatchObject(older);
     expect(now.shortVideo?.clientKey).toMatch(/^sandbox/);
+    expect(now.rewriting?.key).toMatch(/^sandbox/);
   });
 });

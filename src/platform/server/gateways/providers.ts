@@ -8,10 +8,11 @@ import { createMediaFetcher, type MediaFetcher } from './media/fetch-media.ts';
 import type { SeparationEngine, SpeechEngine } from './media/media-port.ts';
 import { openAiSpeech } from './media/openai-speech.ts';
 import { officialAccount } from './official-account.ts';
+import { openAiRewriting } from './openai-rewriting.ts';
 import { alipay } from './pay/alipay.ts';
 import type { PayPorts } from './pay/pay-port.ts';
 import { wechatPay } from './pay/wechat.ts';
-import type { CaptchaPort, OaPort, OauthPort, SmsPort, StorefrontPort } from './ports.ts';
+import type { CaptchaPort, OaPort, OauthPort, RewritingPort, SmsPort, StorefrontPort } from './ports.ts';
 import { guardProviders } from './providers-guard.ts';
 import { type Providers, providersSchema } from './providers-schema.ts';
 import { shortVideoOauth } from './short-video-oauth.ts';
@@ -36,6 +37,8 @@ export interface Gateways {
   readonly mediaOrigin: string | null;
   /** Speech to text; null where no service is configured. */
   readonly speech: SpeechEngine | null;
+  /** Rewriting of copy; null where no service is configured. */
+  readonly rewriting: RewritingPort | null;
   /** Voice and music apart. */
   readonly separation: SeparationEngine | null;
   /** What the address of each SMS provider's receipts ends with; absent where none are taken. */
@@ -54,6 +57,7 @@ const nobody: Gateways = {
   media: createMediaFetcher({ allowedOrigin: () => null }),
   mediaOrigin: null,
   speech: null,
+  rewriting: null,
   separation: null,
   receipts: {},
   pay: { wechat: null, alipay: null, bank: null, advisor: null },
@@ -71,18 +75,30 @@ export interface GatewayOptions {
 /** The file cannot be used; the message is one sentence that names every bad place and no value. */
 export class ProvidersError extends Error {}
 
-/** Opens what the file names; nothing is called and no SDK is loaded yet. Throws ProvidersError. */
-export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gateways {
-  if (file === null) return nobody;
-  const { sms, captcha, officialAccount: oa, shortVideo, speech, pay } = readProviders(file, isDemo);
+function smsPort(sms: Providers['sms'], log: Log): SmsPort | null {
   const senders = [
     ...(sms?.aliyun ? [aliyunSms(sms.aliyun, log)] : []),
     ...(sms?.tencent ? [tencentSms(sms.tencent, log)] : []),
   ];
+  return smsInOrder(senders, log);
+}
+
+/** Opens what the file names; nothing is called and no SDK is loaded yet. Throws ProvidersError. */
+export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gateways {
+  if (file === null) return nobody;
+  const {
+    sms,
+    captcha,
+    officialAccount: oa,
+    shortVideo,
+    speech,
+    rewriting,
+    pay,
+  } = readProviders(file, isDemo);
   const mediaOrigin = isDemo && shortVideo ? new URL(shortVideo.endpoint).origin : null;
   const cloud = captcha?.kind === 'cloud' ? captcha : null;
   return {
-    sms: smsInOrder(senders, log),
+    sms: smsPort(sms, log),
     captcha: cloud && cloudCaptcha(cloud, { isDemo, log }),
     captchaKind: cloud ? 'cloud' : 'slide',
     oa: oa ? officialAccount(oa, { clock, log }) : null,
@@ -91,6 +107,7 @@ export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gate
     media: createMediaFetcher({ allowedOrigin: () => mediaOrigin }),
     mediaOrigin,
     speech: speech ? openAiSpeech(speech, log) : null,
+    rewriting: rewriting ? openAiRewriting(rewriting, log) : null,
     separation: null,
     receipts: {
       ...(sms?.aliyun?.receipts && { aliyun: sms.aliyun.receipts }),
