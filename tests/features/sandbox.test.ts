@@ -166,7 +166,7 @@ describe('the keys', () => {
     }
     const { pay: _, ...others } = keys;
     const values = Object.values(others).flatMap((one) => Object.values(one));
-    expect(values).toHaveLength(16);
+    expect(values).toHaveLength(17);
     for (const value of values) expect(value.startsWith('sandbox')).toBe(true);
     expect(Buffer.from(`${keys.officialAccount!.aesKey}=`, 'base64')).toHaveLength(32);
     const again = await startSandbox({ dir });
