@@ -21,6 +21,7 @@ export interface Keys {
   };
   readonly shortVideo: { readonly clientKey: string; readonly clientSecret: string };
   readonly speech: { readonly key: string };
+  readonly rewriting: { readonly key: string };
   readonly pay: PayKeys;
 }
 
@@ -60,6 +61,7 @@ function completed(kept: Partial<Keys>): Keys {
     officialAccount: { ...made.officialAccount, ...kept.officialAccount },
     shortVideo: { ...made.shortVideo, ...kept.shortVideo },
     speech: { ...made.speech, ...kept.speech },
+    rewriting: { ...made.rewriting, ...kept.rewriting },
     // TRICKY: key pairs take a second to make and belong together: they are made once, and all of them.
     pay: kept.pay ?? madePayKeys(),
   };
@@ -87,6 +89,7 @@ export function writeProviders(dir: string, keys: Keys, origin: string): Provide
     },
     shortVideo: { ...at, ...keys.shortVideo },
     speech: { endpoint: `${origin}/v1`, ...keys.speech, model: `${MARK}-speech` },
+    rewriting: { endpoint: `${origin}/v1`, ...keys.rewriting, model: `${MARK}-rewriting` },
     pay: payProviders(keys.pay, origin),
   };
   const scenes = Object.fromEntries(
@@ -129,5 +132,6 @@ function madeKeys(): Omit<Keys, 'pay'> {
     },
     shortVideo: { clientKey: marked(13), clientSecret: marked(25) },
     speech: { key: marked(25) },
+    rewriting: { key: marked(25) },
   };
 }

@@ -9,6 +9,7 @@ import { answer, bodyOf, GATEWAY, isWelcome } from './exchange.ts';
 import { isMedia, playMedia } from './media.ts';
 import { isOfPhone, playPhone } from './page.ts';
 import { isReceiver, playReceiver } from './push.ts';
+import { playRewriting, REWRITING_PATH } from './rewriting.ts';
 import type { Room } from './room.ts';
 import { ShortVideo } from './short-video.ts';
 import { MOST_SPEECH_BYTES, playSpeech, SPEECH_PATH } from './speech.ts';
@@ -33,6 +34,7 @@ export function serverOf(room: Room): Server {
     if (body === null) return answer(response, { status: 413, data: { message: '太大' } });
     const exchange = { request, response, url, body };
     if (isSpeech) return playSpeech(room, exchange);
+    if (request.method === 'POST' && url.pathname === REWRITING_PATH) return playRewriting(room, exchange);
     if (isMedia(url.pathname)) return playMedia(room, exchange);
     const isCall = request.method === 'POST' && url.pathname === '/';
     if (isCall && request.headers['x-acs-action']) return playAliyun(room, exchange);

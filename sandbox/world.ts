@@ -57,6 +57,7 @@ export interface Call {
     | 'push'
     | 'media'
     | 'speech'
+    | 'rewriting'
     | 'alipay'
     | 'wechat';
   readonly what: string;

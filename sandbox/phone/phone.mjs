@@ -24,6 +24,9 @@ const whos = {
   callback: '公众号推送',
   shortVideo: '短视频平台',
   push: '推送渠道',
+  media: '视频文件',
+  speech: '语音识别',
+  rewriting: '文案改写',
 };
 /** The sandbox's time, which need not be this browser's. */
 const now = () => Date.now() + ahead;
@@ -95,7 +98,7 @@ function renderSides() {
     ['短信', ['aliyun', 'tencent'], '阿里云，备用腾讯云'],
     ['公众号', ['account', 'callback'], '二维码、推送、模板消息'],
     ['短视频平台', ['shortVideo'], '抖音授权登录'],
-    ['视频与识别', ['media', 'speech'], '提取视频文案'],
+    ['视频、识别与改写', ['media', 'speech', 'rewriting'], '提取并改写视频文案'],
     ['云验证码', ['captcha'], '默认用自己的滑块'],
     ['推送渠道', ['push'], 'Webhook 与群机器人'],
   ];

@@ -41,6 +41,20 @@ test('a flagship extracts three links, one fails, and the count is right', async
   const downloaded = page.waitForEvent('download');
   await text.getByRole('button', { name: 'SRT' }).click();
   expect(await readFile(await (await downloaded).path(), 'utf8')).toMatch(/^1\n00:00:00,\d{3} --> /);
+
+  await text.getByRole('button', { name: '改写' }).click();
+  const panel = text.getByRole('region', { name: '改写文案' });
+  await panel.getByRole('radio', { name: '种草' }).check();
+  await fetch(`${demo.phone}/_ctl/fault?target=rewriting&kind=500&times=1`, { method: 'POST' });
+  await panel.getByRole('button', { name: '开始改写' }).click();
+  await expect(panel).toContainText('改写服务暂不可用，请稍后再试');
+  await panel.getByRole('button', { name: '重试' }).click();
+  await expect(panel).toContainText('最近一直在用它');
+  await expect(panel).toContainText('今日还可改写19次');
+  await panel.getByRole('button', { name: '再写一次' }).click();
+  await expect(panel).toContainText('今日还可改写18次');
+  await panel.getByRole('button', { name: '复制' }).click();
+  await heard(page, '复制成功');
   await arrived(page);
   await foundInBoth(page);
   await page.setViewportSize({ width: 390, height: 844 });

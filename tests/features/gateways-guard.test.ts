@@ -102,21 +102,25 @@ describe('a file of providers is refused', () => {
     },
   );
 
-  it('with a service of speech over plain http elsewhere, with one of a sandbox, or with more than an address', () => {
-    const speech = (own: object, isDemo = false) =>
-      said(
-        written(
-          JSON.stringify({ speech: { endpoint: 'https://a.cn/v1', key: 'k', model: 'whisper-1', ...own } }),
-        ),
-        isDemo,
-      );
-    expect(speech({})).toBe('');
-    expect(speech({ endpoint: 'http://127.0.0.1:8000/v1' })).toBe('');
-    expect(speech({ endpoint: 'http://a.cn/v1' })).toContain('speech.endpoint 应以 https:// 开头');
-    expect(speech({ endpoint: 'https://a.cn/v1?key=x' })).toContain('speech.endpoint');
-    expect(speech({ key: 'sandbox-key' })).toContain('沙箱');
-    expect(speech({}, true)).toContain('本机的沙箱');
-  });
+  it.each(['speech', 'rewriting'])(
+    'with a service of %s over plain http elsewhere, with one of a sandbox, or with more than an address',
+    (place) => {
+      const service = (own: object, isDemo = false) =>
+        said(
+          written(
+            JSON.stringify({ [place]: { endpoint: 'https://a.cn/v1', key: 'k', model: 'one', ...own } }),
+          ),
+          isDemo,
+        );
+      expect(service({})).toBe('');
+      expect(service({ endpoint: 'http://127.0.0.1:8000/v1' })).toBe('');
+      expect(service({ endpoint: 'http://a.cn/v1' })).toContain(`${place}.endpoint 应以 https:// 开头`);
+      expect(service({ endpoint: 'https://a.cn/v1?key=x' })).toContain(`${place}.endpoint`);
+      expect(service({ key: 'sandbox-key' })).toContain('沙箱');
+      expect(service({ model: undefined })).toContain(`${place}.model`);
+      expect(service({}, true)).toContain('本机的沙箱');
+    },
+  );
 
   it('with an address of the sandbox’s receipts outside the demo', () => {
     expect(said(changed('sms.aliyun.receipts', `sandbox${'x'.repeat(25)}`))).toContain('沙箱');
@@ -263,6 +267,7 @@ describe('a file of providers is taken', () => {
       media: expect.anything(),
       mediaOrigin: null,
       speech: null,
+      rewriting: null,
       separation: null,
       receipts: {},
       pay: { wechat: null, alipay: null, bank: null, advisor: null },

@@ -166,7 +166,7 @@ describe('the keys', () => {
     }
     const { pay: _, ...others } = keys;
     const values = Object.values(others).flatMap((one) => Object.values(one));
-    expect(values).toHaveLength(16);
+    expect(values).toHaveLength(17);
     for (const value of values) expect(value.startsWith('sandbox')).toBe(true);
     expect(Buffer.from(`${keys.officialAccount!.aesKey}=`, 'base64')).toHaveLength(32);
     const again = await startSandbox({ dir });
@@ -351,12 +351,13 @@ describe('the played short-video platform', () => {
   it('keeps the keys of those it played before', async () => {
     const file = join(dir, 'older', 'keys.json');
     mkdirSync(join(dir, 'older'));
-    const { shortVideo: _new, ...older } = keys;
+    const { shortVideo: _new, rewriting: _newer, ...older } = keys;
     writeFileSync(file, JSON.stringify(older));
     const again = await startSandbox({ dir: join(dir, 'older') });
     const now = JSON.parse(readFileSync(file, 'utf8')) as typeof keys;
     await again.stop();
     expect(now).toMatchObject(older);
     expect(now.shortVideo?.clientKey).toMatch(/^sandbox/);
+    expect(now.rewriting?.key).toMatch(/^sandbox/);
   });
 });

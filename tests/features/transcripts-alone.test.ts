@@ -61,6 +61,12 @@ describe('without a speech service', () => {
       aweme_id: publicId(id),
     });
     expect(body.data?.lines.map(({ label }) => label)).toEqual(['钩子', '引导']);
+    expect(body.data).toMatchObject({ is_rewriting_offered: false });
+    const rewritten = await test.post('/api/videoasr/rewrite', {
+      task_id: again.body.data?.task_id,
+      style: 'brief',
+    });
+    expect([rewritten.status, rewritten.body.message]).toEqual([200, '服务器没有配置改写服务']);
     const unknown = await test.post('/api/videoasr/user/asrinfo', { aweme_id: 'zzz' });
     expect([unknown.status, unknown.body.message]).toEqual([200, '还没有提取这条视频的文案']);
   });

@@ -87,19 +87,24 @@ export async function checkMediaCommand(
     log,
     models: env.models,
   });
-  const { speech } = gateways;
+  const { speech, rewriting } = gateways;
   const separator = gateways.separation ?? (ffmpeg && centreChannel(ffmpeg));
   stderr.write(`ffmpeg\t${ffmpeg ? ffmpeg.version : '没有，只能处理WAV文件'}\n`);
   stderr.write(
     `语音识别\t${speech ? speech.name : '没有配置，见 README 的 TIDE_ASR_MODEL 和 docs/providers.md 的 speech'}\n`,
   );
+  stderr.write(`文案改写\t${rewriting ? rewriting.name : '没有配置，见 docs/providers.md 的 rewriting'}\n`);
   const isRough = separator?.method === 'centre-channel';
   stderr.write(
     `人声分离\t${separator?.name ?? '没有，需要 ffmpeg'}${isRough ? '（声道居中提取，近似）' : ''}\n`,
   );
   for (const problem of gateways.modelProblems) stderr.write(`模型\t${problem}\n`);
   if (file === undefined) {
-    const found = { ffmpeg: ffmpeg?.version ?? null, speech: speech?.name ?? null };
+    const found = {
+      ffmpeg: ffmpeg?.version ?? null,
+      speech: speech?.name ?? null,
+      rewriting: rewriting?.name ?? null,
+    };
     stdout.write(`${JSON.stringify({ ...found, separation: separator?.name ?? null })}\n`);
     return;
   }

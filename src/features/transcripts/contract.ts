@@ -115,6 +115,8 @@ export const readTranscript = endpoint({
   reply: z.object({
     task,
     is_watched: z.boolean(),
+    /** False where no rewriting service is configured. */
+    is_rewriting_offered: z.boolean(),
     lines: z.array(z.object({ from: count, to: count, label: words, text: words })),
   }),
   guard: 'user',

@@ -15,6 +15,11 @@ export const TASKS_PER_PAGE = 20;
 /** Videos or authors of a page of search results. */
 export const HITS_PER_PAGE = 20;
 
+/** Rewritings of a person a day (open reading 360). */
+export const MOST_REWRITES_PER_DAY = 20;
+/** Letters of a text that is rewritten. */
+export const MOST_REWRITE_LETTERS = 3000;
+
 /** Formats of a text file. */
 export const textFormats = ['txt', 'srt', 'docx'] as const;
 /** One of them. */

@@ -1,8 +1,8 @@
 import './transcript.css';
 import { useEffect, useRef, useState } from 'react';
-import { partsOfLine } from '#engine/blocks/transcript.ts';
 import { saveText } from '#platform/web/chart/table-csv.ts';
 import { useMessages } from '#platform/web/messages.ts';
+import { ForbiddenCount, MarkedText } from './MarkedText.tsx';
 
 const UNLABELLED = '未分类';
 const COPIED_MS = 2000;
@@ -43,16 +43,7 @@ function Line({
     <li ref={row} data-current={isCurrent}>
       <Time line={line} {...props} />
       <p>
-        {partsOfLine(line.text).map((part) =>
-          part.why === null ? (
-            <span key={part.at}>{part.text}</span>
-          ) : (
-            <mark key={part.at} title={part.why}>
-              {part.text}
-              <span className="unseen">（{part.why}）</span>
-            </mark>
-          ),
-        )}
+        <MarkedText text={line.text} />
         {line.title !== '' && <small className="one-line">讲解：{line.title}</small>}
       </p>
     </li>
@@ -142,11 +133,10 @@ export function Transcript({ items, label, clock, moment = null, pick }: Props) 
   const [purpose, setPurpose] = useState<string | null>(null);
   const shown = purpose === null ? items : items.filter((line) => line.label === purpose);
   const current = moment === null ? undefined : shown.findLast(({ start }) => start <= moment)?.start;
-  const marked = items.flatMap(({ text }) => partsOfLine(text).filter(({ why }) => why !== null)).length;
   return (
     <>
       <Purposes items={items} chosen={purpose} onChoose={setPurpose} />
-      {marked > 0 && <p className="transcript-note">标出 {marked} 处疑似违禁词，指向可看原因</p>}
+      <ForbiddenCount texts={items.map(({ text }) => text)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <ol className="transcript" tabIndex={0} aria-label={label}>
         {shown.map((line) => (

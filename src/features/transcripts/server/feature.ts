@@ -34,6 +34,7 @@ export const transcriptsFeature = feature({
     const parts = {
       ...services,
       speech: gateways.speech,
+      rewriting: gateways.rewriting,
       mediaOrigin: gateways.mediaOrigin,
       media: {
         dir: join(place.dataDir, 'media'),

@@ -2,10 +2,12 @@ import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import { type AnyRoute, downloadRoute, uploadRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { isRefused, refuse, route, type Viewer } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
+import { rewriteTranscript } from '../rewrite-contract.ts';
 import { extract } from './extract.ts';
 import { transcriptsMigration } from './migrations/0240-transcripts.ts';
 import type { TranscriptJob, TranscriptParts } from './parts.ts';
 import { powerOf } from './power.ts';
+import { rewriteCopy } from './rewrite.ts';
 import { searchAuthors, searchVideos } from './search-copy.ts';
 import {
   cancelTask,
@@ -52,6 +54,9 @@ export function transcriptRoutes(parts: TranscriptParts, job: TranscriptJob): An
     route(calls.cancelTranscript, ({ body, viewer }) => cancelTask(parts, viewer, body.task_id)),
     route(calls.retryTranscript, ({ body, viewer }) => retryTask(parts, viewer, { id: body.task_id, job })),
     route(calls.deleteTranscript, ({ body, viewer }) => deleteTask(parts, viewer, body.task_id)),
+    route(rewriteTranscript, ({ body, viewer }) =>
+      rewriteCopy(parts, viewer, { id: body.task_id, style: body.style }),
+    ),
     downloadRoute(calls.downloadTranscript, ({ query, viewer }) =>
       transcriptFile(parts, viewer, { id: query.task_id, format: query.format }),
     ),

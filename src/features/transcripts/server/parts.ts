@@ -6,6 +6,7 @@ import { readVideoTalk } from '#market/read/video/video-talk.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { SpeechEngine } from '#platform/server/gateways/media/media-port.ts';
+import type { RewritingPort } from '#platform/server/gateways/ports.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
@@ -25,6 +26,8 @@ export interface TranscriptParts {
   readonly media: MediaTools;
   /** Null where no speech service is configured. */
   readonly speech: SpeechEngine | null;
+  /** Null where no rewriting service is configured. */
+  readonly rewriting: RewritingPort | null;
   /** Where the sandbox serves the media of invented videos; null outside the demo. */
   readonly mediaOrigin: string | null;
 }

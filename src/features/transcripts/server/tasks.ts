@@ -153,7 +153,12 @@ export async function readOwnTranscript(parts: TranscriptParts, viewer: Viewer, 
   const own = row as TranscriptTable;
   const isOpen = await isWatched(parts, viewer, own);
   const [task] = await wireTasks(parts, [own]);
-  return { task: task as TranscriptTask, is_watched: isOpen, lines: isOpen ? linesOfTask(own) : [] };
+  return {
+    task: task as TranscriptTask,
+    is_watched: isOpen,
+    is_rewriting_offered: parts.rewriting !== null,
+    lines: isOpen ? linesOfTask(own) : [],
+  };
 }
 
 /** Opens a text for the day; null when the views of the day are used up. */

@@ -5,6 +5,7 @@ import { Loaded } from '#engine/web/Loaded.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import type { TranscriptTask } from '../contract.ts';
 import { type CopyLine, minuteClock, paragraphsOf, plainText, textFormats } from '../rules.ts';
+import { RewritePanel } from './RewritePanel.tsx';
 import { taskTitle } from './TaskList.tsx';
 import { useTranscript, useTranscriptActs, useWatch } from './transcripts-state.ts';
 
@@ -14,9 +15,17 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
+interface OpenTextProps {
+  task: TranscriptTask;
+  lines: readonly CopyLine[];
+  /** Whether the server offers to rewrite it. */
+  isRewritable: boolean;
+}
+
 /** The text with times and parts, and what can be done with it. */
-function OpenText({ task, lines }: { task: TranscriptTask; lines: readonly CopyLine[] }) {
+function OpenText({ task, lines, isRewritable }: OpenTextProps) {
   const [view, setView] = useState<View>('paragraphs');
+  const [isRewriting, setRewriting] = useState(false);
   const { save } = useTranscriptActs();
   const rows = view === 'lines' ? lines : paragraphsOf(lines);
   const items = rows.map(({ from, label, text }) => ({ start: from, label, text, title: '' }));
@@ -40,7 +49,18 @@ function OpenText({ task, lines }: { task: TranscriptTask; lines: readonly CopyL
             {format.toUpperCase()}
           </button>
         ))}
+        {isRewritable && (
+          <button
+            type="button"
+            className="link-btn"
+            aria-expanded={isRewriting}
+            onClick={() => setRewriting(!isRewriting)}
+          >
+            改写
+          </button>
+        )}
       </div>
+      {isRewriting && <RewritePanel id={task.task_id} />}
       <Transcript items={items} label="视频文案" clock={minuteClock} />
     </>
   );
@@ -59,9 +79,9 @@ export function CopyText({ task }: { task: TranscriptTask }) {
         )}
       </header>
       <Loaded fetch={fetch} height={320}>
-        {({ is_watched: isOpen, lines }) =>
+        {({ is_watched: isOpen, is_rewriting_offered: isOffered, lines }) =>
           isOpen ? (
-            <OpenText task={task} lines={lines} />
+            <OpenText task={task} lines={lines} isRewritable={isOffered && lines.length > 0} />
           ) : (
             <div className="copy-closed">
               <p>{task.excerpt}…</p>

@@ -1,3 +1,5 @@
+import type { RewriteStyle } from '#catalog/enums/rewrite-styles.ts';
+
 /** What is sent by SMS; each provider has its own template for it. */
 export type SmsPurpose = 'login' | 'forgot' | 'bind' | 'change' | 'notice' | 'invite';
 
@@ -144,4 +146,24 @@ export interface StorefrontPort {
   addProduct(grant: OauthGrant, productId: string): Promise<StorefrontOutcome>;
   /** Gives new tokens for an authorisation that has ended or will; `refused` when it must be agreed to anew. */
   renew(grant: OauthGrant): Promise<OauthGrant | 'refused' | 'unavailable'>;
+}
+
+/** A text that is to be rewritten. */
+export interface RewriteRequest {
+  readonly text: string;
+  readonly style: RewriteStyle;
+  /** Aborted when the result is not needed any more. */
+  readonly signal: AbortSignal;
+}
+
+/** The new text, or why there is none in a sentence for the person; `isAnswered` where the service answered, which costs the operator. */
+export type Rewritten =
+  | { readonly text: string }
+  | { readonly problem: string; readonly isAnswered: boolean };
+
+/** Rewrites copy for selling in short videos. Never throws for what the service does. */
+export interface RewritingPort {
+  /** What it is called for operators. */
+  readonly name: string;
+  rewrite(request: RewriteRequest): Promise<Rewritten>;
 }

@@ -28,6 +28,7 @@ export function guardProviders(providers: Providers, isDemo: boolean): string[] 
     officialAccount: providers.officialAccount,
     shortVideo: providers.shortVideo,
     speech: providers.speech,
+    rewriting: providers.rewriting,
     'pay.alipay': providers.pay?.alipay,
     'pay.wechat': providers.pay?.wechat,
   };
@@ -43,14 +44,16 @@ function ofDemo(place: string, { hostname }: URL): string[] {
   return isHere ? [] : [`${place}.endpoint 在演示里只能是本机的沙箱`];
 }
 
-/** A service of speech is of the operator's choice, on this machine for one; elsewhere what people say goes over https alone. */
-function ofSpeech({ protocol, hostname }: URL): string[] {
+/** Services of the operator's choice, on this machine for one; elsewhere what people say goes over https alone. */
+const ownChoice: readonly string[] = ['speech', 'rewriting'];
+
+function ofOwnChoice(place: string, { protocol, hostname }: URL): string[] {
   const isHere = isLoopback(hostname.replace(/^\[(.+)\]$/, '$1'));
-  return protocol === 'https:' || isHere ? [] : ['speech.endpoint 应以 https:// 开头，或在本机'];
+  return protocol === 'https:' || isHere ? [] : [`${place}.endpoint 应以 https:// 开头，或在本机`];
 }
 
 function ofProduction(place: string, url: URL): string[] {
-  if (place === 'speech') return ofSpeech(url);
+  if (ownChoice.includes(place)) return ofOwnChoice(place, url);
   const { protocol, host } = url;
   const known = hosts[place] ?? [];
   if (protocol === 'https:' && known.includes(host)) return [];

@@ -24,6 +24,9 @@ const pem = z.string().check(z.maxLength(8000), z.regex(/^-----BEGIN [A-Z ]+----
 /** The address of an API with its path, and nothing behind it. */
 const base = z.string().check(z.refine((text) => URL.canParse(text) && isBase(new URL(text))));
 
+/** A service of the operator's choice that speaks the protocol of OpenAI. */
+const openAiService = z.strictObject({ endpoint: base, key: word, model: word });
+
 /** The shape of the file; whatever is absent is not offered. */
 export const providersSchema = z.strictObject({
   sms: z.optional(
@@ -95,7 +98,8 @@ export const providersSchema = z.strictObject({
       bank: z.optional(z.strictObject({ name: word, bank: word, account: word })),
     }),
   ),
-  speech: z.optional(z.strictObject({ endpoint: base, key: word, model: word })),
+  speech: z.optional(openAiService),
+  rewriting: z.optional(openAiService),
   shortVideo: z.optional(z.strictObject({ endpoint: origin, clientKey: word, clientSecret: word })),
 });
 

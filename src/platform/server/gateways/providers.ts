@@ -9,10 +9,11 @@ import { type ModelFolders, openLocalEngines } from './media/local/local-engines
 import type { SeparationEngine, SpeechEngine } from './media/media-port.ts';
 import { openAiSpeech } from './media/openai-speech.ts';
 import { officialAccount } from './official-account.ts';
+import { openAiRewriting } from './openai-rewriting.ts';
 import { alipay } from './pay/alipay.ts';
 import type { PayPorts } from './pay/pay-port.ts';
 import { wechatPay } from './pay/wechat.ts';
-import type { CaptchaPort, OaPort, OauthPort, SmsPort, StorefrontPort } from './ports.ts';
+import type { CaptchaPort, OaPort, OauthPort, RewritingPort, SmsPort, StorefrontPort } from './ports.ts';
 import { guardProviders } from './providers-guard.ts';
 import { type Providers, providersSchema } from './providers-schema.ts';
 import { shortVideoOauth } from './short-video-oauth.ts';
@@ -37,6 +38,8 @@ export interface Gateways {
   readonly mediaOrigin: string | null;
   /** Speech to text; null where no service is configured. */
   readonly speech: SpeechEngine | null;
+  /** Rewriting of copy; null where no service is configured. */
+  readonly rewriting: RewritingPort | null;
   /** Voice and music apart. */
   readonly separation: SeparationEngine | null;
   /** What is wrong with folders of models, a sentence each. */
@@ -57,6 +60,7 @@ const nobody: Gateways = {
   media: createMediaFetcher({ allowedOrigin: () => null }),
   mediaOrigin: null,
   speech: null,
+  rewriting: null,
   separation: null,
   modelProblems: [],
   receipts: {},
@@ -77,21 +81,38 @@ export interface GatewayOptions {
 /** The file cannot be used; the message is one sentence that names every bad place and no value. */
 export class ProvidersError extends Error {}
 
-/** Opens what the file names; nothing is called and no SDK is loaded yet. Throws ProvidersError. */
-export function openGateways({ file, isDemo, clock, log, models }: GatewayOptions): Gateways {
-  const local = openLocalEngines(models ?? { speech: null, separation: null }, log);
-  const { problems: modelProblems, separation } = local;
-  for (const problem of modelProblems) log.warn({ problem }, 'model of media cannot be used');
-  if (file === null) return { ...nobody, speech: local.speech, separation, modelProblems };
-  const { sms, captcha, officialAccount: oa, shortVideo, speech, pay } = readProviders(file, isDemo);
+function smsPort(sms: Providers['sms'], log: Log): SmsPort | null {
   const senders = [
     ...(sms?.aliyun ? [aliyunSms(sms.aliyun, log)] : []),
     ...(sms?.tencent ? [tencentSms(sms.tencent, log)] : []),
   ];
+  return smsInOrder(senders, log);
+}
+
+/** Engines of this machine; what is wrong with a folder stands in the log. */
+function localMedia(models: ModelFolders | undefined, log: Log) {
+  const { problems, ...engines } = openLocalEngines(models ?? { speech: null, separation: null }, log);
+  for (const problem of problems) log.warn({ problem }, 'model of media cannot be used');
+  return { ...engines, modelProblems: problems };
+}
+
+/** Opens what the file names; nothing is called and no SDK is loaded yet. Throws ProvidersError. */
+export function openGateways({ file, isDemo, clock, log, models }: GatewayOptions): Gateways {
+  const local = localMedia(models, log);
+  if (file === null) return { ...nobody, ...local };
+  const {
+    sms,
+    captcha,
+    officialAccount: oa,
+    shortVideo,
+    speech,
+    rewriting,
+    pay,
+  } = readProviders(file, isDemo);
   const mediaOrigin = isDemo && shortVideo ? new URL(shortVideo.endpoint).origin : null;
   const cloud = captcha?.kind === 'cloud' ? captcha : null;
   return {
-    sms: smsInOrder(senders, log),
+    sms: smsPort(sms, log),
     captcha: cloud && cloudCaptcha(cloud, { isDemo, log }),
     captchaKind: cloud ? 'cloud' : 'slide',
     oa: oa ? officialAccount(oa, { clock, log }) : null,
@@ -99,9 +120,9 @@ export function openGateways({ file, isDemo, clock, log, models }: GatewayOption
     storefront: shortVideo ? shortVideoStorefront(shortVideo, log) : null,
     media: createMediaFetcher({ allowedOrigin: () => mediaOrigin }),
     mediaOrigin,
+    ...local,
     speech: local.speech ?? (speech ? openAiSpeech(speech, log) : null),
-    separation,
-    modelProblems,
+    rewriting: rewriting ? openAiRewriting(rewriting, log) : null,
     receipts: {
       ...(sms?.aliyun?.receipts && { aliyun: sms.aliyun.receipts }),
       ...(sms?.tencent?.receipts && { tencent: sms.tencent.receipts }),
