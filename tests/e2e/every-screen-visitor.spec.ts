@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { matchPath } from 'react-router';
+import { detailPages } from '#catalog/details/pages.ts';
+import type { Route } from '#catalog/route.ts';
+import { APP_TITLE, routes } from '#catalog/routes.ts';
+import { loginAddress } from '#features/identity/rules.ts';
+import { arrived, fetchLate, rowsOf } from '#testkit/screens.ts';
+import { test } from './people.ts';
+
+// Every route of the specification as someone who has not logged in, loaded anew each: what it has to be follows from its declaration in
+// the route table. The route is led to the log-in page (`needsLogIn`), is the page of one object, which is drawn beside the log-in
+// (`detail`, `hasOwnTitle`), or is the page itself.
+const specified = readFileSync('tests/fixtures/specification/routes.txt', 'utf8').trim().split('\n');
+const PER_TEST = 20;
+/** A busy machine needs seconds for a page. */
+const LONGEST_MS = 300_000;
+
+type Kind = 'log-in page' | 'object preview' | 'own page';
+
+const kindOf = ({ needsLogIn, detail, hasOwnTitle }: Route): Kind =>
+  needsLogIn ? 'log-in page' : detail || hasOwnTitle ? 'object preview' : 'own page';
+
+/** The route that the router takes for an address: one without parameters first. */
+function declared(address: string): Route {
+  const found =
+    routes.find(({ path }) => path === address) ?? routes.find(({ path }) => matchPath(path, address) !== null);
+  if (!found) throw new Error(`${address} has no route`);
+  return found;
+}
+
+/** The address of the first row of a list, in parts. */
+async function firstAddress(page: Page, list: string): Promise<readonly string[]> {
+  await page.goto(list);
+  const link = rowsOf(page).first().locator('a').first();
+  await expect(link).toBeVisible();
+  const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url());
+  return pathname.split('/').slice(1).map(decodeURIComponent);
+}
+
+type Fill = (route: string) => string;
+
+/** Fills the parameters of routes with objects that a visitor sees in the lists. */
+async function readSamples(page: Page): Promise<Fill> {
+  const last = async (list: string) => (await firstAddress(page, list)).at(-1) ?? '';
+  const [, room, roomAuthor, roomDay] = await firstAddress(page, '/darenSquare/liveList');
+  const [, videoAuthor, video, videoDay] = await firstAddress(page, '/darenSquare/videoList');
+  const productId = await last('/darenSquare/productList');
+  const uid = await last('/darenSquare/darenList');
+  const common = {
+    productId,
+    shopId: await last('/darenSquare/smallShopList'),
+    brandId: await last('/darenSquare/brandList'),
+    id: await last('/gugu/index'),
+    room_id: room,
+    aweme_id: video,
+    pageName: 'how-sales-are-estimated',
+    pageId: '1',
+    activityId: '1',
+    isExample: '1',
+  };
+  const ofRoom = { uid: roomAuthor, date_code: roomDay };
+  const ofVideo = { uid: videoAuthor, date_code: videoDay };
+  return (route) => {
+    const own = route.startsWith('/live') ? ofRoom : /^\/video/.test(route) ? ofVideo : { uid };
+    const values: Readonly<Record<string, string | undefined>> = { ...common, ...own };
+    return route.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name];
+      if (!value) throw new Error(`${route}: no sample of ${name}`);
+      return encodeURIComponent(value);
+    });
+  };
+}
+
+let samples: Promise<Fill> | null = null;
+
+/** What goes wrong on a page from now on; a request that the next page cuts off is none of it. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (m) => {
+    if (m.type() === 'error') faults.push(`${m.text()} ${m.location().url}`);
+  });
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') faults.push(`${why} ${request.url()}`);
+  });
+  // A page requests nothing of its own accord that is refused to a visitor: there is no expected 401 or 403.
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`);
+  });
+  return faults;
+}
+
+/** Waits for the parts of the shell that the route declares. */
+async function hasChrome(page: Page, { chrome }: Route): Promise<void> {
+  const frame = page.locator('.frame');
+  await expect(frame).toHaveAttribute('data-side', String(chrome.sideBar));
+  await expect(frame).toHaveAttribute('data-aside', String(chrome.aside));
+  if (chrome.header) await expect(page.locator('header.header')).toBeVisible();
+  if (chrome.footer) await expect(page.locator('footer.footer')).toBeVisible();
+}
+
+/** Opens an address and waits until it is what its route declares for visitors. */
+async function holdsDeclaration(page: Page, address: string): Promise<void> {
+  const route = declared(address);
+  const kind = kindOf(route);
+  await page.goto(address);
+  const { pathname, origin } = new URL(page.url());
+  if (kind === 'log-in page') {
+    await expect(page).toHaveURL(`${origin}${loginAddress(address, '')}`);
+    await expect(page).toHaveTitle(`登录 - ${APP_TITLE}`);
+    await expect(page.getByRole('heading', { name: '登录', exact: true })).toBeVisible();
+    return;
+  }
+  const main = page.locator('#main');
+  if (kind === 'object preview') {
+    const family = detailPages.find(({ id }) => id === route.detail?.family);
+    await expect(main.getByText(new RegExp(`^登录后查看${family?.of.label ?? '..'}详情$`))).toBeVisible();
+    await expect(main.getByRole('button', { name: '登录/注册' })).toBeVisible();
+  } else {
+    await expect(page).toHaveTitle(`${route.title} - ${APP_TITLE}`);
+    await expect(main.locator('h1, h2, .state').first()).toBeVisible();
+    await arrived(page);
+    await fetchLate(page);
+  }
+  await expect(page.getByText('页面没有加载成功')).toHaveCount(0);
+  await hasChrome(page, route);
+  expect(pathname).toBe(address);
+}
+
+test('the route table has each of the three for visitors', () => {
+  const kinds = specified.map((one) => kindOf(declared(one.replaceAll(/\{\w+\}/g, '1'))));
+  expect(kinds).toHaveLength(118);
+  expect(new Set(kinds)).toEqual(new Set<Kind>(['own page', 'log-in page', 'object preview']));
+});
+
+for (let from = 0; from < specified.length; from += PER_TEST) {
+  const part = specified.slice(from, from + PER_TEST);
+  test(`a visitor: ${part[0]} and ${part.length - 1} more are what the route table says, nothing broken`, async ({
+    page,
+  }) => {
+    test.setTimeout(LONGEST_MS);
+    samples ??= readSamples(page);
+    const fill = await samples;
+    const faults = faultsOf(page);
+    for (const route of part) {
+      faults.length = 0;
+      await holdsDeclaration(page, fill(route));
+      expect(faults, route).toEqual([]);
+    }
+  });
+}
+
+test('a visitor: samples of objects are open, nothing broken', async ({ page }) => {
+  test.setTimeout(LONGEST_MS);
+  samples ??= readSamples(page);
+  const fill = await samples;
+  const faults = faultsOf(page);
+  const previews = specified.filter((one) => kindOf(declared(fill(one))) === 'object preview');
+  const ofEach = previews.filter(
+    (one, n) => previews.findIndex((other) => other.split('/')[1] === one.split('/')[1]) === n,
+  );
+  let opened = 0;
+  for (const preview of ofEach) {
+    await holdsDeclaration(page, fill(preview));
+    const sample = page.locator('#main').getByRole('link', { name: /^看示例/ });
+    // Brands have none.
+    if ((await sample.count()) === 0) continue;
+    await page.goto((await sample.getAttribute('href')) ?? '');
+    await expect(page.locator('#main h1').first()).toBeVisible();
+    await arrived(page);
+    await fetchLate(page);
+    await expect(page).toHaveTitle(new RegExp(`. - ${APP_TITLE}$`));
+    expect(faults, preview).toEqual([]);
+    opened++;
+  }
+  expect(opened).toBeGreaterThanOrEqual(5);
+});
