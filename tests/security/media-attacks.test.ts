@@ -76,7 +76,8 @@ const upload = (browser: TestBrowser, slice: SliceName, { name, bytes, headers =
     payload: bytes,
   });
 
-const idOf = ({ body }: Answer<{ id?: string; task_id?: string }>) => body.data?.id ?? body.data?.task_id ?? '';
+const idOf = ({ body }: Answer<{ id?: string; task_id?: string }>) =>
+  body.data?.id ?? body.data?.task_id ?? '';
 
 /** Everything that a person has of both slices, with what is spent. */
 async function standing(browser: TestBrowser) {
@@ -126,27 +127,30 @@ describe('objects of another person', () => {
     return [done, failed, waiting];
   }
 
-  it.each(names)('%s: every call answers as for one that does not exist, and changes nothing', async (slice) => {
-    const ids = await tasksOf(slice, 400);
-    expect(ids.every((id) => id.length > 10)).toBe(true);
-    const before = await standing(owner);
-    const files = [slices.files('results'), slices.files('uploads')];
-    const own = await standing(stranger);
-    for (const call of calls[slice]) {
-      const missing = await call('0'.repeat(ids[0]?.length ?? 0), stranger);
-      expect([missing.status, missing.body.success]).toEqual([404, false]);
-      for (const id of ids) {
-        const answer = await call(id, stranger);
-        expect([answer.status, answer.text]).toEqual([missing.status, missing.text]);
-        expect((await call(id, test.browser())).status).toBe(401);
+  it.each(names)(
+    '%s: every call answers as for one that does not exist, and changes nothing',
+    async (slice) => {
+      const ids = await tasksOf(slice, 400);
+      expect(ids.every((id) => id.length > 10)).toBe(true);
+      const before = await standing(owner);
+      const files = [slices.files('results'), slices.files('uploads')];
+      const own = await standing(stranger);
+      for (const call of calls[slice]) {
+        const missing = await call('0'.repeat(ids[0]?.length ?? 0), stranger);
+        expect([missing.status, missing.body.success]).toEqual([404, false]);
+        for (const id of ids) {
+          const answer = await call(id, stranger);
+          expect([answer.status, answer.text]).toEqual([missing.status, missing.text]);
+          expect((await call(id, test.browser())).status).toBe(401);
+        }
       }
-    }
-    expect(await standing(owner)).toEqual(before);
-    expect(await standing(stranger)).toEqual(own);
-    expect([slices.files('results'), slices.files('uploads')]).toEqual(files);
-    await slices.workOut();
-    expect(slices.files('uploads')).toEqual([]);
-  });
+      expect(await standing(owner)).toEqual(before);
+      expect(await standing(stranger)).toEqual(own);
+      expect([slices.files('results'), slices.files('uploads')]).toEqual(files);
+      await slices.workOut();
+      expect(slices.files('uploads')).toEqual([]);
+    },
+  );
 
   it.each(names)('%s: an id that is a path, or is no id at all, opens nothing', async (slice) => {
     for (const id of ['../uploads', '..\\..\\demo', '%2e%2e', '%', "' OR 1=1 --", '\u0000', 'x'.repeat(65)])
@@ -165,7 +169,11 @@ describe.each(names)('%s: hostile files', (slice) => {
     ['a zip named mp4', { name: 'a.mp4', bytes: notMedia.zip }, '不是可识别的视频或音频文件'],
     ['a page named mp4', { name: 'a.mp4', bytes: notMedia.page }, '这是网页，不是视频或音频文件'],
     ['a playlist of addresses', { name: 'a.mp3', bytes: notMedia.playlist }, '不是可识别的视频或音频文件'],
-    ['a list of files of the server', { name: 'a.wav', bytes: notMedia.concat }, '不是可识别的视频或音频文件'],
+    [
+      'a list of files of the server',
+      { name: 'a.wav', bytes: notMedia.concat },
+      '不是可识别的视频或音频文件',
+    ],
     [
       'a packed body',
       { name: 'a.wav', bytes: wav, headers: { 'content-encoding': 'gzip' } },
@@ -279,6 +287,7 @@ describe('links into the network of the server', () => {
   it('a name of the platform that resolves to a private address is not called', async () => {
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
     fetcher = createMediaFetcher({ allowedOrigin: () => null, resolve });
-    for (const slice of both) await failsWith(slice, `https://v.douyin.com/${slice.name}/`, '链接不是公网地址');
+    for (const slice of both)
+      await failsWith(slice, `https://v.douyin.com/${slice.name}/`, '链接不是公网地址');
   });
 });
