@@ -64,7 +64,7 @@ async function readSamples(page: Page): Promise<Fill> {
   const ofRoom = { uid: roomAuthor, date_code: roomDay };
   const ofVideo = { uid: videoAuthor, date_code: videoDay };
   return (route) => {
-    const own = route.startsWith('/live') ? ofRoom : /^\/video/.test(route) ? ofVideo : { uid };
+    const own = route.startsWith('/live') ? ofRoom : route.startsWith('/video') ? ofVideo : { uid };
     const values: Readonly<Record<string, string | undefined>> = { ...common, ...own };
     return route.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name];
