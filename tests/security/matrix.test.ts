@@ -79,6 +79,16 @@ function send(browser: TestBrowser, endpoint: Endpoint): Promise<Answer> {
   return method === 'GET' ? browser.get(url) : browser.post(url, body);
 }
 
+type FileEndpoint = PeopleApp['fileEndpoints'][number];
+
+/** A call that takes or gives a file: an empty one is sent. */
+function sendFile(browser: TestBrowser, endpoint: FileEndpoint): Promise<Answer> {
+  const { url, body } = plainCall(endpoint as unknown as Endpoint);
+  if (endpoint.kind === 'upload')
+    return browser.post(url, '', { 'content-type': endpoint.contentTypes[0] ?? '' });
+  return endpoint.method === 'GET' ? browser.get(url) : browser.post(url, body);
+}
+
 /** The edition of each role that has a session. */
 const levels: Partial<Record<Role, number>> = {
   light: LIGHT,
@@ -147,8 +157,31 @@ describe('every call for everybody', () => {
     expect(cells).toBeGreaterThan(700);
   });
 
+  it('is open to exactly those whom its guard names, where a file is sent or fetched', async () => {
+    const differences: string[] = [];
+    for (const one of test.fileEndpoints) {
+      const endpoint = one as unknown as Endpoint;
+      for (const role of Object.keys(roles) as Role[]) {
+        const answer = await sendFile(browserOf(role), one);
+        const [want, got] = [expected(endpoint, role), came(endpoint, answer)];
+        if (want !== got || answer.status >= 500)
+          differences.push(`${one.method} ${one.path} as ${role}: ${got} (${answer.status}), not ${want}`);
+      }
+    }
+    expect(differences).toEqual([]);
+    const paths = test.fileEndpoints.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/api/separation/upload',
+        '/api/separation/file/{id}',
+        '/api/videoasr/upload',
+        '/api/videoasr/file/{task_id}',
+      ]),
+    );
+  });
+
   it('has a guard in the contract', () => {
-    const guards = new Set(test.endpoints.map((one) => one.guard));
+    const guards = new Set([...test.endpoints, ...test.fileEndpoints].map((one) => one.guard));
     expect([...guards].every((one) => ['public', 'viewer', 'user', 'local', 'owner'].includes(one))).toBe(
       true,
     );

@@ -19,7 +19,12 @@ import type { Composition } from '#platform/server/feature.ts';
 import type { RequestRates } from '#platform/server/http/request-limiter.ts';
 import { LOOK_AS_HEADER, OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { createLog } from '#platform/server/log.ts';
-import { type Endpoint, fillPath } from '#platform/wire/endpoint.ts';
+import {
+  type DownloadEndpoint,
+  type Endpoint,
+  fillPath,
+  type UploadEndpoint,
+} from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { putMarket } from './ready-world.ts';
 
@@ -47,6 +52,8 @@ export interface TestApp {
   /** What the operator's work with money needs. */
   readonly orders: OrderParts;
   readonly endpoints: readonly Endpoint[];
+  /** Calls that take or give a file. */
+  readonly fileEndpoints: readonly (UploadEndpoint | DownloadEndpoint)[];
   /** All features, with their jobs. */
   readonly features: Composition;
   readonly runtime: Runtime;
@@ -194,6 +201,7 @@ export async function openTestApp(
     orders: features.get(orderServices),
     features,
     endpoints: endpoints.filter((one): one is Endpoint => one.kind === undefined),
+    fileEndpoints: endpoints.filter((one) => one.kind === 'upload' || one.kind === 'download'),
     runtime,
     clock,
     dir,

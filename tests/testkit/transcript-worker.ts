@@ -1,3 +1,5 @@
+import { createBackground } from '#app/server/background.ts';
+import { buildApp } from '#app/server/build.ts';
 import { composeServer } from '#app/server/compose.ts';
 import { createRuntime } from '#app/server/runtime.ts';
 import { TRANSCRIPT_EXTRACT } from '#features/transcripts/server/index.ts';
@@ -17,17 +19,28 @@ export const transcriptSettings = (dir: string, providers: string) => ({
   TIDE_LOG_LEVEL: 'error',
 });
 
-/**
- * As a process of its own, `node transcript-worker.ts <dir> <providers> <ahead ms> [drain]`: extracts copy until it is killed, or until
- * nothing is left. Its clock is ahead, so that leases of a killed one have ended.
- */
-async function run(dir: string, providers: string, { aheadMs, isDraining }: Ahead): Promise<void> {
+const log = createLog({ level: 'silent' });
+
+async function open(dir: string, providers: string, aheadMs: number) {
   const read = readEnv(transcriptSettings(dir, providers));
   if (!read.ok) throw new Error(read.errors.join('\n'));
   const { env } = read;
-  const log = createLog({ level: 'silent' });
   const clock = { now: () => Date.now() + aheadMs };
-  const runtime = await createRuntime({ env, clock, log });
+  return { env, runtime: await createRuntime({ env, clock, log }) };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Serves calls and does all background work as a server does, until it is killed. */
+async function serve({ env, runtime }: Opened): Promise<void> {
+  const { app, features } = await buildApp({ env, log, runtime, secret: 'a-secret-of-the-tests' });
+  createBackground({ runtime, features, log }).start();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  process.stdout.write('ready\n');
+}
+
+/** Extracts copy until it is killed, or until nothing is left. */
+async function run({ env, runtime }: Opened, isDraining: boolean): Promise<void> {
   const ownUrl = () => 'http://127.0.0.1:7200';
   const { composition: features } = await composeServer({ runtime, env, log, ownUrl });
   runtime.jobs.register(...features.jobs);
@@ -41,12 +54,10 @@ async function run(dir: string, providers: string, { aheadMs, isDraining }: Ahea
   await runtime.close();
 }
 
-interface Ahead {
-  readonly aheadMs: number;
-  readonly isDraining: boolean;
-}
-
+// As a process of its own, `node transcript-worker.ts <dir> <providers> <ahead ms> [drain|serve]`. Its clock is ahead, so that leases of a
+// killed one have ended.
 if (import.meta.main) {
-  const [, , dir = '', providers = '', ahead = '0', drain] = process.argv;
-  await run(dir, providers, { aheadMs: Number(ahead), isDraining: drain === 'drain' });
+  const [, , dir = '', providers = '', ahead = '0', mode] = process.argv;
+  const opened = await open(dir, providers, Number(ahead));
+  await (mode === 'serve' ? serve(opened) : run(opened, mode === 'drain'));
 }

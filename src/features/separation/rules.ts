@@ -35,6 +35,8 @@ const LONGEST_NAME = 60;
 
 /** The name of a downloaded track: that of the source with what the track is. */
 export function trackFileName(title: string, track: Track, format: TrackFormat): string {
-  const name = [...title.replace(/\.[a-z0-9]{2,4}$/i, '')].slice(0, LONGEST_NAME).join('').trim();
+  // No file system takes these, and a title of a video may have any of them.
+  const plain = title.replace(/\.[a-z0-9]{2,4}$/i, '').replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, ' ');
+  const name = [...plain.trim()].slice(0, LONGEST_NAME).join('').trim();
   return `${name || '分离'}_${trackNames[track]}.${format}`;
 }

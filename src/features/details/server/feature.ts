@@ -8,11 +8,11 @@ import { isRefused } from '#platform/server/http/route.ts';
 import { createDetailGate, createViewsGate, type DetailGate, detailPageRoutes } from './index.ts';
 import { detailAdmission, viewsAdmission } from './services.ts';
 
-/** A list of an object's rows may be read by viewers who may see the page of the object. */
+/** A list of an object's rows may be read by viewers who may see the page of the object; that of an example is open to all. */
 function scopeAdmission(admit: DetailGate): AdmitScope {
   return async (by, scope) => {
     for (const object of scope) {
-      const admitted = await admit(by, object, false);
+      const admitted = await admit(by, object, true);
       if (isRefused(admitted)) return admitted;
     }
     return null;

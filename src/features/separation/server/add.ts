@@ -125,7 +125,7 @@ export async function addFile(
   if (refused) return refused;
   const id = newId();
   const upload = { id, name: query.name, body, maxBytes: MOST_SEPARATION_BYTES };
-  return takeUploadedMedia(parts.media.dir, upload, async (stored) => {
+  return takeUploadedMedia(parts.media, upload, async (stored) => {
     const answer = await add(parts, viewer, { job, source: { ...stored, id, link: '', field: 'name' } });
     return { answer, isInUse: !isRefused(answer) && (answer as { id: string }).id === id };
   });

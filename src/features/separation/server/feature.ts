@@ -4,6 +4,7 @@ import { spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { systemFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
+import { MIN_FREE_BYTES } from '#platform/server/media/media-files.ts';
 import {
   accountStore,
   clockService,
@@ -31,6 +32,7 @@ export const separationFeature = feature({
   create: ({ gateways, place, ...services }) => {
     const media = {
       dir: join(place.dataDir, 'media'),
+      minFreeBytes: MIN_FREE_BYTES,
       fetcher: gateways.media,
       ffmpeg: systemFfmpeg,
     };

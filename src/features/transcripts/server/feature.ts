@@ -4,7 +4,7 @@ import { spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { systemFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
-import { sweepMedia } from '#platform/server/media/media-files.ts';
+import { MIN_FREE_BYTES, sweepMedia } from '#platform/server/media/media-files.ts';
 import {
   accountStore,
   clockService,
@@ -38,6 +38,7 @@ export const transcriptsFeature = feature({
       mediaOrigin: gateways.mediaOrigin,
       media: {
         dir: join(place.dataDir, 'media'),
+        minFreeBytes: MIN_FREE_BYTES,
         fetcher: gateways.media,
         ffmpeg: systemFfmpeg,
       },

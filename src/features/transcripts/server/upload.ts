@@ -17,7 +17,7 @@ export async function takeMedia(
   const id = newId();
   const upload = { id, name: query.name, body, maxBytes: MOST_MEDIA_BYTES };
   type Taken = Answer<{ task_id: string; surplus_extract_count: number }>;
-  return takeUploadedMedia<Taken>(parts.media.dir, upload, async (stored) => {
+  return takeUploadedMedia<Taken>(parts.media, upload, async (stored) => {
     const source = { ...stored, id, source: 'upload', link: '', video_id: '', lines: null } as const;
     const added = await addExtractions(parts, viewer, { sources: [source], job });
     if (isRefused(added)) return { answer: added, isInUse: false };

@@ -25,18 +25,25 @@ export async function prepareUploads(dir: string): Promise<void> {
 }
 
 /** Media stop before they take the last of a disk that the stores are on, too, bytes. */
-const FLOOR = 2 * 2 ** 30;
+export const MIN_FREE_BYTES = 2 * 2 ** 30;
+
+/** Where media files are, and what of its disk they leave free. */
+export interface MediaDisk {
+  /** Folder of all media files in the data directory. */
+  readonly dir: string;
+  readonly minFreeBytes: number;
+}
 
 /** Whether so many bytes may be stored beside what is there. */
-export async function hasRoom(dir: string, bytes: number): Promise<boolean> {
+export async function hasRoom({ dir, minFreeBytes }: MediaDisk, bytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(dir);
-  return bavail * bsize - bytes > FLOOR;
+  return bavail * bsize - bytes > minFreeBytes;
 }
 
 /** Throws MediaError where they may not; another time they may. */
-export async function requireRoom(dir: string, bytes: number): Promise<void> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
-  if (!(await hasRoom(dir, bytes))) throw new MediaError('服务器磁盘空间不足', { isLasting: false });
+export async function requireRoom(disk: MediaDisk, bytes: number): Promise<void> {
+  await mkdir(disk.dir, { recursive: true, mode: 0o700 });
+  if (!(await hasRoom(disk, bytes))) throw new MediaError('服务器磁盘空间不足', { isLasting: false });
 }
 
 /** Deletes what is older than a moment in milliseconds; answers how many. */

@@ -5,12 +5,10 @@ import type { MediaFetcher } from '../gateways/media/fetch-media.ts';
 import type { Ffmpeg } from '../gateways/media/ffmpeg.ts';
 import { type DecodedAudio, MediaError, type MediaWork } from '../gateways/media/media-port.ts';
 import { defineJob, type JobContext, type JobDefinition, PermanentJobError } from '../jobs/definition.ts';
-import { requireRoom, uploadedMedia, workFolder } from './media-files.ts';
+import { type MediaDisk, requireRoom, uploadedMedia, workFolder } from './media-files.ts';
 
 /** What media jobs of every kind work with. */
-export interface MediaTools {
-  /** Folder of all media files in the data directory. */
-  readonly dir: string;
+export interface MediaTools extends MediaDisk {
   readonly fetcher: MediaFetcher;
   /** Null where the system has none; it is looked for once. */
   ffmpeg(): Promise<Ffmpeg | null>;
@@ -97,7 +95,7 @@ async function runMedia<Payload extends MediaPayload, Result>(
     early = (await known?.(payload, address)) ?? null;
     return early !== null;
   };
-  await requireRoom(tools.dir, 0);
+  await requireRoom(tools, 0);
   const folder = await workFolder(tools.dir, `${context.id}-${context.attempt}`);
   try {
     const { file, visited } = await sourceFile(tools, { source: from, folder, maxBytes, isEnough }, context);

@@ -6,7 +6,7 @@ import { MediaError } from '../gateways/media/media-port.ts';
 import type { RequestBody } from '../http/kinds/request-body.ts';
 import type { SavedBody } from '../http/read-body.ts';
 import { type Refused, refuse } from '../http/route.ts';
-import { hasRoom, prepareUploads, uploadedMedia } from './media-files.ts';
+import { hasRoom, type MediaDisk, prepareUploads, uploadedMedia } from './media-files.ts';
 
 type Unsaved = Extract<SavedBody, { ok: false }>['why'];
 const unsaved: Readonly<Record<Exclude<Unsaved, 'too-large'>, string>> = {
@@ -60,13 +60,13 @@ export interface StoredUpload {
  * removed before the answer.
  */
 export async function takeUploadedMedia<T>(
-  dir: string,
+  disk: MediaDisk,
   { id, name, body, maxBytes }: MediaUpload,
   add: (upload: StoredUpload) => Promise<{ readonly answer: T; readonly isInUse: boolean }>,
 ): Promise<T | Refused> {
-  await prepareUploads(dir);
-  if (!(await hasRoom(dir, body.length ?? 0))) return refuse(200, unsaved['no-space']);
-  const file = uploadedMedia(dir, id);
+  await prepareUploads(disk.dir);
+  if (!(await hasRoom(disk, body.length ?? 0))) return refuse(200, unsaved['no-space']);
+  const file = uploadedMedia(disk.dir, id);
   let isInUse = false;
   try {
     const saved = await body.save(file);
