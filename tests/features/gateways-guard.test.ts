@@ -269,6 +269,7 @@ describe('a file of providers is taken', () => {
       speech: null,
       rewriting: null,
       separation: null,
+      modelProblems: [],
       receipts: {},
       pay: { wechat: null, alipay: null, bank: null, advisor: null },
     };

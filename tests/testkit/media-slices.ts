@@ -91,6 +91,7 @@ function partsOn(test: TestApp, own: Partial<MediaTools>) {
     spending: get(spendingService),
     admit: get(admitObjects),
     charge: get(chargeSearch),
+    rewriting: null,
     speech: gateways.speech,
     model: gateways.separation,
     mediaOrigin: gateways.mediaOrigin,

@@ -69,6 +69,37 @@ async function separateFile(
   });
 }
 
+/** What this machine and its configuration have for media. */
+async function foundMedia() {
+  const env = commandEnv();
+  const ffmpeg = await findFfmpeg();
+  const gateways = openGateways({
+    file: providersOf(env),
+    isDemo: env.demo,
+    clock: systemClock(),
+    log: createLog({ level: 'error' }),
+    models: env.models,
+  });
+  const { speech, rewriting, modelProblems } = gateways;
+  const separator = gateways.separation ?? (ffmpeg && centreChannel(ffmpeg));
+  return { ffmpeg, speech, rewriting, separator, modelProblems };
+}
+
+type FoundMedia = Awaited<ReturnType<typeof foundMedia>>;
+
+function printFound({ ffmpeg, speech, rewriting, separator, modelProblems }: FoundMedia): void {
+  const isRough = separator?.method === 'centre-channel';
+  const separation = separator?.name ?? '没有，需要 ffmpeg';
+  const lines = [
+    ['ffmpeg', ffmpeg ? ffmpeg.version : '没有，只能处理WAV文件'],
+    ['语音识别', speech?.name ?? '没有配置，见 README 的 TIDE_ASR_MODEL 和 docs/providers.md 的 speech'],
+    ['文案改写', rewriting?.name ?? '没有配置，见 docs/providers.md 的 rewriting'],
+    ['人声分离', `${separation}${isRough ? '（声道居中提取，近似）' : ''}`],
+    ...modelProblems.map((problem) => ['模型', problem]),
+  ];
+  for (const line of lines) stderr.write(`${line.join('\t')}\n`);
+}
+
 /**
  * `tide media check`: which programs and engines for media were found, one line each on stderr and as JSON on stdout; with a file its
  * speech is printed, or its voice and music are written into a folder, which proves the whole way.
@@ -77,35 +108,17 @@ export async function checkMediaCommand(
   file: string | undefined,
   { separate }: { readonly separate?: string },
 ): Promise<void> {
-  const env = commandEnv();
-  const ffmpeg = await findFfmpeg();
-  const log = createLog({ level: 'error' });
-  const gateways = openGateways({
-    file: providersOf(env),
-    isDemo: env.demo,
-    clock: systemClock(),
-    log,
-    models: env.models,
-  });
-  const { speech, rewriting } = gateways;
-  const separator = gateways.separation ?? (ffmpeg && centreChannel(ffmpeg));
-  stderr.write(`ffmpeg\t${ffmpeg ? ffmpeg.version : '没有，只能处理WAV文件'}\n`);
-  stderr.write(
-    `语音识别\t${speech ? speech.name : '没有配置，见 README 的 TIDE_ASR_MODEL 和 docs/providers.md 的 speech'}\n`,
-  );
-  stderr.write(`文案改写\t${rewriting ? rewriting.name : '没有配置，见 docs/providers.md 的 rewriting'}\n`);
-  const isRough = separator?.method === 'centre-channel';
-  stderr.write(
-    `人声分离\t${separator?.name ?? '没有，需要 ffmpeg'}${isRough ? '（声道居中提取，近似）' : ''}\n`,
-  );
-  for (const problem of gateways.modelProblems) stderr.write(`模型\t${problem}\n`);
+  const found = await foundMedia();
+  const { ffmpeg, speech, separator } = found;
+  printFound(found);
   if (file === undefined) {
-    const found = {
+    const names = {
       ffmpeg: ffmpeg?.version ?? null,
       speech: speech?.name ?? null,
-      rewriting: rewriting?.name ?? null,
+      rewriting: found.rewriting?.name ?? null,
+      separation: separator?.name ?? null,
     };
-    stdout.write(`${JSON.stringify({ ...found, separation: separator?.name ?? null })}\n`);
+    stdout.write(`${JSON.stringify(names)}\n`);
     return;
   }
   const isFile = await stat(file).then(

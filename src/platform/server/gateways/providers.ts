@@ -89,7 +89,7 @@ function smsPort(sms: Providers['sms'], log: Log): SmsPort | null {
   return smsInOrder(senders, log);
 }
 
-/** Engines of this machine; what is wrong with a folder stands in the log. */
+/** Engines of this machine; what is wrong with a folder is logged. */
 function localMedia(models: ModelFolders | undefined, log: Log) {
   const { problems, ...engines } = openLocalEngines(models ?? { speech: null, separation: null }, log);
   for (const problem of problems) log.warn({ problem }, 'model of media cannot be used');

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
+import type koffiModule from 'koffi';
 import { engineThreads } from './local-speech.ts';
 import type { SeparationModel } from './model-folder.ts';
 
@@ -30,7 +31,7 @@ interface Stem {
   readonly n: number;
 }
 
-type Koffi = typeof import('koffi').default;
+type Koffi = typeof koffiModule;
 
 /** The engine's library, next to the runtime that it needs and finds because it is loaded already. */
 function loadEngine(koffi: Koffi) {
