@@ -7,6 +7,7 @@ import { createLog } from '../../../log.ts';
 import { type DecodedAudio, MediaError } from '../media-port.ts';
 import { wavHeader } from '../wav.ts';
 import { localSeparation, localSpeech, openLocalEngines } from './local-engines.ts';
+import { messageReader } from './local-messages.ts';
 import { speechModel } from './model-folder.ts';
 import { spokenLines } from './spoken-lines.ts';
 
@@ -143,6 +144,17 @@ describe('voice and music by a model of this machine', () => {
       expect(loudness(accompaniment, 3000, span)).toBeLessThan(0.01);
     }
     expect(reports).toEqual([expect.closeTo(40 / 45, 5), 0.99]);
+  });
+});
+
+describe('messages of the program', () => {
+  it('are read across pieces of output; what the engine prints itself is passed over', () => {
+    const messages: unknown[] = [];
+    const take = messageReader((message) => messages.push(message));
+    take('warning of the engine\n{"progress":0.');
+    take('5}\n[1]\n{"progress":"x"}\nnull\n{"do');
+    take('ne":true}\n{"progress":1');
+    expect(messages).toEqual([{ progress: 0.5 }, { done: true }]);
   });
 });
 

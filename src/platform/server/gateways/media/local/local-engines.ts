@@ -9,7 +9,7 @@ import {
   type SpokenLine,
 } from '../media-port.ts';
 import { type ProgramLimits, runLimited } from '../run-limited.ts';
-import { type LocalMessage, type LocalRequest, localMessage } from './local-messages.ts';
+import { type LocalMessage, type LocalRequest, messageReader } from './local-messages.ts';
 import { ModelFolderError, separationModel, speechModel } from './model-folder.ts';
 
 const WORKER = join(import.meta.dirname, 'local-worker.ts');
@@ -19,8 +19,6 @@ const MEMORY_MB = 16_384;
 const [LOAD_S, PER_SECOND] = [120, 10];
 /** All that the program gets of the environment: keys are none of its business. */
 const PATH = '/usr/local/bin:/usr/bin:/bin';
-/** The longest unfinished line that is held. */
-const MOST_LINE = 1024 * 1024;
 
 /** Runs the program with a model; every message goes to `onMessage`. Throws MediaError. */
 async function runModel(
@@ -28,16 +26,11 @@ async function runModel(
   limits: ProgramLimits,
   how: { readonly signal: AbortSignal; readonly log: Log; onMessage(message: LocalMessage): void },
 ): Promise<void> {
-  let rest = '';
   let last: LocalMessage = {};
-  const onOutput = (text: string) => {
-    const lines = (rest + text).split('\n');
-    rest = (lines.pop() ?? '').slice(-MOST_LINE);
-    for (const line of lines) {
-      last = localMessage.parse(JSON.parse(line));
-      how.onMessage(last);
-    }
-  };
+  const onOutput = messageReader((message) => {
+    last = message;
+    how.onMessage(message);
+  });
   const { code, said } = await runLimited([execPath, WORKER, JSON.stringify(request)], limits, {
     signal: how.signal,
     late: '模型计算超时，文件可能过长',

@@ -14,7 +14,7 @@ export type LocalRequest =
 const line = z.object({ from: z.number(), to: z.number(), text: z.string() });
 
 /** What it says, one JSON object a line: how far it is, what it heard, why the model cannot be used, and that it is done. */
-export const localMessage = z.object({
+const localMessage = z.object({
   progress: z.optional(z.number()),
   lines: z.optional(z.array(line)),
   problem: z.optional(z.string()),
@@ -22,3 +22,28 @@ export const localMessage = z.object({
 });
 /** One message of the program. */
 export type LocalMessage = z.infer<typeof localMessage>;
+
+function parsedLine(text: string): LocalMessage | null {
+  try {
+    const parsed = localMessage.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The longest unfinished line that is held. */
+const MOST_LINE = 1024 * 1024;
+
+/** Takes output as it comes and hands on each whole message; what an engine prints of its own is passed over. */
+export function messageReader(onMessage: (message: LocalMessage) => void): (text: string) => void {
+  let rest = '';
+  return (text) => {
+    const lines = (rest + text).split('\n');
+    rest = (lines.pop() ?? '').slice(-MOST_LINE);
+    for (const line of lines) {
+      const message = parsedLine(line);
+      if (message) onMessage(message);
+    }
+  };
+}

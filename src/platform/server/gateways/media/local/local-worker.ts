@@ -5,7 +5,8 @@ import { transcribeLocally } from './local-speech.ts';
 import { ModelFolderError } from './model-folder.ts';
 
 // The program that works with a model: an engine that crashes or takes too much ends this process and not the server.
-const send = (message: LocalMessage) => stdout.write(`${JSON.stringify(message)}\n`);
+// A message begins on a line of its own, whatever an engine printed before it.
+const send = (message: LocalMessage) => stdout.write(`\n${JSON.stringify(message)}\n`);
 
 async function work(request: LocalRequest): Promise<void> {
   if (request.work === 'separation') {
