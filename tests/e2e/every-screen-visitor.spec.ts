@@ -137,7 +137,10 @@ for (let from = 0; from < specified.length; from += PER_TEST) {
     page,
   }) => {
     test.setTimeout(LONGEST_MS);
-    samples ??= readSamples(page);
+    samples ??= readSamples(page).catch((error: unknown) => {
+      samples = null;
+      throw error;
+    });
     const fill = await samples;
     const faults = faultsOf(page);
     for (const route of part) {
@@ -187,10 +190,14 @@ for (const first of objectPages) {
   const family = detailPages.find(({ id }) => id === declared(bare(first)).detail?.family);
   test(`a visitor: the sample behind ${first} is open, nothing broken`, async ({ page }) => {
     test.setTimeout(LONGEST_MS);
-    samples ??= readSamples(page);
+    samples ??= readSamples(page).catch((error: unknown) => {
+      samples = null;
+      throw error;
+    });
     const fill = await samples;
     const faults = faultsOf(page);
     const sample = await sampleBehind(page, fill(first));
+    expect(faults).toEqual([]);
     const id = sample === null ? '' : (new URL(sample, page.url()).pathname.split('/').at(-1) ?? '');
     const some = family?.tabs.filter((_, n) => n % EVERY === 0);
     const tabs = some?.map((tab) => `${tabPath(family as DetailFamily, tab, id)}?isExample=true`) ?? [

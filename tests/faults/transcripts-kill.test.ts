@@ -82,7 +82,8 @@ async function unsettled(): Promise<number> {
 async function killOne(round: number): Promise<void> {
   const child = start(round, ...(round % 3 === 1 ? ['serve'] : []));
   const ended = once(child, 'exit');
-  await once(child.stdout, 'data');
+  const early = ended.then(() => Promise.reject(new Error('ended before it was ready')));
+  await Promise.race([once(child.stdout, 'data'), early]);
   await pause(random() * 1500);
   child.kill('SIGKILL');
   await ended;

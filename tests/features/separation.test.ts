@@ -9,7 +9,7 @@ import { type Answer, type EditionKey, openTestApp, type TestApp } from '#testki
 import { mixWav, notMedia, toneWav } from '#testkit/media.ts';
 
 const fast = { points: 1_000_000, burst: 1_000_000 };
-const hasFfmpeg = (await findFfmpeg()) !== null;
+const hasFfmpeg = (await findFfmpeg(AbortSignal.timeout(120_000))) !== null;
 if (!hasFfmpeg) console.info('separation.test.ts is skipped in part: no ffmpeg');
 const mix = mixWav({ seconds: 2, both: 440, left: 900, right: 1700 });
 

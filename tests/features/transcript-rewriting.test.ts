@@ -129,9 +129,9 @@ describe('a rewriting', () => {
     expect(await fails('garbage')).toBe(unavailable);
     expect(await fails('drop')).toBe(unavailable);
     expect(await fails('40001')).toBe('改写服务的密钥无效，请联系管理员');
-    expect((await rewrite(task)).body.data?.left).toBe(16);
+    expect((await rewrite(task)).body.data?.left).toBe(15);
     expect(await fails('isp')).toBe('改写服务没有改写这段文案，请换一种风格再试');
-    expect((await rewrite(task)).body.data?.left).toBe(14);
+    expect((await rewrite(task)).body.data?.left).toBe(13);
   });
 
   it('is had twenty times a day, also by calls at the same time, and again the next day', async () => {

@@ -13,7 +13,7 @@ import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people
 
 // What a hostile person can try on separations and extractions: objects of others, files that are not what they say, and links that lead
 // into the network of the server.
-const hasFfmpeg = (await findFfmpeg()) !== null;
+const hasFfmpeg = (await findFfmpeg(AbortSignal.timeout(120_000))) !== null;
 if (!hasFfmpeg) console.info('media-attacks.test.ts has no separations: no ffmpeg');
 const fast = { points: 1_000_000, burst: 1_000_000 };
 const servers: Server[] = [];

@@ -23,7 +23,6 @@ import { type Answer, isRefused, type Viewer } from '#platform/server/http/route
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import { createWorker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
-import { MIN_FREE_BYTES } from '#platform/server/media/media-files.ts';
 import type { MediaTools } from '#platform/server/media/media-job.ts';
 import { gatewaysService, installation } from '#platform/server/services.ts';
 import type { TestApp } from './app.ts';
@@ -80,7 +79,7 @@ function partsOn(test: TestApp, own: Partial<MediaTools>) {
   const dir = join(get(installation).dataDir, 'media');
   // A getter of a test stays one: what it answers may change while jobs run.
   const media: MediaTools = Object.defineProperties(
-    { dir, minFreeBytes: MIN_FREE_BYTES, fetcher: gateways.media, ffmpeg: systemFfmpeg },
+    { dir, minFreeBytes: 0, fetcher: gateways.media, ffmpeg: systemFfmpeg },
     Object.getOwnPropertyDescriptors(own),
   );
   return {

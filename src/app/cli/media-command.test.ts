@@ -53,6 +53,8 @@ describe('tide media check', () => {
     const parted = await check([join(dir, 'mix.wav'), '--separate', join(dir, 'out')], models());
     expect(parted.code).toBe(0);
     const length = readFileSync(join(dir, 'mix.wav')).length;
+    const again = await check([join(dir, 'mix.wav'), '--separate', join(dir, 'out')], models());
+    expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('已存在')]);
     for (const file of parted.stdout.trim().split('\n')) expect(readFileSync(file).length).toBe(length);
   });
 });

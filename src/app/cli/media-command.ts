@@ -63,6 +63,9 @@ async function separateFile(
   separator: SeparationEngine,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
+  // Tracks of an earlier run, or the very source, are not written over.
+  const existing = ['vocals.wav', 'accompaniment.wav'].find((track) => existsSync(join(folder, track)));
+  if (existing !== undefined) throw new UsageError(`${join(folder, existing)} 已存在，请换一个文件夹`);
   await withAudio(ffmpeg, { file, sampleRate: 44_100, channels: 2 }, async (audio, how) => {
     const { vocals, accompaniment } = await separator.separate(audio, folder, how);
     stdout.write(`${vocals}\n${accompaniment}\n`);
@@ -81,7 +84,8 @@ async function foundMedia() {
     models: env.models,
   });
   const { speech, rewriting, modelProblems } = gateways;
-  const separator = gateways.separation ?? (ffmpeg && centreChannel(ffmpeg));
+  // Tracks are encoded by ffmpeg, whatever parts them.
+  const separator = ffmpeg && (gateways.separation ?? centreChannel(ffmpeg));
   return { ffmpeg, speech, rewriting, separator, modelProblems };
 }
 
@@ -127,7 +131,7 @@ export async function checkMediaCommand(
   );
   if (!isFile) throw new UsageError(`没有文件 ${file}`);
   if (separate !== undefined) {
-    if (!separator) throw new FaultError('没有安装 ffmpeg，也没有分离模型，不能分离人声');
+    if (!separator) throw new FaultError('没有安装 ffmpeg，不能分离人声');
     return separateFile({ file, folder: separate }, ffmpeg, separator);
   }
   if (!speech) throw new FaultError('没有配置语音识别，不能识别文件');

@@ -33,11 +33,10 @@ export interface SeparationPayload {
 /** The job of a separation. */
 export type SeparationJob = JobDefinition<SeparationPayload>;
 
-/** How it is separated here: by a model, else by the centre channel where ffmpeg is there; null where neither is. */
+/** How it is separated here: by a model, else by the centre channel; null without ffmpeg, which encodes the tracks of both. */
 export async function separationEngine({ model, media }: SeparationParts): Promise<SeparationEngine | null> {
-  if (model !== null) return model;
   const ffmpeg = await media.ffmpeg();
-  return ffmpeg === null ? null : centreChannel(ffmpeg);
+  return ffmpeg === null ? null : (model ?? centreChannel(ffmpeg));
 }
 
 /** The refusal of a separation that is not there. */

@@ -26,6 +26,8 @@ interface OpenTextProps {
 function OpenText({ task, lines, isRewritable }: OpenTextProps) {
   const [view, setView] = useState<View>('paragraphs');
   const [isRewriting, setRewriting] = useState(false);
+  // Closing the panel hides it: a new text is not stored anywhere else.
+  const [wasOpened, setOpened] = useState(false);
   const { save } = useTranscriptActs();
   const rows = view === 'lines' ? lines : paragraphsOf(lines);
   const items = rows.map(({ from, label, text }) => ({ start: from, label, text, title: '' }));
@@ -54,13 +56,20 @@ function OpenText({ task, lines, isRewritable }: OpenTextProps) {
             type="button"
             className="link-btn"
             aria-expanded={isRewriting}
-            onClick={() => setRewriting(!isRewriting)}
+            onClick={() => {
+              setOpened(true);
+              setRewriting(!isRewriting);
+            }}
           >
             改写
           </button>
         )}
       </div>
-      {isRewriting && <RewritePanel id={task.task_id} />}
+      {wasOpened && (
+        <div hidden={!isRewriting}>
+          <RewritePanel id={task.task_id} />
+        </div>
+      )}
       <Transcript items={items} label="视频文案" clock={minuteClock} />
     </>
   );

@@ -47,7 +47,7 @@ export function RewritePanel({ id }: { id: string }) {
       </div>
       {isBusy && <span className="bone" style={{ width: '100%', height: 120 }} aria-hidden="true" />}
       {error && <FailedPart error={error} retry={again} />}
-      {reply && <Rewritten {...reply} />}
+      {reply && !isBusy && <Rewritten {...reply} />}
     </section>
   );
 }

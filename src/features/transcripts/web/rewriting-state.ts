@@ -18,9 +18,12 @@ const idle: Rewriting = { isBusy: false, reply: null, error: null };
 /** The rewriting of an extraction: what came of the last one, and what begins another. */
 export function useRewriting(id: string) {
   const [state, setState] = useState(idle);
-  const run = usePromptedCall((error) => setState({ ...idle, error: error as Error }));
+  const run = usePromptedCall((error) =>
+    setState((now) => ({ ...now, isBusy: false, error: error as Error })),
+  );
   const rewrite = async (style: RewriteStyle) => {
-    setState({ ...idle, isBusy: true });
+    // The text of before stays until there is another: it is not stored anywhere else.
+    setState((now) => ({ ...now, isBusy: true, error: null }));
     const isDone = await run(async () => {
       const body = { task_id: id, style };
       const reply = await call(rewriteTranscript, { body, timeoutMs: REWRITE_MS });

@@ -77,7 +77,11 @@ describe('a rewriting service that does not rewrite', () => {
 
   it.each(['<html>502', '{}', '[]', '{"choices":[]}', '{"choices":[{"message":{"content":1}}]}'])(
     'nonsense (%s)',
-    async (text) => expect((await rewriteBy((_, to) => to.end(text))).written).toEqual(UNAVAILABLE),
+    async (text) =>
+      expect((await rewriteBy((_, to) => to.end(text))).written).toEqual({
+        ...UNAVAILABLE,
+        isAnswered: true,
+      }),
   );
 
   it('a redirect is not followed, with the key or without', async () => {
@@ -92,7 +96,7 @@ describe('a rewriting service that does not rewrite', () => {
     const broken = await rewriteBy((request) => request.socket.destroy());
     expect(broken.written).toEqual(UNAVAILABLE);
     const signal = AbortSignal.timeout(50);
-    expect((await rewriteBy(() => undefined, signal)).written).toEqual(UNAVAILABLE);
+    expect((await rewriteBy(() => undefined, signal)).written).toEqual({ ...UNAVAILABLE, isAnswered: true });
   });
 
   it('an answer that is filtered, empty, cut off or too long', async () => {

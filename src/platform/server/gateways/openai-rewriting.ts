@@ -43,6 +43,8 @@ const replySchema = z.object({ choices: z.array(choice).check(z.minLength(1)) })
 const failed = (problem: string): Rewritten => ({ problem, isAnswered: false });
 const unusable = (problem: string): Rewritten => ({ problem, isAnswered: true });
 const UNAVAILABLE = failed('改写服务暂不可用，请稍后再试');
+/** The service may have worked on it: what it says cannot be read, or comes too late. */
+const LOST = unusable('改写服务暂不可用，请稍后再试');
 const TOO_LONG = unusable('改写结果过长，请换一种风格再试');
 
 /** What a status that is no success means. */
@@ -77,7 +79,7 @@ function parsedJson(text: string): unknown {
 function rewrittenIn(text: string): Rewritten {
   const parsed = replySchema.safeParse(parsedJson(text));
   const first = parsed.success ? parsed.data.choices[0] : undefined;
-  if (!first) return UNAVAILABLE;
+  if (!first) return LOST;
   if (first.finish_reason === 'length') return TOO_LONG;
   const written = (first.message.content ?? '').replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim();
   if (first.finish_reason === 'content_filter' || written === '')
@@ -112,9 +114,9 @@ export function openAiRewriting({ endpoint, key, model }: OpenAiRewriting, log: 
       }
       const text = await boundedText(reply);
       return text === null ? TOO_LONG : rewrittenIn(text);
-    } catch {
+    } catch (error) {
       log.warn({ what: 'rewriting' }, 'rewriting service unavailable');
-      return UNAVAILABLE;
+      return (error as Error).name === 'TimeoutError' ? LOST : UNAVAILABLE;
     }
   };
   return { name: `云端改写（${model}）`, rewrite };

@@ -58,6 +58,9 @@ export function runLimited(
       const isLate = error.name === 'AbortError' && !signal.aborted;
       failed(isLate ? new MediaError(late) : error);
     });
-    child.once('close', (code) => done({ code, said }));
+    child.once('close', (code, ending) => {
+      if (ending === 'SIGXCPU') failed(new MediaError(late));
+      else done({ code, said });
+    });
   });
 }

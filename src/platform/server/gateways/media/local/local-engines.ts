@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { execPath } from 'node:process';
+import { Mutex } from 'async-mutex';
 import type { Log } from '../../../log.ts';
 import {
   MediaError,
@@ -9,16 +10,23 @@ import {
   type SpokenLine,
 } from '../media-port.ts';
 import { type ProgramLimits, runLimited } from '../run-limited.ts';
+import { missingPackage } from './engine-package.ts';
 import { type LocalMessage, type LocalRequest, messageReader } from './local-messages.ts';
+import { engineThreads } from './local-speech.ts';
 import { ModelFolderError, separationModel, speechModel } from './model-folder.ts';
 
 const WORKER = join(import.meta.dirname, 'local-worker.ts');
 /** Models have up to 3 GB, and the runtime reserves more than it uses. */
 const MEMORY_MB = 16_384;
-/** Seconds of the processor: to load a model, and for each second of sound on a slow machine. */
+/** Seconds of one processor: to load a model, and for each second of sound on a slow machine. */
 const [LOAD_S, PER_SECOND] = [120, 10];
 /** All that the program gets of the environment: keys are none of its business. */
 const PATH = '/usr/local/bin:/usr/bin:/bin';
+
+const secondsFor = (sound: number) => (LOAD_S + Math.ceil(sound * PER_SECOND)) * engineThreads();
+
+/** One model works at a time: each takes half of the processors and much memory, and the server goes on answering. */
+const oneModel = new Mutex();
 
 /** Runs the program with a model; every message goes to `onMessage`. Throws MediaError. */
 async function runModel(
@@ -31,14 +39,18 @@ async function runModel(
     last = message;
     how.onMessage(message);
   });
-  const { code, said } = await runLimited([execPath, WORKER, JSON.stringify(request)], limits, {
-    signal: how.signal,
-    late: '模型计算超时，文件可能过长',
-    onOutput,
-    env: { PATH },
+  const { code, said } = await oneModel.runExclusive(() => {
+    how.signal.throwIfAborted();
+    return runLimited([execPath, WORKER, JSON.stringify(request)], limits, {
+      signal: how.signal,
+      late: '模型计算超时，文件可能过长',
+      onOutput,
+      env: { PATH },
+    });
   });
   how.signal.throwIfAborted();
   if (code === 0 && last.done) return;
+  if (/ENOSPC|no space left/i.test(said)) throw new MediaError('服务器磁盘空间不足', { isLasting: false });
   how.log.warn({ what: request.work, code, said: last.problem ?? said }, 'local model failed');
   throw new MediaError('本机模型运行失败，请稍后再试，或联系管理员', { isLasting: false });
 }
@@ -69,7 +81,7 @@ export function localSpeech(folder: string, log: Log): SpeechEngine {
         if (message.progress !== undefined) progress.report(message.progress);
       };
       const limits = {
-        seconds: LOAD_S + Math.ceil(audio.seconds * PER_SECOND),
+        seconds: secondsFor(audio.seconds),
         memoryMb: MEMORY_MB,
         fileMb: 1,
       };
@@ -93,7 +105,7 @@ export function localSeparation(folder: string, log: Log): SeparationEngine {
         if (message.progress !== undefined) progress.report(message.progress);
       };
       const fileMb = Math.ceil((seconds * 44_100 * 4) / 2 ** 20) + 1;
-      const limits = { seconds: LOAD_S + Math.ceil(seconds * PER_SECOND), memoryMb: MEMORY_MB, fileMb };
+      const limits = { seconds: secondsFor(seconds), memoryMb: MEMORY_MB, fileMb };
       await runModel({ work: 'separation', folder, file, tracks }, limits, {
         signal: work.signal,
         log,
@@ -116,11 +128,12 @@ export function openLocalEngines({ speech, separation }: ModelFolders, log: Log)
   const problems: string[] = [];
   const opened = <T>(variable: string, open: () => T): T | null => {
     try {
-      import.meta.resolve('sherpa-onnx-node');
+      const absent = missingPackage();
+      if (absent !== null) throw new ModelFolderError(`没有安装 ${absent}`);
       return open();
     } catch (error) {
-      const isOurs = error instanceof ModelFolderError;
-      problems.push(`${variable}：${isOurs ? error.message : '没有安装 sherpa-onnx-node'}`);
+      if (!(error instanceof ModelFolderError)) throw error;
+      problems.push(`${variable}：${error.message}`);
       return null;
     }
   };

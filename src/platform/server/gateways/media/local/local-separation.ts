@@ -35,6 +35,12 @@ function bytesOf([left, right]: StereoSamples, from: number, frames: number): Bu
   return bytes;
 }
 
+/** A disk that fills up may take a part of the bytes without an error. */
+async function writeWhole(file: FileHandle, bytes: Buffer, at: number): Promise<void> {
+  const { bytesWritten } = await file.write(bytes, 0, bytes.length, at);
+  if (bytesWritten !== bytes.length) throw new Error('ENOSPC: no space left on device');
+}
+
 /** Writes both tracks of 44.1 kHz stereo audio, as long as it is, and reports the fraction that is done. Throws ModelFolderError. */
 export async function separateLocally(
   folder: string,
@@ -50,7 +56,7 @@ export async function separateLocally(
   const outputs = await Promise.all([open(tracks.vocals, 'w'), open(tracks.accompaniment, 'w')]);
   try {
     const header = wavHeader(total * FRAME, { sampleRate: RATE, channels: 2 });
-    for (const output of outputs) await output.write(header, 0, HEADER, 0);
+    for (const output of outputs) await writeWhole(output, header, 0);
     for (let at = 0; at < total; at += PIECE) {
       const [before, frames] = [Math.min(MARGIN, at), Math.min(PIECE, total - at)];
       const read = Math.min(before + frames + MARGIN, total - at + before);
@@ -58,7 +64,7 @@ export async function separateLocally(
       const both = [parts.vocals, parts.accompaniment];
       for (const [n, output] of outputs.entries()) {
         const bytes = bytesOf(both[n] ?? parts.vocals, before, frames);
-        await output.write(bytes, 0, bytes.length, HEADER + at * FRAME);
+        await writeWhole(output, bytes, HEADER + at * FRAME);
       }
       report((at + frames) / total);
     }

@@ -47,6 +47,14 @@ function tailOf(file: string): string {
   }
 }
 
+function readableTail(file: string): string {
+  try {
+    return tailOf(file);
+  } catch {
+    throw new ModelFolderError(`读不到 ${file}`);
+  }
+}
+
 /** Models of one file, by what the file or its folder says of itself. */
 const single: readonly (readonly [string, RegExp, (model: string) => Record<string, unknown>])[] = [
   [
@@ -76,7 +84,7 @@ export function speechModel(folder: string): SpeechModel {
     };
   const model = fileLike(folder, files, /./);
   if (model === null) throw new ModelFolderError(`${folder} 里没有 .onnx 模型文件`);
-  const tail = tailOf(model);
+  const tail = readableTail(model);
   const of = (text: string) => single.find(([, pattern]) => pattern.test(text));
   const known = of(tail) ?? of(basename(folder)) ?? of(basename(model));
   if (!known)

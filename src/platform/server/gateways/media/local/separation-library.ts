@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
-import { arch, platform } from 'node:os';
+import { platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import type koffiModule from 'koffi';
+import { enginePlace } from './engine-package.ts';
 import { engineThreads } from './local-speech.ts';
 import type { SeparationModel } from './model-folder.ts';
 
@@ -36,9 +36,7 @@ type Koffi = typeof koffiModule;
 /** The engine's library, next to the runtime that it needs and finds because it is loaded already. */
 function loadEngine(koffi: Koffi) {
   const [runtime, engine] = LIBRARIES[platform()] ?? ['', ''];
-  const name = platform() === 'win32' ? 'win' : platform();
-  const require = createRequire(createRequire(import.meta.url).resolve('sherpa-onnx-node'));
-  const folder = dirname(require.resolve(`sherpa-onnx-${name}-${arch()}/package.json`));
+  const folder = dirname(enginePlace());
   koffi.load(join(folder, runtime));
   return koffi.load(join(folder, engine));
 }
