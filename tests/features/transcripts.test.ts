@@ -11,7 +11,7 @@ import { sweepMedia } from '#platform/server/media/media-files.ts';
 import type { Answer } from '#testkit/app.ts';
 import { tally, testCollector } from '#testkit/collector.ts';
 import { notMedia, toneWav } from '#testkit/media.ts';
-import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
+import { openPeopleApp, type PeopleApp, sendFile, type TestBrowser } from '#testkit/people.ts';
 
 const fast = { points: 1_000_000, burst: 1_000_000 };
 const DAY_MS = 86_400_000;
@@ -54,19 +54,10 @@ const power = async (browser = own) =>
     ?.surplus_extract_count;
 const refusal = ({ status, body }: Answer) => [status, body.success, body.message];
 const link = (key: string) => `${test.sandbox.url}/s/${key}`;
-const upload = async (bytes: Buffer, name: string, browser = own) =>
-  test.send<{ task_id: string }>({
-    method: 'POST',
+const upload = (bytes: Buffer, name: string, browser = own) =>
+  sendFile<{ task_id: string }>(test, browser, {
     url: `/api/videoasr/upload?${new URLSearchParams({ name }).toString()}`,
-    headers: {
-      host: '127.0.0.1:7200',
-      'content-type': 'application/octet-stream',
-      'sec-fetch-mode': 'cors',
-      'sec-fetch-site': 'same-origin',
-      authorization: `Bearer ${browser.token}`,
-      cookie: [...browser.cookies].map(([k, v]) => `${k}=${v}`).join('; '),
-    },
-    payload: bytes,
+    bytes,
   });
 const filesIn = (folder: string) => {
   const dir = join(test.dir, 'demo', 'media', folder);

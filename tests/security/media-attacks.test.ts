@@ -1,5 +1,3 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Separation } from '#features/separation/contract.ts';
 import type { TranscriptTask } from '#features/transcripts/contract.ts';
@@ -7,16 +5,16 @@ import { createMediaFetcher, type MediaFetcher } from '#platform/server/gateways
 import { findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
 import { gatewaysService } from '#platform/server/services.ts';
 import type { Answer } from '#testkit/app.ts';
+import { closeLocalServers, serveLocally } from '#testkit/local-server.ts';
 import { mixWav, notMedia, toneWav } from '#testkit/media.ts';
 import { composeMediaSlices, type MediaSlice, type MediaSlices } from '#testkit/media-slices.ts';
-import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
+import { openPeopleApp, type PeopleApp, sendFile, type TestBrowser } from '#testkit/people.ts';
 
 // What a hostile person can try on separations and extractions: objects of others, files that are not what they say, and links that lead
 // into the network of the server.
 const hasFfmpeg = (await findFfmpeg(AbortSignal.timeout(120_000))) !== null;
 if (!hasFfmpeg) console.info('media-attacks.test.ts has no separations: no ffmpeg');
 const fast = { points: 1_000_000, burst: 1_000_000 };
-const servers: Server[] = [];
 let test: PeopleApp;
 let slices: MediaSlices;
 let both: readonly MediaSlice[];
@@ -39,10 +37,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   fetcher = test.features.get(gatewaysService).media;
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+  closeLocalServers();
 });
 afterAll(() => test.close());
 
@@ -59,21 +54,12 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a file as a browser of a person does. */
+/** Sends a file to a slice as a browser of a person does. */
 const upload = (browser: TestBrowser, slice: SliceName, { name, bytes, headers = {} }: Sent) =>
-  test.send<{ id?: string; task_id?: string }>({
-    method: 'POST',
+  sendFile<{ id?: string; task_id?: string }>(test, browser, {
     url: `${paths[slice].upload}?${new URLSearchParams({ name }).toString()}`,
-    headers: {
-      host: '127.0.0.1:7200',
-      'content-type': 'application/octet-stream',
-      'sec-fetch-mode': 'cors',
-      'sec-fetch-site': 'same-origin',
-      authorization: `Bearer ${browser.token}`,
-      cookie: [...browser.cookies].map(([k, v]) => `${k}=${v}`).join('; '),
-      ...headers,
-    },
-    payload: bytes,
+    bytes,
+    headers,
   });
 
 const idOf = ({ body }: Answer<{ id?: string; task_id?: string }>) =>
@@ -229,17 +215,6 @@ describe.each(names)('%s: hostile files', (slice) => {
 });
 
 describe('links into the network of the server', () => {
-  async function serve(answer: RequestListener) {
-    const requests: string[] = [];
-    const server = createServer((request, response) => {
-      requests.push(request.url ?? '');
-      answer(request, response);
-    });
-    servers.push(server);
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
-  }
-
   it.each([
     ['http://127.0.0.1:7200/api/health', '链接不是公网地址'],
     ['https://[::1]/x', '链接不是公网地址'],
@@ -273,10 +248,10 @@ describe('links into the network of the server', () => {
   }
 
   it('a redirect to another service of this machine is not followed', async () => {
-    const inner = await serve((_, to) => to.end(toneWav({ seconds: 2 })));
+    const inner = await serveLocally((_, to) => to.end(toneWav({ seconds: 2 })));
     for (const location of [`${inner.origin}/secret.wav`, 'http://[::1]:7200/', 'http://10.1.2.3/'])
       for (const slice of both) {
-        const outer = await serve((_, to) => to.writeHead(302, { location }).end());
+        const outer = await serveLocally((_, to) => to.writeHead(302, { location }).end());
         fetcher = createMediaFetcher({ allowedOrigin: () => outer.origin });
         await failsWith(slice, `${outer.origin}/v`, '链接跳转到了别处：链接不是公网地址');
         expect(outer.requests).toEqual(['/v']);

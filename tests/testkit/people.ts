@@ -35,6 +35,33 @@ export interface PeopleApp extends TestApp {
 
 const browserHeaders = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
 
+/** A file as a person sends it; `headers` come on top of what a browser says. */
+export interface SentFile {
+  readonly url: string;
+  readonly bytes: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a file as the browser of a person does. */
+export const sendFile = <T>(
+  test: TestApp,
+  browser: TestBrowser,
+  { url, bytes, headers }: SentFile,
+): Promise<Answer<T>> =>
+  test.send<T>({
+    method: 'POST',
+    url,
+    headers: {
+      host: '127.0.0.1:7200',
+      'content-type': 'application/octet-stream',
+      ...browserHeaders,
+      authorization: `Bearer ${browser.token}`,
+      cookie: [...browser.cookies].map(([k, v]) => `${k}=${v}`).join('; '),
+      ...headers,
+    },
+    payload: bytes,
+  });
+
 function takeCookies(cookies: Map<string, string>, answer: Answer): void {
   for (const line of [answer.headers['set-cookie'] ?? []].flat() as string[]) {
     const [pair = '', ...attributes] = line.split('; ');

@@ -12,6 +12,7 @@ import {
   type DecodedAudio,
   MediaError,
   type MediaWork,
+  SEPARATION_RATE,
   type SeparationEngine,
   type SpeechEngine,
 } from '#platform/server/gateways/media/media-port.ts';
@@ -29,7 +30,7 @@ function providersOf({ demo, dataDir, providersFile }: Env): string | null {
   return existsSync(file) ? file : null;
 }
 
-/** Decodes a file and does something with its sound; answers how long that took, in seconds. */
+/** Decodes a file, does something with its sound and prints how long both took. */
 async function withAudio(
   ffmpeg: Ffmpeg | null,
   { file, sampleRate, channels }: { file: string; sampleRate: number; channels: 1 | 2 },
@@ -66,7 +67,7 @@ async function separateFile(
   // Tracks of an earlier run, or the very source, are not written over.
   const existing = ['vocals.wav', 'accompaniment.wav'].find((track) => existsSync(join(folder, track)));
   if (existing !== undefined) throw new UsageError(`${join(folder, existing)} 已存在，请换一个文件夹`);
-  await withAudio(ffmpeg, { file, sampleRate: 44_100, channels: 2 }, async (audio, how) => {
+  await withAudio(ffmpeg, { file, sampleRate: SEPARATION_RATE, channels: 2 }, async (audio, how) => {
     const { vocals, accompaniment } = await separator.separate(audio, folder, how);
     stdout.write(`${vocals}\n${accompaniment}\n`);
   });

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { distinct, fixture, rowsOf, type Tally, tally } from '../../../tests/fixtures/feeds/tally.ts';
-import type { FeedId } from './contract.ts';
-
-const AT = 1772722800; // 2026-03-05 23:00:00 in Beijing
-const read = (feedId: FeedId, ...paths: string[]) =>
-  tally(
-    feedId,
-    paths.map((path) => fixture(`${feedId}/${path}`)),
-    { at: AT },
-  );
-const counts = ({ rows, accepted, duplicates, rejected }: Tally) => [rows, accepted, duplicates, rejected];
+import {
+  CAPTURED_AT,
+  countsOf,
+  distinct,
+  fixture,
+  readFixtures,
+  rowsOf,
+  tally,
+} from '../../../tests/fixtures/feeds/tally.ts';
 
 describe('product-panel', () => {
   test('every trap of one file is counted, rejected with its line, or read', async () => {
-    const result = await read('product-panel', 'panel.csv');
-    expect(counts(result)).toEqual([20, 7, 2, 11]);
+    const result = await readFixtures('product-panel', 'panel.csv');
+    expect(countsOf(result)).toEqual([20, 7, 2, 11]);
     expect(result.rejects).toEqual([
       '10 重复表头',
       '12 空行',
@@ -44,25 +42,27 @@ describe('product-panel', () => {
     ]);
   });
   test('a bare day ends at 23:59:59 Beijing time, a written time stays', async () => {
-    const times = rowsOf(await read('product-panel', 'panel.csv'), 'product_counter').map((row) => row.ts);
+    const times = rowsOf(await readFixtures('product-panel', 'panel.csv'), 'product_counter').map(
+      (row) => row.ts,
+    );
     expect(times[0]).toBe(Date.parse('2026-03-05T23:59:59+08:00') / 1000);
     expect(times[6]).toBe(Date.parse('2026-03-07T08:30:00+08:00') / 1000);
   });
   test('multi-line quoted titles stay whole', async () => {
-    const titles = rowsOf(await read('product-panel', 'panel.csv'), 'product_profile').map(
+    const titles = rowsOf(await readFixtures('product-panel', 'panel.csv'), 'product_profile').map(
       (row) => row.title,
     );
     expect(titles[1]).toBe('山茶花 护手霜\n（两支装） "清香"型');
   });
   test('GB18030, aliases and characters outside the basic plane', async () => {
-    const result = await read('product-panel', 'panel-gb18030.csv');
-    expect(counts(result)).toEqual([2, 2, 0, 0]);
+    const result = await readFixtures('product-panel', 'panel-gb18030.csv');
+    expect(countsOf(result)).toEqual([2, 2, 0, 0]);
     expect(rowsOf(result, 'product_profile')[1]?.title).toBe('䶮字 香氛蜡烛');
     expect(rowsOf(result, 'product_counter')[1]?.sold_total).toBe(200_000_000);
   });
   test('JSON keeps 19-digit ids exactly, whatever the key order', async () => {
-    const result = await read('product-panel', 'panel.json');
-    expect(counts(result)).toEqual([4, 3, 0, 1]);
+    const result = await readFixtures('product-panel', 'panel.json');
+    expect(countsOf(result)).toEqual([4, 3, 0, 1]);
     expect(rowsOf(result, 'product_profile').map((row) => row.source_key)).toEqual([
       '7520000000000000001',
       '7520000000000000001',
@@ -70,33 +70,33 @@ describe('product-panel', () => {
     ]);
   });
   test('NDJSON: a broken line costs itself only, half a line is 行不完整', async () => {
-    const result = await read('product-panel', 'panel.ndjson');
-    expect(counts(result)).toEqual([4, 2, 0, 2]);
+    const result = await readFixtures('product-panel', 'panel.ndjson');
+    expect(countsOf(result)).toEqual([4, 2, 0, 2]);
     expect(result.rejects).toEqual(['3 JSON 写法有误', '5 行不完整']);
   });
   test('XLSX: real dates, numbers, a long number that lost its end, empty row, repeated header', async () => {
-    const result = await read('product-panel', 'panel.xlsx');
-    expect(counts(result)).toEqual([5, 3, 0, 2]);
+    const result = await readFixtures('product-panel', 'panel.xlsx');
+    expect(countsOf(result)).toEqual([5, 3, 0, 2]);
     expect(result.rejects).toEqual(['4 商品编号丢了末位：“7.520938953294286e+18”', '7 重复表头']);
     expect(rowsOf(result, 'product_counter').map((row) => row.price_fen)).toEqual([5990, 5990, 30]);
   });
   test('a last line without a line break counts when all its columns are there', async () => {
-    const grown = await read('product-panel', 'growing.csv');
-    expect([...counts(grown), ...grown.rejects]).toEqual([2, 1, 0, 1, '3 行不完整']);
-    expect(counts(await read('product-panel', 'no-last-break.csv'))).toEqual([2, 2, 0, 0]);
+    const grown = await readFixtures('product-panel', 'growing.csv');
+    expect([...countsOf(grown), ...grown.rejects]).toEqual([2, 1, 0, 1, '3 行不完整']);
+    expect(countsOf(await readFixtures('product-panel', 'no-last-break.csv'))).toEqual([2, 2, 0, 0]);
   });
 });
 
 describe('hot-list', () => {
   test('equal captures are duplicates row by row, whatever the time in the name', async () => {
-    const result = await read('hot-list', '');
-    expect(counts(result)).toEqual([17, 7, 7, 3]);
+    const result = await readFixtures('hot-list', '');
+    expect(countsOf(result)).toEqual([17, 7, 7, 3]);
     expect(result.rejects).toEqual(['24 缺少标题', '30 缺少热度', '43 这一项不是对象']);
     expect(distinct(result, 'hot_sentence', 'capture')).toBe(2);
     expect(distinct(result, 'hot_sentence', 'topic_id')).toBe(5);
   });
   test('rank is by heat with ties in file order; birth is not the capture; no signed address', async () => {
-    const result = await read('hot-list', '2026-03-05T041035Z.json');
+    const result = await readFixtures('hot-list', '2026-03-05T041035Z.json');
     const rows = rowsOf(result, 'hot_sentence');
     expect(rows.map((row) => [row.source_id, row.rank])).toEqual([
       ['900101', 2],
@@ -111,21 +111,21 @@ describe('hot-list', () => {
     });
   });
   test('a daily capture counts as taken at 23:59:59', async () => {
-    const [first] = rowsOf(await read('hot-list', '2026-03-05.json'), 'hot_sentence');
+    const [first] = rowsOf(await readFixtures('hot-list', '2026-03-05.json'), 'hot_sentence');
     expect(first?.ts).toBe(Date.parse('2026-03-05T23:59:59+08:00') / 1000);
   });
 });
 
 describe('other feeds', () => {
   test('hot-titles joins hot-list by the digits of the address', async () => {
-    const result = await read('hot-titles', '');
-    expect(counts(result)).toEqual([6, 3, 1, 2]);
-    const topic = rowsOf(await read('hot-list', '2026-03-05.json'), 'hot_sentence')[1];
+    const result = await readFixtures('hot-titles', '');
+    expect(countsOf(result)).toEqual([6, 3, 1, 2]);
+    const topic = rowsOf(await readFixtures('hot-list', '2026-03-05.json'), 'hot_sentence')[1];
     expect(rowsOf(result, 'hot_title')[0]?.topic_id).toBe(topic?.topic_id);
   });
   test('influencer-list: authors of one name stay apart, other counters do not make another author', async () => {
-    const result = await read('influencer-list', 'authors.csv');
-    expect(counts(result)).toEqual([8, 4, 1, 3]);
+    const result = await readFixtures('influencer-list', 'authors.csv');
+    expect(countsOf(result)).toEqual([8, 4, 1, 3]);
     expect(result.rejects).toEqual(['7 缺少昵称', '8 粉丝数不是数：“很多”', '9 性别认不出：“三”']);
     const counters = rowsOf(result, 'author_counter');
     expect(counters[0]).toMatchObject({
@@ -133,16 +133,16 @@ describe('other feeds', () => {
       likes: 88_000_000,
       comments: 125_000,
       shares: 3000,
-      ts: AT,
+      ts: CAPTURED_AT,
     });
     expect(counters[1]?.following).toBeNull();
   });
   test('influencer-list: with an id the name may change', async () => {
-    expect(counts(await read('influencer-list', 'with-id.csv'))).toEqual([2, 1, 1, 0]);
+    expect(countsOf(await readFixtures('influencer-list', 'with-id.csv'))).toEqual([2, 1, 1, 0]);
   });
   test('product-list: title in its categories is the product, 类目 above 类别', async () => {
-    const result = await read('product-list', 'mall.csv');
-    expect([...counts(result), ...result.rejects]).toEqual([
+    const result = await readFixtures('product-list', 'mall.csv');
+    expect([...countsOf(result), ...result.rejects]).toEqual([
       7,
       4,
       2,
@@ -159,8 +159,8 @@ describe('other feeds', () => {
     });
   });
   test('product-list: a path of categories in one column, whatever its separator', async () => {
-    const result = await read('product-list', 'shop.csv');
-    expect([...counts(result), ...result.rejects]).toEqual([4, 4, 0, 0]);
+    const result = await readFixtures('product-list', 'shop.csv');
+    expect([...countsOf(result), ...result.rejects]).toEqual([4, 4, 0, 0]);
     const levels = rowsOf(result, 'category_node').map((row) => `${String(row.level)} ${String(row.name)}`);
     expect([...new Set(levels)]).toEqual([
       '1 医药保健',
@@ -175,13 +175,13 @@ describe('other feeds', () => {
     expect([first?.cat3 === '0', bare?.cat1]).toEqual([false, '0']);
   });
   test('hot-titles: addresses of other places and lists with heat are refused', async () => {
-    await expect(read('hot-titles', '../hot-list/2026-03-05.json')).rejects.toThrow(/hot-list/);
-    const result = await read('hot-titles', '2026-03-05.json');
+    await expect(readFixtures('hot-titles', '../hot-list/2026-03-05.json')).rejects.toThrow(/hot-list/);
+    const result = await readFixtures('hot-titles', '2026-03-05.json');
     expect(result.rejects[0]).toContain('链接不是热点的地址');
   });
   test('influencer-list: a capture time in the row dates it', async () => {
     const result = await tally('influencer-list', [fixture('influencer-list/captured.csv')]);
-    expect([...counts(result), ...result.rejects]).toEqual([2, 1, 0, 1, '3 缺少采集时间']);
+    expect([...countsOf(result), ...result.rejects]).toEqual([2, 1, 0, 1, '3 缺少采集时间']);
     const [profile] = rowsOf(result, 'author_profile');
     expect(profile).toMatchObject({
       ts: Date.parse('2026-03-04T10:00:00+08:00') / 1000,
@@ -190,16 +190,16 @@ describe('other feeds', () => {
     });
   });
   test('comment-list: a comment that reads -- is a comment', async () => {
-    const result = await read('comment-list', '../comment-list-dash/created.csv');
-    expect([...counts(result), rowsOf(result, 'comment')[0]?.text]).toEqual([1, 1, 0, 0, '--']);
+    const result = await readFixtures('comment-list', '../comment-list-dash/created.csv');
+    expect([...countsOf(result), rowsOf(result, 'comment')[0]?.text]).toEqual([1, 1, 0, 0, '--']);
   });
   test('region-codes: one object of codes with names', async () => {
-    const result = await read('region-codes', '../region-codes-map/codes.json');
+    const result = await readFixtures('region-codes', '../region-codes-map/codes.json');
     expect(rowsOf(result, 'region').map((row) => row.level)).toEqual([1, 2]);
   });
   test('product-daily: bands stay bands', async () => {
-    const result = await read('product-daily', 'daily.csv');
-    expect(counts(result)).toEqual([9, 5, 1, 3]);
+    const result = await readFixtures('product-daily', 'daily.csv');
+    expect(countsOf(result)).toEqual([9, 5, 1, 3]);
     const bands = rowsOf(result, 'product_band');
     expect(bands.map((row) => [row.sales_low, row.sales_high, row.cvr_low_bp, row.cvr_high_bp])).toEqual([
       [1000, 2500, 1000, 1500],
@@ -215,8 +215,8 @@ describe('other feeds', () => {
     });
   });
   test('video-list: three forms, capture time by the name', async () => {
-    const result = await read('video-list', '');
-    expect(counts(result)).toEqual([12, 7, 2, 3]);
+    const result = await readFixtures('video-list', '');
+    expect(countsOf(result)).toEqual([12, 7, 2, 3]);
     expect(result.rejects).toEqual([
       '6 重复表头',
       '7 视频编号丢了末位：“7.6E+18”',
@@ -228,8 +228,8 @@ describe('other feeds', () => {
     expect(rowsOf(result, 'aweme_publish')[2]?.hashtags).toEqual(['露营', '湖']);
   });
   test('comment-list: four forms, no name of a writer is kept', async () => {
-    const result = await read('comment-list', '');
-    expect(counts(result)).toEqual([22, 15, 2, 5]);
+    const result = await readFixtures('comment-list', '');
+    expect(countsOf(result)).toEqual([22, 15, 2, 5]);
     expect(result.rejects).toHaveLength(5);
     expect(result.leftOut).toHaveLength(1);
     const rows = rowsOf(result, 'comment');
@@ -237,7 +237,7 @@ describe('other feeds', () => {
     expect(rows.filter((row) => row.kind === 'danmu').map((row) => row.offset_ms)).toEqual([
       200_299, 8000, 8000,
     ]);
-    expect(rows.find((row) => row.text === '写得真好[大哭]')?.published_at).toBe(AT - 27 * 86_400);
+    expect(rows.find((row) => row.text === '写得真好[大哭]')?.published_at).toBe(CAPTURED_AT - 27 * 86_400);
     expect(rows.find((row) => row.text === 'broke')?.sentiment).toBe(-1);
   });
   test('comment-list: a relative time without --at is rejected, not guessed', async () => {
@@ -245,8 +245,8 @@ describe('other feeds', () => {
     expect(result.rejects[0]).toBe('2 评论时间是相对时间，要加 --at：“27天前发布”');
   });
   test('region-codes: trees, tables, and names that have no code', async () => {
-    const result = await read('region-codes', '');
-    expect(counts(result)).toEqual([19, 10, 2, 7]);
+    const result = await readFixtures('region-codes', '');
+    expect(countsOf(result)).toEqual([19, 10, 2, 7]);
     expect(rowsOf(result, 'region')).toContainEqual({
       code: 910200001,
       name: '一镇',
@@ -269,130 +269,55 @@ describe('ids of every column', () => {
     ['video-list', 'sci-author.csv', '达人编号丢了末位：“1.05303E+14”'],
     ['comment-list', 'c_video_sci.csv', '视频编号丢了末位：“7.52094E+18”'],
   ] as const)('that lost digits cost the row: %s %s', async (feed, file, reason) => {
-    const result = await read(feed, `../cases/${file}`);
+    const result = await readFixtures(feed, `../cases/${file}`);
     expect(result.accepted).toBe(0);
     expect(result.rejects.length).toBeGreaterThan(1);
     for (const line of result.rejects) expect(line).toContain(reason);
   });
   test('written as floats in JSON are refused when digits are lost', async () => {
-    const result = await read('video-list', '../cases/floatid.json');
+    const result = await readFixtures('video-list', '../cases/floatid.json');
     const lost = result.rejects.filter((line) => line.includes('丢了末位'));
     expect(lost.length).toBeGreaterThan(1);
     const keys = rowsOf(result, 'aweme_publish').map((row) => String(row.source_key));
     expect(keys.filter((key) => key.endsWith('000'))).toEqual([]);
   });
   test('called user_id name the author of the list: a rename makes no second one', async () => {
-    const result = await read('influencer-list', '../cases/mc_creators_nogender.json');
+    const result = await readFixtures('influencer-list', '../cases/mc_creators_nogender.json');
     expect(new Set(rowsOf(result, 'author_profile').map((row) => row.author_id)).size).toBe(1);
   });
 });
 
 describe('tables of other shapes', () => {
   test('a header below merged cells, and a sum below the rows', async () => {
-    const result = await read('product-panel', '../cases/merged_header.xlsx');
+    const result = await readFixtures('product-panel', '../cases/merged_header.xlsx');
     expect([result.accepted, result.rejects]).toEqual([1, ['1 表头之前的行', '4 合计行，不是数据']]);
   });
   test('a table on the second sheet', async () => {
-    const result = await read('product-panel', '../cases/second_sheet.xlsx');
+    const result = await readFixtures('product-panel', '../cases/second_sheet.xlsx');
     expect([result.accepted, result.rejects]).toEqual([1, []]);
   });
   test('a workbook of another feed is refused by the columns of its first sheet', async () => {
-    await expect(read('hot-list', '../cases/merged_header.xlsx')).rejects.toThrow('缺少列 id、title、hot');
+    await expect(readFixtures('hot-list', '../cases/merged_header.xlsx')).rejects.toThrow(
+      '缺少列 id、title、hot',
+    );
   });
   test('lines that end with CR alone', async () => {
-    const result = await read('product-panel', '../cases/cr_only.csv');
+    const result = await readFixtures('product-panel', '../cases/cr_only.csv');
     expect([result.accepted, result.rejects]).toEqual([1, []]);
   });
   test('a sum is rejected as such', async () => {
-    const result = await read('product-panel', '../cases/panel_summary.csv');
+    const result = await readFixtures('product-panel', '../cases/panel_summary.csv');
     expect([result.accepted, result.rejects]).toEqual([2, ['4 合计行，不是数据']]);
-  });
-});
-
-test('names that are missing at the end of a header are no columns', async () => {
-  const result = await read('video-list', '../cases/trailcomma.csv');
-  expect(counts(result)).toEqual([2, 2, 0, 0]);
-});
-
-describe('forms in which spreadsheets and programs write', () => {
-  test.each(['tabs.csv', 'semicolon.csv', 'sepline.csv', 'tabs_utf16.csv'])('%s', async (file) => {
-    const result = await read('product-panel', `../cases/${file}`);
-    expect([result.accepted > 0, result.rejects]).toEqual([true, []]);
-  });
-  test('titles above the header and a sum below the rows are named', async () => {
-    const result = await read('product-panel', '../cases/doudian_titlerow.csv');
-    expect(counts(result)).toEqual([4, 1, 0, 3]);
-    expect(result.rejects.filter((line) => line.includes('表头之前的行')).length).toBe(2);
-  });
-  test('of a crawler’s search results, its people and an API with nested objects', async () => {
-    const searched = await read('video-list', '../cases/mc_search_contents_2025-06-29.json');
-    expect([searched.accepted > 0, searched.rejects]).toEqual([true, []]);
-    expect(rowsOf(searched, 'aweme_counter')[0]?.likes).toEqual(expect.any(Number));
-    const people = await read('influencer-list', '../cases/mc_creators.json');
-    expect(rowsOf(people, 'author_profile')[0]).toMatchObject({ gender: 1, source_key: '105303001122334' });
-    expect(rowsOf(people, 'author_counter')[0]).toMatchObject({ fans: 12_000, likes: 998_877, videos: 321 });
-    const nested = await read('video-list', '../cases/tiktokapi.json');
-    expect(rowsOf(nested, 'aweme_publish')[0]).toMatchObject({
-      author_name: 'Shop A',
-      author_key: '6812345678901234567',
-      duration_s: 33,
-    });
-    expect(rowsOf(nested, 'aweme_counter')[0]).toMatchObject({ likes: 1200, plays: 600_000, collects: 77 });
-  });
-  test('of the platform’s own reply: counters beside the author, milliseconds, hidden plays', async () => {
-    const reply = await read('video-list', '../cases/feed_reply.json');
-    expect(reply.rejects).toEqual(['1 有无法识别的字符']);
-    expect(rowsOf(reply, 'aweme_publish')).toMatchObject([
-      {
-        source_key: '7412345678901234561',
-        author_key: '60000000011',
-        author_name: '青禾',
-        duration_s: 96,
-        is_image: 0,
-      },
-      {
-        source_key: '7412345678901234562',
-        author_key: '60000000012',
-        author_name: '小满',
-        duration_s: 0,
-        is_image: 1,
-      },
-    ]);
-    const [first] = rowsOf(reply, 'aweme_counter');
-    expect(first).toMatchObject({ likes: 6632, comments: 859, shares: 20, collects: 511, plays: null });
-  });
-  test('with other names and units in brackets', async () => {
-    const people = await read('influencer-list', '../cases/chanmama_author.csv');
-    expect(rowsOf(people, 'author_counter').map((row) => row.fans)).toContain(123_000);
-    const units = await read('product-panel', '../cases/units.csv');
-    expect([units.accepted > 0, units.rejects]).toEqual([true, []]);
-  });
-  test('NaN of JSON is a missing value', async () => {
-    const result = await read('product-panel', '../cases/nan.json');
-    expect(result.rejects).toEqual([]);
-    expect(rowsOf(result, 'product_counter').map((row) => row.sold_total)).toEqual([null, 100]);
-  });
-  test('durations as clocks and in words', async () => {
-    const result = await read('video-list', '../cases/dur.csv');
-    expect(rowsOf(result, 'aweme_publish').map((row) => row.duration_s)).toEqual([33, 33, 80, 33, 33, null]);
-  });
-  test('counts in millions, with a blank before the unit, hidden ones', async () => {
-    const result = await read('video-list', '../cases/counts.csv');
-    const likes = rowsOf(result, 'aweme_counter').map((row) => row.likes);
-    for (const count of [1_500_000, 34_000, 1_100_000_000, null]) expect(likes).toContain(count);
-    for (const text of ['1e3', '1.23456万', '9,99']) {
-      expect(result.rejects.some((line) => line.includes(text))).toBe(true);
-    }
   });
 });
 
 describe('what is no exact number', () => {
   test('a sold counter with + is a lower limit and no count; a figure of a month is neither', async () => {
-    const limits = rowsOf(await read('product-panel', '../cases/plusband.csv'), 'product_counter');
+    const limits = rowsOf(await readFixtures('product-panel', '../cases/plusband.csv'), 'product_counter');
     expect(limits.map((row) => [row.counted, row.sold_total, row.sold_low])).toEqual(
       [90_000, 90_000, 100_000, 100_000, 200_000, 200_000].map((low) => [0, null, low]),
     );
-    const words = await read('product-panel', '../cases/sold.csv');
+    const words = await readFixtures('product-panel', '../cases/sold.csv');
     expect(words.rejects).toEqual(['7 累计销量不是数：“2000+人看过”', '19 累计销量不是数：“已售罄”']);
     expect(words.leftOut).toEqual(['11 累计销量是月销量：“月销 2000+”']);
     expect(rowsOf(words, 'product_counter').map((row) => row.sold_total ?? row.sold_low)).toEqual([
@@ -416,7 +341,7 @@ describe('what is no exact number', () => {
     ]);
   });
   test('a percentage of a spreadsheet is what the cell shows', async () => {
-    const [row] = rowsOf(await read('product-daily', '../cases/percent.xlsx'), 'product_band');
+    const [row] = rowsOf(await readFixtures('product-daily', '../cases/percent.xlsx'), 'product_band');
     expect(row).toMatchObject({ cvr_text: '12.34%', cvr_low_bp: 1234, cvr_high_bp: 1234 });
   });
 });

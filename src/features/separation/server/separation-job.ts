@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { readCharge } from '#features/quota/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
-import { MediaError, type SeparationEngine } from '#platform/server/gateways/media/media-port.ts';
+import {
+  MediaError,
+  SEPARATION_RATE,
+  type SeparationEngine,
+} from '#platform/server/gateways/media/media-port.ts';
 import { wavPeaks } from '#platform/server/gateways/media/wav-peaks.ts';
 import type { JobOutcome } from '#platform/server/jobs/definition.ts';
 import { uploadedMedia } from '#platform/server/media/media-files.ts';
@@ -88,7 +92,7 @@ export function separationJob(parts: SeparationParts): SeparationJob {
   return mediaJob<SeparationPayload, Separated>(parts.media, {
     kind: SEPARATION,
     payload,
-    audio: { sampleRate: 44_100, channels: 2, maxSeconds: MOST_SEPARATION_SECONDS },
+    audio: { sampleRate: SEPARATION_RATE, channels: 2, maxSeconds: MOST_SEPARATION_SECONDS },
     maxBytes: MOST_SEPARATION_BYTES,
     source: async ({ task: id }) => {
       const task = await separationById(parts.account.db, id);

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { Ffmpeg } from './ffmpeg.ts';
-import type { SeparationEngine } from './media-port.ts';
+import { SEPARATION_RATE, type SeparationEngine } from './media-port.ts';
 
 /** Samples of a window, and how much of it the next one repeats. */
 const [WINDOW, OVERLAP] = [4096, 0.75];
-const RATE = 44_100;
 /** Where voices are, Hz: below it bass and drums are in the middle of a mix, too. */
 const [LOWEST, HIGHEST] = [120, 15_000];
 const EPSILON = '1e-12';
@@ -18,7 +17,7 @@ const channel = (n: number) => both((part) => `${part}(b,${n})`);
 const difference = both((part) => `${part}(b,${LEFT})-${part}(b,${RIGHT})`);
 // How alike left and right are in a band, from 0 to 1: 1 − |L − R| / (|L| + |R|).
 const ALIKE = `max(0,1-${difference}/(${channel(LEFT)}+${channel(RIGHT)}+${EPSILON}))`;
-const VOICED = `between(b*${RATE / WINDOW},${LOWEST},${HIGHEST})`;
+const VOICED = `between(b*${SEPARATION_RATE / WINDOW},${LOWEST},${HIGHEST})`;
 const middle = (part: 'real' | 'imag') => `${VOICED}*${ALIKE}*(${part}(b,${LEFT})+${part}(b,${RIGHT}))/2`;
 
 /** The filter answers so many samples late: its end would be lost, and the tracks would not lie on the source. */
@@ -74,7 +73,11 @@ export function centreChannel(ffmpeg: Ffmpeg): SeparationEngine {
           ...trackTo('voice', vocals),
           ...trackTo('rest', accompaniment),
         ],
-        { seconds: SECONDS, memoryMb: 2048, fileMb: Math.ceil((seconds * RATE * 4) / 2 ** 20) + 8 },
+        {
+          seconds: SECONDS,
+          memoryMb: 2048,
+          fileMb: Math.ceil((seconds * SEPARATION_RATE * 4) / 2 ** 20) + 8,
+        },
         signal,
       );
       await progress(0.9);

@@ -36,6 +36,9 @@ export interface SpeechEngine {
   transcribe(audio: DecodedAudio, work: MediaWork): Promise<readonly SpokenLine[]>;
 }
 
+/** Samples a second of what is separated and of its tracks. */
+export const SEPARATION_RATE = 44_100;
+
 /** The two tracks of a separation: WAV files. */
 export interface SeparatedTracks {
   readonly vocals: string;

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/server/log.ts';
+import { closeLocalServers, serveLocally } from '#testkit/local-server.ts';
 import { notMedia, toneWav } from '#testkit/media.ts';
 import { audioPieces } from './audio-pieces.ts';
 import { decodeAudio } from './decode-audio.ts';
@@ -15,26 +15,9 @@ import { openAiSpeech } from './openai-speech.ts';
 import { readWavFormat } from './wav.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'tide-media-'));
-const servers: Server[] = [];
 const signal = new AbortController().signal;
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+afterEach(closeLocalServers);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
-
-async function serve(answer: RequestListener) {
-  const requests: string[] = [];
-  const server = createServer((request, response) => {
-    requests.push(request.url ?? '');
-    answer(request, response);
-  });
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
-}
 
 const failure = async (work: Promise<unknown>) => {
   const error = await work.then(
@@ -91,16 +74,16 @@ describe('links', () => {
   );
 
   it('a redirect to this machine or another host is not followed', async () => {
-    const inner = await serve((_, to) => to.end('secret'));
+    const inner = await serveLocally((_, to) => to.end('secret'));
     for (const location of [inner.origin, 'https://example.com/', 'http://[::1]:80/']) {
-      const outer = await serve((_, to) => to.writeHead(302, { location }).end());
+      const outer = await serveLocally((_, to) => to.writeHead(302, { location }).end());
       expect((await failure(fetchFrom(outer.origin)))[0]).toMatch(/^链接跳转到了别处/);
     }
     expect(inner.requests).toEqual([]);
   });
 
   it('a circle of redirects ends', async () => {
-    const { origin, requests } = await serve((_, to) => to.writeHead(302, { location: '/v' }).end());
+    const { origin, requests } = await serveLocally((_, to) => to.writeHead(302, { location: '/v' }).end());
     expect(await failure(fetchFrom(origin))).toEqual(['链接跳转次数太多', true]);
     expect(requests).toHaveLength(6);
   });
@@ -111,7 +94,7 @@ describe('links', () => {
     ['a playlist', notMedia.playlist, '链接里的文件不是视频或音频'],
     ['nothing', Buffer.alloc(0), '链接里的文件是空的'],
   ])('%s instead of a video is refused', async (_, bytes, words) => {
-    const { origin } = await serve((_request, to) =>
+    const { origin } = await serveLocally((_request, to) =>
       to.writeHead(200, { 'content-type': 'video/mp4' }).end(bytes),
     );
     expect(await failure(fetchFrom(origin))).toEqual([words, true]);
@@ -122,26 +105,26 @@ describe('links', () => {
     [403, '平台不允许读取这个视频，请上传文件', true],
     [502, '暂时打不开这个链接，请稍后再试', false],
   ])('status %i', async (status, words, isLasting) => {
-    const { origin } = await serve((_, to) => to.writeHead(status).end());
+    const { origin } = await serveLocally((_, to) => to.writeHead(status).end());
     expect(await failure(fetchFrom(origin))).toEqual([words, isLasting]);
   });
 
   it('what is too large, announced or not, cut off, or silent leaves no file', async () => {
     const wav = toneWav({ seconds: 10 });
-    const whole = await serve((_, to) => to.end(wav));
+    const whole = await serveLocally((_, to) => to.end(wav));
     expect((await failure(fetchFrom(whole.origin, { maxBytes: 100_000 })))[0]).toMatch(/^文件超过/);
-    const streamed = await serve((_, to) => {
+    const streamed = await serveLocally((_, to) => {
       to.write(wav.subarray(0, 200_000));
       to.end(wav.subarray(200_000));
     });
     expect((await failure(fetchFrom(streamed.origin, { maxBytes: 100_000 })))[0]).toMatch(/^文件超过/);
-    const cut = await serve((request, to) => {
+    const cut = await serveLocally((request, to) => {
       to.writeHead(200, { 'content-length': wav.length }).write(wav.subarray(0, 90_000), () =>
         request.socket.destroy(),
       );
     });
     expect(await failure(fetchFrom(cut.origin))).toEqual(['暂时打不开这个链接，请稍后再试', false]);
-    const silent = await serve(() => {});
+    const silent = await serveLocally(() => {});
     expect(await failure(fetchFrom(silent.origin, { timeoutMs: 200 }))).toEqual([
       '暂时打不开这个链接，请稍后再试',
       false,
@@ -151,7 +134,7 @@ describe('links', () => {
 
   it('follows a short link to its file and says which way', async () => {
     const wav = toneWav();
-    const { origin } = await serve((request, to) =>
+    const { origin } = await serveLocally((request, to) =>
       request.url === '/v' ? to.writeHead(302, { location: '/file' }).end() : to.end(wav),
     );
     const fetched = await fetchFrom(origin);
@@ -231,7 +214,7 @@ describe('files', () => {
 describe('a speech service', () => {
   const log = createLog({ level: 'silent' });
   const recognise = async (answer: RequestListener) => {
-    const { origin, requests } = await serve((request, to) => {
+    const { origin, requests } = await serveLocally((request, to) => {
       request.resume();
       request.once('end', () => answer(request, to));
     });

@@ -13,7 +13,8 @@ export interface WavFormat {
   readonly isCut: boolean;
 }
 
-const HEADER = 44;
+/** Bytes of the header that `wavHeader` makes. */
+export const WAV_HEADER = 44;
 const [PCM, FLOAT, EXTENSIBLE] = [1, 3, 0xfffe];
 /** Chunks before the samples; more than these no recorder writes. */
 const MOST_CHUNKS = 64;
@@ -23,9 +24,9 @@ export function wavHeader(
   bytes: number,
   { sampleRate, channels }: Pick<WavFormat, 'sampleRate' | 'channels'>,
 ): Buffer {
-  const header = Buffer.alloc(HEADER);
+  const header = Buffer.alloc(WAV_HEADER);
   header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(HEADER - 8 + bytes, 4);
+  header.writeUInt32LE(WAV_HEADER - 8 + bytes, 4);
   header.write('WAVEfmt ', 8, 'latin1');
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(PCM, 20);

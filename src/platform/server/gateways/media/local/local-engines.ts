@@ -5,6 +5,7 @@ import type { Log } from '../../../log.ts';
 import {
   MediaError,
   type MediaWork,
+  SEPARATION_RATE,
   type SeparationEngine,
   type SpeechEngine,
   type SpokenLine,
@@ -16,7 +17,7 @@ import { engineThreads } from './local-speech.ts';
 import { ModelFolderError, separationModel, speechModel } from './model-folder.ts';
 
 const WORKER = join(import.meta.dirname, 'local-worker.ts');
-/** Models have up to 3 GB, and the runtime reserves more than it uses. */
+/** Addresses, not memory in use: the runtime reserves more than it touches, and a program beyond it ends alone. */
 const MEMORY_MB = 16_384;
 /** Seconds of one processor: to load a model, and for each second of sound on a slow machine. */
 const [LOAD_S, PER_SECOND] = [120, 10];
@@ -104,7 +105,7 @@ export function localSeparation(folder: string, log: Log): SeparationEngine {
       const onMessage = (message: LocalMessage) => {
         if (message.progress !== undefined) progress.report(message.progress);
       };
-      const fileMb = Math.ceil((seconds * 44_100 * 4) / 2 ** 20) + 1;
+      const fileMb = Math.ceil((seconds * SEPARATION_RATE * 4) / 2 ** 20) + 1;
       const limits = { seconds: secondsFor(seconds), memoryMb: MEMORY_MB, fileMb };
       await runModel({ work: 'separation', folder, file, tracks }, limits, {
         signal: work.signal,

@@ -1,17 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { DecodedAudio, SeparatedTracks } from '../media-port.ts';
-import { readWavFormat, wavHeader } from '../wav.ts';
+import { type DecodedAudio, SEPARATION_RATE, type SeparatedTracks } from '../media-port.ts';
+import { readWavFormat, WAV_HEADER, wavHeader } from '../wav.ts';
 import { separationModel } from './model-folder.ts';
 import { openSeparation, type StereoSamples } from './separation-library.ts';
 
-const RATE = 44_100;
 /** Bytes of one moment of both channels. */
 const FRAME = 4;
 /** Samples of a piece and of what is separated on both sides of it, so that pieces meet without a click. */
-const [PIECE, MARGIN] = [RATE * 40, RATE];
+const [PIECE, MARGIN] = [SEPARATION_RATE * 40, SEPARATION_RATE];
 /** Silence behind the end: the engine leaves out the last window. */
 const REST = 8192;
-const HEADER = 44;
 
 async function samplesAt(file: FileHandle, at: number, frames: number): Promise<StereoSamples> {
   const bytes = Buffer.alloc(frames * FRAME);
@@ -55,7 +53,7 @@ export async function separateLocally(
   const source = await open(file, 'r');
   const outputs = await Promise.all([open(tracks.vocals, 'w'), open(tracks.accompaniment, 'w')]);
   try {
-    const header = wavHeader(total * FRAME, { sampleRate: RATE, channels: 2 });
+    const header = wavHeader(total * FRAME, { sampleRate: SEPARATION_RATE, channels: 2 });
     for (const output of outputs) await writeWhole(output, header, 0);
     for (let at = 0; at < total; at += PIECE) {
       const [before, frames] = [Math.min(MARGIN, at), Math.min(PIECE, total - at)];
@@ -64,7 +62,7 @@ export async function separateLocally(
       const both = [parts.vocals, parts.accompaniment];
       for (const [n, output] of outputs.entries()) {
         const bytes = bytesOf(both[n] ?? parts.vocals, before, frames);
-        await writeWhole(output, bytes, HEADER + at * FRAME);
+        await writeWhole(output, bytes, WAV_HEADER + at * FRAME);
       }
       report((at + frames) / total);
     }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { audioPieces } from '../audio-pieces.ts';
 import type { DecodedAudio, SpokenLine } from '../media-port.ts';
+import { WAV_HEADER } from '../wav.ts';
 import { speechModel } from './model-folder.ts';
 import { type Heard, spokenLines } from './spoken-lines.ts';
 
@@ -18,14 +19,13 @@ interface SpeechLibrary {
 
 /** Models hear at most half a minute at once. */
 const PIECE_S = 25;
-const HEADER = 44;
 
 /** Half of the processors: the server goes on answering. */
 export const engineThreads = () => Math.max(1, Math.floor(availableParallelism() / 2));
 
 function samplesOf(wav: Buffer): Float32Array {
-  const samples = new Float32Array((wav.length - HEADER) / 2);
-  for (let n = 0; n < samples.length; n++) samples[n] = wav.readInt16LE(HEADER + n * 2) / 32_768;
+  const samples = new Float32Array((wav.length - WAV_HEADER) / 2);
+  for (let n = 0; n < samples.length; n++) samples[n] = wav.readInt16LE(WAV_HEADER + n * 2) / 32_768;
   return samples;
 }
 

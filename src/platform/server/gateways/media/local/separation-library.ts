@@ -1,6 +1,7 @@
 import { platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import type koffiModule from 'koffi';
+import { SEPARATION_RATE } from '../media-port.ts';
 import { enginePlace } from './engine-package.ts';
 import { engineThreads } from './local-speech.ts';
 import type { SeparationModel } from './model-folder.ts';
@@ -12,7 +13,6 @@ export type StereoSamples = readonly [Float32Array, Float32Array];
 export type Separate = (samples: StereoSamples) => { vocals: StereoSamples; accompaniment: StereoSamples };
 
 const FLOAT_BYTES = 4;
-const RATE = 44_100;
 const LIBRARIES: Readonly<Record<string, readonly [string, string]>> = {
   linux: ['libonnxruntime.so', 'libsherpa-onnx-c-api.so'],
   darwin: ['libonnxruntime.dylib', 'libsherpa-onnx-c-api.dylib'],
@@ -78,11 +78,11 @@ export async function openSeparation({ spleeter, uvr }: SeparationModel): Promis
   });
   if (handle === null) throw new Error('the engine refuses the model');
   return ([left, right]) => {
-    const output: unknown = work(handle, [left, right], 2, left.length, RATE);
+    const output: unknown = work(handle, [left, right], 2, left.length, SEPARATION_RATE);
     if (output === null) throw new Error('the engine separated nothing');
     try {
       const made = koffi.decode(output, 'Output') as Made;
-      if (made.num_stems !== 2 || made.sample_rate !== RATE)
+      if (made.num_stems !== 2 || made.sample_rate !== SEPARATION_RATE)
         throw new Error('the model has not two stems of 44.1 kHz');
       return { vocals: stereoOf(koffi, made.stems, 0), accompaniment: stereoOf(koffi, made.stems, 1) };
     } finally {
