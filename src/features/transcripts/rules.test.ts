@@ -10,6 +10,7 @@ import {
   srtText,
   videoKeyOf,
   watchPrompt,
+  wholeText,
 } from './rules.ts';
 
 describe('links', () => {
@@ -115,5 +116,13 @@ describe('prompts', () => {
   it('of views', () => {
     expect(watchPrompt(TRIAL)).toEqual({ prompt: 'copy-day', needs: FLAGSHIP });
     expect(watchPrompt(LIGHT)).toEqual({ prompt: 'copy-short', needs: FLAGSHIP });
+  });
+});
+
+describe('a whole text', () => {
+  it('has a comma between lines that end without a mark, and none behind one', () => {
+    const said = (...texts: string[]) => wholeText(texts.map((text) => ({ text })));
+    expect(said('先别划走', '我讲明白。', '链接在左下角')).toBe('先别划走，我讲明白。链接在左下角');
+    expect([said(), said('一句')]).toEqual(['', '一句']);
   });
 });

@@ -118,6 +118,10 @@ export function paragraphsOf(lines: readonly CopyLine[]): CopyLine[] {
 /** Two stretches as one; a comma where neither has a mark between them. */
 const joined = (a: string, b: string) => (/[，。！？；、,.!?;：:]$/.test(a) ? a + b : `${a}，${b}`);
 
+/** All lines as one text, to be read or copied. */
+export const wholeText = (lines: readonly { readonly text: string }[]): string =>
+  lines.reduce((whole, { text }) => (whole === '' ? text : joined(whole, text)), '');
+
 /** Letters of a text without spaces. */
 export const copyLetters = (lines: readonly { readonly text: string }[]): number =>
   lines.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);

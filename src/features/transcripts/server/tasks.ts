@@ -8,7 +8,7 @@ import { readTranscribedVideos, type TranscribedVideo } from '#market/read/video
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { uploadedMedia } from '#platform/server/media/media-files.ts';
 import type { TranscriptTask } from '../contract.ts';
-import { asrStatus, MOST_UNFINISHED, TASKS_PER_PAGE, watchPrompt } from '../rules.ts';
+import { asrStatus, MOST_UNFINISHED, TASKS_PER_PAGE, watchPrompt, wholeText } from '../rules.ts';
 import { noExtractions, surplus } from './extract.ts';
 import {
   linesOfTask,
@@ -55,9 +55,7 @@ async function wireTask(
   row: TranscriptTable,
   video: TranscribedVideo | undefined,
 ): Promise<TranscriptTask> {
-  const text = linesOfTask(row)
-    .map((one) => one.text)
-    .join('，');
+  const text = wholeText(linesOfTask(row));
   return {
     task_id: row.id,
     aweme_id: video ? publicId(video.id) : '',

@@ -4,7 +4,7 @@ import { copyText, Transcript } from '#engine/web/blocks/Transcript.tsx';
 import { Loaded } from '#engine/web/Loaded.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import type { TranscriptTask } from '../contract.ts';
-import { type CopyLine, minuteClock, paragraphsOf, plainText, textFormats } from '../rules.ts';
+import { type CopyLine, minuteClock, paragraphsOf, plainText, textFormats, wholeText } from '../rules.ts';
 import { RewritePanel } from './RewritePanel.tsx';
 import { taskTitle } from './TaskList.tsx';
 import { useTranscript, useTranscriptActs, useWatch } from './transcripts-state.ts';
@@ -31,7 +31,7 @@ function OpenText({ task, lines, isRewritable }: OpenTextProps) {
   const { save } = useTranscriptActs();
   const rows = view === 'lines' ? lines : paragraphsOf(lines);
   const items = rows.map(({ from, label, text }) => ({ start: from, label, text, title: '' }));
-  const words = lines.map(({ text }) => text).join('，');
+  const words = wholeText(lines);
   return (
     <>
       <div className="copy-tools">
