@@ -1,4 +1,5 @@
 import { fact } from '../kernel/fact.ts';
+import { windowedChannels } from './pair-columns.ts';
 
 /** One row an author: who it is and the latest public counters. */
 export const authorCard = fact({
@@ -9,15 +10,20 @@ export const authorCard = fact({
   columns: {
     author_id: { unit: 'id', about: 'author' },
     name: { unit: 'text', about: 'latest name' },
-    category: { unit: 'text', about: 'content category (level 1 of the content tree)' },
+    category: {
+      unit: 'text',
+      stored: 'LowCardinality(String)',
+      searched: true,
+      about: 'content category (level 1 of the content tree)',
+    },
     place: { unit: 'text', about: 'province and city as shown' },
-    province: { unit: 'code', about: '6-digit province code; 0 unknown' },
-    city: { unit: 'code', about: '6-digit city code; 0 unknown' },
+    province: { unit: 'code', stored: 'UInt32', about: '6-digit province code; 0 unknown' },
+    city: { unit: 'code', stored: 'UInt32', about: '6-digit city code; 0 unknown' },
     gender: { unit: 'code', about: '1 male, 2 female, 0 unknown' },
     verify: { unit: 'code', about: '2 blue V, 1 yellow V, 0 none' },
     verify_text: { unit: 'text', about: 'what the verification says' },
     signature: { unit: 'text', about: 'self-description' },
-    tags: { unit: 'series', about: 'marks beside the name' },
+    tags: { unit: 'series', stored: 'Array(String)', about: 'marks beside the name' },
     fans: {
       unit: 'count',
       nullable: true,
@@ -26,6 +32,7 @@ export const authorCard = fact({
     },
     inc_fans: {
       unit: 'count',
+      stored: 'Int64',
       nullable: true,
       about:
         'followers gained in the 30 days before the last capture; unknown where one capture alone tells of them',
@@ -74,14 +81,7 @@ export const authorCard = fact({
     products30: { unit: 'count', about: 'products sold in 30 days' },
     watch30: { unit: 'count', about: 'times the sessions of 30 days were watched' },
     watch_lives30: { unit: 'count', about: 'live sessions of 30 days of which that is known' },
-    sales: { unit: 'count', windowed: true, about: 'pieces sold' },
-    gmv: { unit: 'fen', windowed: true, about: 'money of them' },
-    live_sales: { unit: 'count', windowed: true, about: 'pieces sold in live rooms' },
-    video_sales: { unit: 'count', windowed: true, about: 'pieces sold by videos' },
-    card_sales: { unit: 'count', windowed: true, about: 'pieces sold from the showcase' },
-    live_gmv: { unit: 'fen', windowed: true, about: 'money of live rooms' },
-    video_gmv: { unit: 'fen', windowed: true, about: 'money of videos' },
-    card_gmv: { unit: 'fen', windowed: true, about: 'money of the showcase' },
+    ...windowedChannels,
     seen_at: { unit: 'time', about: 'time of the last capture' },
     fans_trend: {
       unit: 'series',

@@ -8,8 +8,13 @@ export const authorGrowth = fact({
   key: 'author_id',
   columns: {
     day: { unit: 'day', about: 'Beijing day' },
+    cat1: { unit: 'id', about: 'always 0: growth is of no category of goods' },
     author_id: { unit: 'id', about: 'author' },
     fans: { unit: 'count', about: 'followers at its end' },
-    inc_fans: { unit: 'count', about: 'followers gained since the day before with a capture' },
+    inc_fans: {
+      unit: 'count',
+      stored: 'Int64',
+      about: 'followers gained since the day before with a capture',
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { fact } from '../kernel/fact.ts';
+import { windowedGoods, windowedMoney, windowedSellers } from './pair-columns.ts';
 
 /** One row a brand: its sums over the windows that end at the data day. */
 export const brandCard = fact({
@@ -16,15 +17,9 @@ export const brandCard = fact({
     products: { unit: 'count', about: 'products of the brand' },
     shops: { unit: 'count', about: 'small shops that have them' },
     seen_at: { unit: 'time', about: 'last time it was seen' },
-    sales: { unit: 'count', windowed: true, about: 'pieces sold' },
-    gmv: { unit: 'fen', windowed: true, about: 'money of them' },
-    live_gmv: { unit: 'fen', windowed: true, about: 'money of live rooms' },
-    video_gmv: { unit: 'fen', windowed: true, about: 'money of videos' },
-    card_gmv: { unit: 'fen', windowed: true, about: 'money of the product card' },
-    active_products: { unit: 'count', windowed: true, about: 'products with a sale' },
-    authors: { unit: 'count', windowed: true, about: 'authors with a sale' },
-    lives: { unit: 'count', windowed: true, about: 'live rooms with a sale' },
-    videos: { unit: 'count', windowed: true, about: 'videos with a sale' },
+    ...windowedMoney,
+    ...windowedGoods,
+    ...windowedSellers,
     trend: { unit: 'series', about: 'fen of the 30 days up to the data day, oldest first' },
     words: { unit: 'words', about: 'words of name and category' },
   },

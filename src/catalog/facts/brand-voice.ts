@@ -13,9 +13,14 @@ export const brandVoice = fact({
     author_id: { unit: 'id', about: 'author of the room or video' },
     room_id: { unit: 'id', about: 'room with a product of the brand in its cart; 0 a video' },
     video_id: { unit: 'id', about: 'video with a product of the brand on it; 0 a room' },
-    exposure: { unit: 'count', about: 'times the room was watched, or plays that the video gained' },
+    exposure: {
+      unit: 'count',
+      stored: 'Int64',
+      about: 'times the room was watched, or plays that the video gained',
+    },
     interaction: {
       unit: 'count',
+      stored: 'Int64',
       about: 'likes, comments and shares of it, in rooms likes, shares and bullet comments',
     },
   },

@@ -8,15 +8,21 @@ export type CardFact = Pick<Fact, 'table' | 'key' | 'columns'>;
 const storedAs = (name: string, { windowed }: FactColumn): readonly string[] =>
   windowed ? WINDOWS.map((days) => `${name}${days}`) : [name];
 
+/** A column of a card as it is stored: its name, and the column of the catalog that it is of. */
+export type StoredColumn = readonly [name: string, column: FactColumn];
+
+/** The columns of a card as they are stored, in the order of the catalog: windowed ones once per window, words none. */
+export const storedColumns = ({ columns }: CardFact): readonly StoredColumn[] =>
+  Object.entries(columns).flatMap(([name, column]) =>
+    column.unit === 'words' ? [] : storedAs(name, column).map((stored) => [stored, column] as const),
+  );
+
 /**
  * The columns of a card as they are stored where it is shown, in their order: windowed ones once per window, words none. A card's
  * `shown` is a list of their values.
  */
-export function payloadColumns({ columns }: CardFact): readonly string[] {
-  return Object.entries(columns).flatMap(([name, column]) =>
-    column.unit === 'words' ? [] : storedAs(name, column),
-  );
-}
+export const payloadColumns = (fact: CardFact): readonly string[] =>
+  storedColumns(fact).map(([name]) => name);
 
 /** The columns of a card that may be unknown, as they are stored. */
 export const unknownAt = ({ columns }: CardFact): readonly string[] =>

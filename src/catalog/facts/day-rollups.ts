@@ -1,5 +1,5 @@
 import { fact } from '../kernel/fact.ts';
-import { dayAndChannels, pairIds } from './pair-columns.ts';
+import { categoryIds, dayAndChannels, pairIds } from './pair-columns.ts';
 
 const { author_id, product_id, shop_id, brand_id } = pairIds;
 
@@ -46,9 +46,7 @@ export const brandCateDay = fact({
   grain: 'category × brand × day, sorted by category',
   key: 'brand_id',
   columns: {
-    cat1: { unit: 'id', about: 'level-1 category; 0 unknown' },
-    cat2: { unit: 'id', about: 'level-2 category; 0 unknown' },
-    cat3: { unit: 'id', about: 'level-3 category; 0 unknown' },
+    ...categoryIds,
     brand_id,
     ...dayAndChannels,
   },
@@ -61,9 +59,7 @@ export const cateAuthorDay = fact({
   grain: 'category × author × day, sorted by category',
   key: 'author_id',
   columns: {
-    cat1: { unit: 'id', about: 'level-1 category; 0 unknown' },
-    cat2: { unit: 'id', about: 'level-2 category; 0 unknown' },
-    cat3: { unit: 'id', about: 'level-3 category; 0 unknown' },
+    ...categoryIds,
     author_id,
     ...dayAndChannels,
   },

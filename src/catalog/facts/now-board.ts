@@ -14,9 +14,10 @@ export const nowBoard = fact({
     brand_id: { unit: 'id', about: 'brand; 0 unbranded or unknown' },
     cat2: { unit: 'id', about: 'level-2 category; 0 unknown' },
     cat3: { unit: 'id', about: 'level-3 category; 0 unknown' },
-    rank: { unit: 'count', about: 'place by pieces, from 1' },
+    rank: { unit: 'count', stored: 'UInt16', about: 'place by pieces, from 1' },
     rank_change: {
       unit: 'count',
+      stored: 'Int32',
       nullable: true,
       about: 'places gained since the moment before; null when new',
     },
@@ -36,7 +37,11 @@ export const nowBoard = fact({
     cover_look: { unit: 'text', about: 'seed of the drawn cover' },
     price: { unit: 'fen', nullable: true, about: 'latest price' },
     cos_bp: { unit: 'bp', nullable: true, about: 'public commission' },
-    sold_step: { unit: 'count', about: 'pieces in which the public sold counter moves, 1 singly' },
+    sold_step: {
+      unit: 'count',
+      stored: 'UInt32',
+      about: 'pieces in which the public sold counter moves, 1 singly',
+    },
     words: { unit: 'words', about: 'words of title, shop and category' },
   },
 });

@@ -1,25 +1,53 @@
-/** Columns that every roll-up of the sales fact has: the day, and pieces and fen in all and by channel. */
+import type { SaleFold } from '../kernel/fact.ts';
+
+/** Figures of every roll-up of the sales, and how sales fold into each. */
+export const saleFigures = {
+  sales: { unit: 'count', folds: { sum: 'sales' }, about: 'pieces of all channels' },
+  gmv: { unit: 'fen', folds: { sum: 'gmv' }, about: 'pieces × price at the time, all channels' },
+  live_sales: { unit: 'count', folds: { sum: 'sales', of: 'live' }, about: 'pieces sold by rooms' },
+  live_gmv: { unit: 'fen', folds: { sum: 'gmv', of: 'live' }, about: 'sales amount of rooms' },
+  video_sales: { unit: 'count', folds: { sum: 'sales', of: 'video' }, about: 'pieces sold by videos' },
+  video_gmv: { unit: 'fen', folds: { sum: 'gmv', of: 'video' }, about: 'sales amount of videos' },
+  card_sales: {
+    unit: 'count',
+    folds: { sum: 'sales', of: 'card' },
+    about: 'pieces sold by the product card or from the showcase',
+  },
+  card_gmv: { unit: 'fen', folds: { sum: 'gmv', of: 'card' }, about: 'sales amount of them' },
+  rough_gmv: {
+    unit: 'fen',
+    folds: { sum: 'gmv', of: 'rough' },
+    about: 'sales amount of rooms where it is little known which of them sold',
+  },
+} as const;
+
+/** The day, and pieces and fen in all and by channel: columns that every roll-up of the sales fact has. */
 export const dayAndChannels = {
   day: { unit: 'day', about: 'Beijing day the pieces were sold' },
-  sales: { unit: 'count', about: 'pieces of all channels' },
-  gmv: { unit: 'fen', about: 'pieces × price at the time, all channels' },
-  live_sales: { unit: 'count', about: 'pieces sold by rooms' },
-  live_gmv: { unit: 'fen', about: 'sales amount of rooms' },
-  video_sales: { unit: 'count', about: 'pieces sold by videos' },
-  video_gmv: { unit: 'fen', about: 'sales amount of videos' },
-  card_sales: { unit: 'count', about: 'pieces sold by the product card' },
-  card_gmv: { unit: 'fen', about: 'sales amount of the product card' },
-  rough_gmv: { unit: 'fen', about: 'sales amount of rooms where it is little known which of them sold' },
+  ...saleFigures,
 } as const;
+
+const PACKED = 'UInt64 CODEC(ZSTD(1))';
 
 /** Ids of both sides of a pair; 0 means unknown or none, and its rows are kept so that a roll-up sums to the market. */
 export const pairIds = {
-  author_id: { unit: 'id', about: 'author; 0 a sale without author' },
-  product_id: { unit: 'id', about: 'product' },
-  shop_id: { unit: 'id', about: 'small shop of the product at the time of sale; 0 unknown' },
-  brand_id: { unit: 'id', about: 'brand of the product at the time of sale; 0 unbranded or unknown' },
+  author_id: { unit: 'id', stored: PACKED, about: 'author; 0 a sale without author' },
+  product_id: { unit: 'id', stored: PACKED, about: 'product' },
+  shop_id: { unit: 'id', stored: PACKED, about: 'small shop of the product at the time of sale; 0 unknown' },
+  brand_id: {
+    unit: 'id',
+    stored: PACKED,
+    about: 'brand of the product at the time of sale; 0 unbranded or unknown',
+  },
   carrier: { unit: 'code', about: '1 live, 2 video, 3 product card' },
-  carrier_id: { unit: 'id', about: 'room or video; 0 for the card' },
+  carrier_id: { unit: 'id', stored: PACKED, about: 'room or video; 0 for the card' },
+} as const;
+
+/** Categories of the product at the time of sale. */
+export const categoryIds = {
+  cat1: { unit: 'id', stored: PACKED, about: 'level-1 category; 0 unknown' },
+  cat2: { unit: 'id', stored: PACKED, about: 'level-2 category; 0 unknown' },
+  cat3: { unit: 'id', stored: PACKED, about: 'level-3 category; 0 unknown' },
 } as const;
 
 /**
@@ -27,9 +55,42 @@ export const pairIds = {
  * sets; a sum of the sizes would count a room twice that sold on two days.
  */
 export const idSets = {
-  lives: { unit: 'ids', about: 'rooms that sold' },
-  videos: { unit: 'ids', about: 'videos that sold' },
-  authors: { unit: 'ids', about: 'authors that sold' },
-  products: { unit: 'ids', about: 'products sold' },
-  shops: { unit: 'ids', about: 'small shops whose products were sold' },
+  lives: { unit: 'ids', folds: { distinct: 'carrier_id', of: 'live' }, about: 'rooms that sold' },
+  videos: { unit: 'ids', folds: { distinct: 'carrier_id', of: 'video' }, about: 'videos that sold' },
+  authors: { unit: 'ids', folds: { distinct: 'author_id' }, about: 'authors that sold' },
+  products: { unit: 'ids', folds: { distinct: 'product_id' }, about: 'products sold' },
+  shops: { unit: 'ids', folds: { distinct: 'shop_id' }, about: 'small shops whose products were sold' },
 } as const;
+
+/** A figure of a card, once per window. */
+type PerWindow<F> = Omit<F, 'unit'> & {
+  readonly unit: F extends { unit: 'fen' } ? 'fen' : 'count';
+  readonly windowed: true;
+};
+
+/** Figures of roll-ups as columns of a card: the same folds over each window of days, ids as their number. */
+function perWindow<const F extends Record<string, { unit: 'count' | 'fen' | 'ids'; folds: SaleFold }>>(
+  figures: F,
+): { readonly [N in keyof F]: PerWindow<F[N]> } {
+  const columns = Object.entries(figures).map(([name, figure]) => [
+    name,
+    { ...figure, unit: figure.unit === 'fen' ? 'fen' : 'count', windowed: true },
+  ]);
+  return Object.fromEntries(columns) as { readonly [N in keyof F]: PerWindow<F[N]> };
+}
+
+const { sales, gmv, live_sales, live_gmv, video_sales, video_gmv, card_sales, card_gmv } = saleFigures;
+const channels = { sales, gmv, live_sales, video_sales, card_sales, live_gmv, video_gmv, card_gmv };
+const { authors, lives, videos, products } = idSets;
+
+/** What is known of an author within a category of goods, over each window. */
+export const categoryFigures = { ...channels, lives, videos, products } as const;
+
+/** Pieces and fen in all and by channel, over each window. */
+export const windowedChannels = perWindow(channels);
+/** Pieces in all, fen in all and by channel, over each window. */
+export const windowedMoney = perWindow({ sales, gmv, live_gmv, video_gmv, card_gmv });
+/** Who sold, over each window. */
+export const windowedSellers = perWindow({ authors, lives, videos });
+/** How many products were sold, over each window. */
+export const windowedGoods = perWindow({ active_products: products });

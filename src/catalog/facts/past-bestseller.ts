@@ -9,26 +9,31 @@ export const pastBestseller = fact({
   columns: {
     product_id: { unit: 'id', about: 'product' },
     peak_day: { unit: 'day', about: 'day of most pieces, a year ago' },
-    peak_sales: { unit: 'count', about: 'pieces of that day' },
-    peak_gmv: { unit: 'fen', about: 'money of them' },
-    around_sales: { unit: 'count', about: 'pieces of the seven days around the peak' },
-    around_gmv: { unit: 'fen', about: 'money of them' },
+    peak_sales: { unit: 'count', stored: 'Int64', about: 'pieces of that day' },
+    peak_gmv: { unit: 'fen', stored: 'Int64', about: 'money of them' },
+    around_sales: { unit: 'count', stored: 'Int64', about: 'pieces of the seven days around the peak' },
+    around_gmv: { unit: 'fen', stored: 'Int64', about: 'money of them' },
     rise_days: {
       unit: 'count',
+      stored: 'Int64',
       nullable: true,
       about:
         'days from the last one below a fifth of the peak up to it; null when none lies in the 30 before',
     },
     top_author_id: { unit: 'id', about: 'author with most pieces in the seven days; 0 none' },
     top_author: { unit: 'text', about: 'name of that author' },
-    ahead: { unit: 'count', about: 'days from the data day to the day that corresponds to the peak' },
+    ahead: {
+      unit: 'count',
+      stored: 'UInt32',
+      about: 'days from the data day to the day that corresponds to the peak',
+    },
     due_day: { unit: 'day', about: 'the same day of this year' },
     stock_day: {
       unit: 'day',
       about:
         'day to have stock: due day less the rise and a week, and never before the day after the data day',
     },
-    sales7: { unit: 'count', about: 'pieces of the last seven days' },
+    sales7: { unit: 'count', stored: 'Int64', about: 'pieces of the last seven days' },
     shop_id: { unit: 'id', about: 'small shop; 0 unknown' },
     brand_id: { unit: 'id', about: 'brand; 0 unbranded or unknown' },
     cat1: { unit: 'id', about: 'level-1 category; 0 unknown' },

@@ -1,4 +1,5 @@
 import { fact } from '../kernel/fact.ts';
+import { windowedChannels, windowedSellers } from './pair-columns.ts';
 
 /** One row a product: what it is, and its sums over the windows that end at the data day. */
 export const productCard = fact({
@@ -44,19 +45,15 @@ export const productCard = fact({
     find_day: { unit: 'day', about: 'first day that a profile or a sale tells of it' },
     seen_at: { unit: 'time', about: 'last time it was seen' },
     is_new: { unit: 'flag', about: 'first seen within 7 days of the data day' },
-    sales: { unit: 'count', windowed: true, about: 'pieces sold' },
-    gmv: { unit: 'fen', windowed: true, about: 'money of them' },
-    live_sales: { unit: 'count', windowed: true, about: 'pieces sold in live rooms' },
-    video_sales: { unit: 'count', windowed: true, about: 'pieces sold by videos' },
-    card_sales: { unit: 'count', windowed: true, about: 'pieces sold by the product card' },
-    live_gmv: { unit: 'fen', windowed: true, about: 'money of live rooms' },
-    video_gmv: { unit: 'fen', windowed: true, about: 'money of videos' },
-    card_gmv: { unit: 'fen', windowed: true, about: 'money of the product card' },
+    ...windowedChannels,
     sale_days: { unit: 'count', windowed: true, about: 'days with a sale' },
-    authors: { unit: 'count', windowed: true, about: 'authors with a sale of it' },
-    lives: { unit: 'count', windowed: true, about: 'live rooms with a sale of it' },
-    videos: { unit: 'count', windowed: true, about: 'videos with a sale of it' },
-    sold_step: { unit: 'count', about: 'pieces in which the public sold counter moves, 1 singly' },
+    ...windowedSellers,
+    sold_step: {
+      unit: 'count',
+      stored: 'UInt32',
+      searched: false,
+      about: 'pieces in which the public sold counter moves, 1 singly',
+    },
     trend: { unit: 'series', about: 'pieces of the 30 days up to the data day, oldest first' },
     words: { unit: 'words', about: 'words of title, shop and category' },
   },

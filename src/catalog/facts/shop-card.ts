@@ -1,4 +1,5 @@
 import { fact } from '../kernel/fact.ts';
+import { windowedGoods, windowedMoney, windowedSellers } from './pair-columns.ts';
 
 /** One row a small shop: its sums over the windows that end at the data day. */
 export const shopCard = fact({
@@ -15,19 +16,17 @@ export const shopCard = fact({
     seen_at: { unit: 'time', about: 'last time it was seen' },
     products: { unit: 'count', about: 'products seen in the shop' },
     type: { unit: 'code', about: '1 旗舰, 2 专营, 3 专卖; 0 unknown' },
-    province: { unit: 'code', about: '6-digit code of the province it ships from; 0 unknown' },
-    city: { unit: 'code', about: '6-digit code of the city it ships from; 0 unknown' },
+    province: {
+      unit: 'code',
+      stored: 'UInt32',
+      about: '6-digit code of the province it ships from; 0 unknown',
+    },
+    city: { unit: 'code', stored: 'UInt32', about: '6-digit code of the city it ships from; 0 unknown' },
     score: { unit: 'count', nullable: true, about: '体验分 in hundredths' },
-    sales: { unit: 'count', windowed: true, about: 'pieces sold' },
-    gmv: { unit: 'fen', windowed: true, about: 'money of them' },
-    live_gmv: { unit: 'fen', windowed: true, about: 'money of live rooms' },
-    video_gmv: { unit: 'fen', windowed: true, about: 'money of videos' },
-    card_gmv: { unit: 'fen', windowed: true, about: 'money of the product card' },
-    active_products: { unit: 'count', windowed: true, about: 'products with a sale' },
+    ...windowedMoney,
+    ...windowedGoods,
     top_gmv: { unit: 'fen', windowed: true, about: 'money of the best product' },
-    authors: { unit: 'count', windowed: true, about: 'authors with a sale' },
-    lives: { unit: 'count', windowed: true, about: 'live rooms with a sale' },
-    videos: { unit: 'count', windowed: true, about: 'videos with a sale' },
+    ...windowedSellers,
     trend: { unit: 'series', about: 'fen of the 30 days up to the data day, oldest first' },
     words: { unit: 'words', about: 'words of the name' },
   },

@@ -8,11 +8,16 @@ export const videoGrowth = fact({
   key: 'video_id',
   columns: {
     day: { unit: 'day', about: 'Beijing day' },
+    cat1: { unit: 'id', about: 'always 0: growth is of no category of goods' },
     video_id: { unit: 'id', about: 'video' },
     pub_day: { unit: 'day', about: 'Beijing day of publishing' },
-    likes: { unit: 'count', about: 'likes gained' },
-    comments: { unit: 'count', about: 'comments gained' },
-    shares: { unit: 'count', about: 'shares gained' },
-    plays: { unit: 'count', about: 'plays gained; out of the likes where they are not public' },
+    likes: { unit: 'count', stored: 'Int64', about: 'likes gained' },
+    comments: { unit: 'count', stored: 'Int64', about: 'comments gained' },
+    shares: { unit: 'count', stored: 'Int64', about: 'shares gained' },
+    plays: {
+      unit: 'count',
+      stored: 'Int64',
+      about: 'plays gained; out of the likes where they are not public',
+    },
   },
 });

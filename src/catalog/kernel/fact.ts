@@ -24,6 +24,14 @@ export interface Captured {
   readonly as?: string;
 }
 
+/** A part of the sales: by what sold them, or of rooms whose shares of a product are rough (decision 0085). */
+export type SalePart = 'live' | 'video' | 'card' | 'rough';
+
+/** How sales fold into a figure: a sum of theirs, or how many different ids they have; of a part of them or of all. */
+export type SaleFold =
+  | { readonly sum: 'sales' | 'gmv'; readonly of?: SalePart }
+  | { readonly distinct: 'author_id' | 'carrier_id' | 'product_id' | 'shop_id'; readonly of?: SalePart };
+
 /** One column of a market table. `windowed` columns exist once per window of days: sales1, sales7, sales15, sales30. */
 export interface FactColumn {
   readonly unit: Unit;
@@ -32,6 +40,12 @@ export interface FactColumn {
   readonly nullable?: true;
   /** The tables and statements of the card take it from there by themselves (market/sql/captured-columns.ts). */
   readonly captured?: Captured;
+  /** The tables and statements of roll-ups and cards work it out of the sales by themselves (market/sql/sale-folds.ts). */
+  readonly folds?: SaleFold;
+  /** Its type in the store where that is not the usual one of the unit (market/schema/column-types.ts), without Nullable. */
+  readonly stored?: string;
+  /** Cards: whether lists filter and sort by it. Texts and series are not unless they say so, all else is. */
+  readonly searched?: boolean;
   readonly about: string;
 }
 

@@ -1,4 +1,6 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
+import type { CardFact } from '#catalog/facts/card-payload.ts';
+import { countedColumns, countedOf, summedNames } from '#market/sql/sale-folds.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 
 /** `sum<name><days>` for every window that ends at the data day: sales1, sales7, sales15, sales30. */
@@ -8,35 +10,31 @@ export function windowSums(names: readonly string[]): string {
   ).join(',\n  ');
 }
 
-/** What is counted of sales: the value that tells one from another, and the sales that have one. */
-const COUNTED = {
-  authors: ['author_id', 'f.author_id != 0'],
-  lives: ['carrier_id', 'f.carrier = 1'],
-  videos: ['carrier_id', 'f.carrier = 2'],
-  active_products: ['product_id', '1'],
-} as const;
+/** The windowed columns of a card that are sums of its roll-up, over rows `f` of it: see windowSums. */
+export const foldedSums = (fact: CardFact): string => windowSums(summedNames(fact));
 
 /**
- * How many different ones sales had in each window, as `<name><days>`, of each `key` of sale_alloc with the rows that `holds` keeps.
- * Each is held once, with the last day of its sales: that tells all windows that it is in.
+ * The windowed columns of a card that count ids of its sales, as `<name><days>`, by its key; of the rows of sale_alloc that `holds`
+ * keeps. Each id is held once, with the last day of its sales: that tells all windows that it is in.
  */
-export function countsBy(key: string, names: readonly (keyof typeof COUNTED)[], holds: string): string {
-  const lasts = names.map((name, i) => {
-    const [one, of] = COUNTED[name];
-    return `SELECT f.${key} AS counted_of, toUInt8(${i}) AS kind, f.${one} AS one, max(f.day) AS last
-  FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND ${of} AND ${holds} GROUP BY f.${key}, f.${one}`;
+export function foldedCounts(fact: CardFact, holds: string): string {
+  const { key } = fact;
+  const counted = countedColumns(fact);
+  const lasts = counted.map(([, fold], i) => {
+    const { id, when } = countedOf(fold);
+    return `SELECT f.${key} AS counted_of, toUInt8(${i}) AS kind, ${id} AS one, max(f.day) AS last
+  FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND ${when} AND ${holds} GROUP BY f.${key}, ${id}`;
   });
   const counts = WINDOWS.flatMap((days) =>
-    names.map((name, i) => `countIf(c.kind = ${i} AND c.last > {end:Date} - ${days}) AS ${name}${days}`),
+    counted.map(([name], i) => `countIf(c.kind = ${i} AND c.last > {end:Date} - ${days}) AS ${name}${days}`),
   );
   return `SELECT c.counted_of AS ${key}, ${counts.join(', ')}
 FROM (${lasts.join(' UNION ALL ')}) AS c GROUP BY c.counted_of`;
 }
 
-/** Names of windowed columns, in the order of the tables. */
-export function windowNames(names: readonly string[], prefix = ''): string {
-  return WINDOWS.flatMap((days) => names.map((n) => `${prefix}${n}${days}`)).join(', ');
-}
+/** How well known what sells is: by its money of 30 days, then of 7. `alias` has the windowed sums. */
+export const hotByMoney = (alias: string): string =>
+  `toInt32(log2(${alias}.gmv30 + 1) * 1000 + log2(${alias}.gmv7 + 1) * 100)`;
 
 /** Condition that keeps the 30 days up to the data day. */
 export const LAST_30 = 'f.day > {end:Date} - 30 AND f.day <= {end:Date}';

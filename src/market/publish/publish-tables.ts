@@ -46,7 +46,7 @@ async function insertShadow(store: MarketStore, table: string, { sql, params }: 
   const targets = splitsOf(table);
   if (!targets) return insert(`${table}_next${takenBy(table)}`, sql);
   await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}` });
-  await insert(table, sql);
+  await insert(`${table}${takenBy(table)}`, sql);
   for (const { table: target, columns } of targets) {
     const names = columns.join(', ');
     await store.write({

@@ -195,7 +195,7 @@ async function changePairs(): Promise<void> {
   const commands = [
     `UPDATE video_gmv = video_gmv + 1 WHERE ${nth(0)}`,
     `DELETE WHERE ${nth(1)}`,
-    ...Object.keys(ID_SETS).map((set, i) => `UPDATE ${set} = arrayPushBack(${set}, 1) WHERE ${nth(2 + i)}`),
+    ...ID_SETS.map((set, i) => `UPDATE ${set} = arrayPushBack(${set}, 1) WHERE ${nth(2 + i)}`),
   ].join(', ');
   await market.write({ sql: `ALTER TABLE tide.pair_day ${commands} SETTINGS mutations_sync = 1` });
 }

@@ -1,20 +1,23 @@
-import { type CardFact, highestOf, payloadColumns, unknownAt } from '#catalog/facts/card-payload.ts';
-import { type TableDefinition, windowed } from './table.ts';
+import {
+  type CardFact,
+  highestOf,
+  payloadColumns,
+  type StoredColumn,
+  storedColumns,
+  unknownAt,
+} from '#catalog/facts/card-payload.ts';
+import type { FactColumn } from '#catalog/kernel/fact.ts';
+import { storedType } from './column-types.ts';
+import type { TableDefinition } from './table.ts';
 
 /** Settings of a table that is read by id only: small granules, so that fifty scattered rows are cheap (store.md 4.2). */
 const BY_ID = `SETTINGS index_granularity = 16, min_compress_block_size = 1024, max_compress_block_size = 16384,
   min_bytes_for_wide_part = 107374182400, min_rows_for_wide_part = 1000000000`;
 
-/** What is special about a card. */
+/** What is special about a card; its columns are those of the fact. */
 export interface Card {
   /** What listings see of it. */
   readonly fact: CardFact;
-  /** Columns that both tables have. */
-  readonly both: string;
-  /** Figures that exist once per window: columns where they are found, only in `payload` where they are shown. */
-  readonly windows?: readonly string[];
-  /** Columns that only show. */
-  readonly row: string;
   /** Columns with the highest and lowest of each granule at hand: what rows are put in order by. What may be unknown has a twin with one. */
   readonly minmax: readonly string[];
   readonly order: string;
@@ -25,8 +28,24 @@ export interface Card {
 /** Lower than whatever is known. */
 const LOWEST = '-9223372036854775808';
 
-/** Names of columns in the lines that declare them. */
-const namesIn = (lines: string) => [...lines.matchAll(/^ {2}(\w+) /gm)].map(([, column]) => column as string);
+/** What a card is found and put in order by beside its columns: how well known it is, and the words of its texts. */
+const SEARCHED = { hot: 'Int32', words: 'Array(LowCardinality(String))' } as const;
+
+/** Whether lists filter and sort by a column. */
+const isSearched = ({ unit, searched }: FactColumn) => searched ?? (unit !== 'text' && unit !== 'series');
+
+const line = (name: string, type: string) => `  ${name} ${type}`;
+const linesOf = (columns: readonly StoredColumn[]) =>
+  columns.map(([name, column]) => line(name, storedType(column))).join(',\n');
+const searchedLines = Object.entries(SEARCHED)
+  .map(([name, type]) => line(name, type))
+  .join(',\n');
+
+/** Names of the columns of a staging table, in their order; what fills it selects them in the same one. */
+export const stagedColumns = (fact: CardFact): readonly string[] => [
+  ...payloadColumns(fact),
+  ...Object.keys(SEARCHED),
+];
 
 /** Lines of the twins of what may be unknown, and of the indices on what rows are put in order by. */
 function indexLines(fact: CardFact, minmax: readonly string[]): { twins: string; indices: string } {
@@ -40,73 +59,59 @@ function indexLines(fact: CardFact, minmax: readonly string[]): { twins: string;
 }
 
 /**
- * The two tables of a card: one that filters and sorts, one that shows by id (store.md 4); and the staging table from which a range
- * of both is filled, so that it is computed once (decision 0078). TRICKY: a page takes fifty scattered
+ * The two tables of a card, made from the columns of its fact: one that filters and sorts, one that shows by id (store.md 4); and the
+ * staging table from which a range of both is filled, so that it is computed once (decision 0078). TRICKY: a page takes fifty scattered
  * rows, and each column of each is a read of its own; so all that is shown lies in one text, `payload`, as a JSON list in the order of the catalog.
  * TRICKY: the first rows by a column that may be NULL are never looked up in an index: 41 ms against 6 at 3 million. Hence the twins.
  */
-export function cardTablesOf({
-  fact,
-  both,
-  windows = [],
-  row,
-  minmax,
-  order,
-  isSinglePart = false,
-}: Card): TableDefinition[] {
-  const { table: name, key: id } = fact;
-  const typeOf = (figure: string) => (fact.columns[figure]?.nullable ? 'Nullable(UInt64)' : 'UInt64');
-  const found = [both, ...(windows.length > 0 ? [windowed(typeOf, windows)] : [])].join(',\n');
-  const onlyShown = windows.length > 0 ? [windowed((figure) => `${typeOf(figure)} EPHEMERAL`, windows)] : [];
-  const shown = [both, ...onlyShown, row].join(',\n');
-  const searched = `${found},\n${SEARCHED}`;
-  const takes = [id, ...namesIn(shown)];
+export function cardTablesOf({ fact, minmax, order, isSinglePart = false }: Card): TableDefinition[] {
+  const { table: name } = fact;
+  const found = storedColumns(fact).filter(([, column]) => isSearched(column));
   const table = (suffix: string) => ({
     name: `${name}_${suffix}`,
     kind: 'derived' as const,
     twins: [`${name}_${suffix}_next`],
   });
+  const searched = [...found.map(([column]) => column), ...Object.keys(SEARCHED)];
+  const takes = payloadColumns(fact);
   return [
-    { ...table('f'), isSinglePart, template: searchTemplate({ fact, searched, minmax, order }) },
-    { ...table('row'), takes, template: payloadTemplate(fact, shown) },
+    { ...table('f'), isSinglePart, template: searchTemplate(fact, { found, minmax, order }) },
+    { ...table('row'), takes, template: payloadTemplate(fact) },
     {
       name: `${name}_stg`,
       kind: 'derived',
       splitInto: [
-        { table: `${name}_f`, columns: [id, ...namesIn(searched)] },
+        { table: `${name}_f`, columns: searched },
         { table: `${name}_row`, columns: takes },
       ],
-      template: stagingTemplate(id, `${searched},\n${row}`),
+      takes: stagedColumns(fact),
+      template: stagingTemplate(fact),
     },
   ];
 }
 
-/** Columns by which cards are found and put in order. */
-const SEARCHED = `  hot Int32,
-  words Array(LowCardinality(String))`;
-
 /** DDL of the table that filters and sorts. */
-function searchTemplate({
-  fact,
-  searched,
-  minmax,
-  order,
-}: Pick<Card, 'fact' | 'minmax' | 'order'> & { searched: string }) {
+function searchTemplate(
+  fact: CardFact,
+  { found, minmax, order }: Pick<Card, 'minmax' | 'order'> & { readonly found: readonly StoredColumn[] },
+) {
   const { twins, indices } = indexLines(fact, minmax);
   return `CREATE TABLE IF NOT EXISTS {name} (
-  ${fact.key} UInt64,
-${searched},
+${linesOf(found)},
+${searchedLines},
 ${twins}${indices}  INDEX tx_words words TYPE text(tokenizer = 'array') GRANULARITY 100000000
 ) ENGINE = {engine:MergeTree()}
 ORDER BY (${order}, ${fact.key})
 SETTINGS allow_experimental_reverse_key = 1`;
 }
 
-/** DDL of the table that returns card payloads by id. */
-function payloadTemplate(fact: CardFact, columns: string) {
+/** DDL of the table that returns card payloads by id; figures of windows are in the payload only. */
+function payloadTemplate(fact: CardFact) {
+  const columns = storedColumns(fact).map(([name, column]) =>
+    line(name, `${storedType(column)}${column.windowed ? ' EPHEMERAL' : ''}`),
+  );
   return `CREATE TABLE IF NOT EXISTS {name} (
-  ${fact.key} UInt64,
-${columns},
+${columns.join(',\n')},
   payload String DEFAULT formatRowNoNewline('JSONCompactEachRow', ${payloadColumns(fact).join(', ')})
 ) ENGINE = {engine:MergeTree()}
 ORDER BY (${fact.key})
@@ -114,9 +119,9 @@ ${BY_ID}`;
 }
 
 /** DDL of the staging table: rows of one range in the order in which they come, read once each by both tables. It lies on the disk. */
-function stagingTemplate(key: string, columns: string) {
+function stagingTemplate(fact: CardFact) {
   return `CREATE TABLE IF NOT EXISTS {name} (
-  ${key} UInt64,
-${columns}
+${linesOf(storedColumns(fact))},
+${searchedLines}
 ) ENGINE = StripeLog`;
 }

@@ -1,6 +1,8 @@
+import { authorPotential } from '#catalog/facts/author-potential.ts';
+import { brandVoice } from '#catalog/facts/brand-voice.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import { capturedDdl } from '#market/sql/captured-columns.ts';
-import type { TableDefinition } from './table.ts';
+import { factTable, type TableDefinition } from './table.ts';
 
 const dimProduct: TableDefinition = {
   name: 'dim_product',
@@ -159,43 +161,10 @@ const shopRanked: TableDefinition = {
 ORDER BY shop_id`,
 };
 
-/** A table that a ranking is made from: computed a day at a time and swapped in by it. */
-function daySource(name: string, columns: string, order: string): TableDefinition {
-  return {
-    name,
-    kind: 'derived',
-    twins: [`${name}_stg`],
-    template: `CREATE TABLE IF NOT EXISTS {name} (
-  day Date,
-  cat1 UInt64,
-${columns}
-) ENGINE = {engine:MergeTree()}
-PARTITION BY day
-ORDER BY (${order})`,
-  };
-}
-
-const daySources: readonly TableDefinition[] = [
-  daySource(
-    'author_potential',
-    `  author_id UInt64,
-  fine Int64,
-  potential Int64,
-  gmv7 Int64,
-  gmv_before Int64,
-  gained7 Int64`,
-    'author_id',
-  ),
-  daySource(
-    'brand_voice',
-    `  brand_id UInt64,
-  author_id UInt64,
-  room_id UInt64,
-  video_id UInt64,
-  exposure Int64,
-  interaction Int64`,
-    'brand_id, room_id, video_id',
-  ),
+/** Tables that rankings are made from: computed a day at a time and swapped in by it. */
+const daySources = [
+  factTable(authorPotential, { order: 'PARTITION BY day\nORDER BY (author_id)', twin: 'stg' }),
+  factTable(brandVoice, { order: 'PARTITION BY day\nORDER BY (brand_id, room_id, video_id)', twin: 'stg' }),
 ];
 
 /**

@@ -1,46 +1,22 @@
+import { categoryIds, idSets, pairIds, saleFigures } from '#catalog/facts/pair-columns.ts';
 import { DATABASE } from '#platform/server/market-store/market-store.ts';
+import { storedType } from './column-types.ts';
 import type { TableDefinition } from './table.ts';
 
-/** Columns of sale_alloc that roll-ups are grouped by, with their types. */
-const KEY_TYPES = {
-  product_id: 'UInt64 CODEC(ZSTD(1))',
-  shop_id: 'UInt64 CODEC(ZSTD(1))',
-  brand_id: 'UInt64 CODEC(ZSTD(1))',
-  author_id: 'UInt64 CODEC(ZSTD(1))',
-  cat1: 'UInt64 CODEC(ZSTD(1))',
-  cat2: 'UInt64 CODEC(ZSTD(1))',
-  cat3: 'UInt64 CODEC(ZSTD(1))',
-  carrier: 'UInt8',
-  carrier_id: 'UInt64 CODEC(ZSTD(1))',
-} as const;
+/** Columns of sale_alloc that roll-ups are grouped by. */
+const KEYS = { ...pairIds, ...categoryIds } as const;
 
 /** A column that roll-ups are grouped by. */
-export type RollupKey = keyof typeof KEY_TYPES;
+export type RollupKey = keyof typeof KEYS;
 
-/** Sets of distinct ids that a pair may have: the column of sale_alloc (named `f`) and the rows that have one. */
-export const ID_SETS = {
-  lives: { id: 'f.carrier_id', when: 'f.carrier = 1' },
-  videos: { id: 'f.carrier_id', when: 'f.carrier = 2' },
-  authors: { id: 'f.author_id', when: 'f.author_id != 0' },
-  products: { id: 'f.product_id', when: 'f.product_id != 0' },
-  shops: { id: 'f.shop_id', when: 'f.shop_id != 0' },
-} as const;
+/** A set of distinct ids that a pair may have. */
+export type IdSet = keyof typeof idSets;
 
-/** A set of distinct ids. */
-export type IdSet = keyof typeof ID_SETS;
+/** All of them, in the order of their columns. */
+export const ID_SETS = Object.keys(idSets) as readonly IdSet[];
 
-/** Figures of every roll-up: pieces and fen, in all and by channel, and the fen of rooms whose share is rough (decision 0085). */
-export const FIGURES = [
-  'sales',
-  'gmv',
-  'live_sales',
-  'live_gmv',
-  'video_sales',
-  'video_gmv',
-  'card_sales',
-  'card_gmv',
-  'rough_gmv',
-] as const;
+/** Names of the figures of every roll-up, in the order of their columns. */
+export const FIGURES: readonly string[] = Object.keys(saleFigures);
 
 /** A roll-up of one object by day. Rows of id 0 are kept, so that it sums to the market. */
 export interface ObjectRollup {
@@ -174,7 +150,7 @@ const pairDay = rollupTable(
     'author_id UInt64 CODEC(ZSTD(1))',
     'day Date',
     ...figures,
-    ...Object.keys(ID_SETS).map((set) => `${set} Array(UInt64) CODEC(ZSTD(1))`),
+    ...ID_SETS.map((set) => `${set} Array(UInt64) CODEC(ZSTD(1))`),
   ],
   'ORDER BY (kind, a, b, carrier, author_id, day)\nSETTINGS index_granularity = 1024',
 );
@@ -202,7 +178,7 @@ export const rollupTables: readonly TableDefinition[] = [
   ...objectRollups.map(({ table, keys }) =>
     rollupTable(
       table,
-      [...keys.map((key) => `${key} ${KEY_TYPES[key]}`), 'day Date', ...figures],
+      [...keys.map((key) => `${key} ${storedType(KEYS[key])}`), 'day Date', ...figures],
       `ORDER BY (${keys.join(', ')}, day)`,
     ),
   ),

@@ -1,32 +1,13 @@
+import { saleAlloc } from '#catalog/facts/sale-alloc.ts';
 import { rollupTables } from './rollup-tables.ts';
-import type { TableDefinition } from './table.ts';
+import { factTable, type TableDefinition } from './table.ts';
 
 /** The one money fact; a day's partition is the unit of correction (store.md 2). Money in fen. */
-const saleAlloc: TableDefinition = {
-  name: 'sale_alloc',
-  kind: 'derived',
-  twins: ['sale_alloc_stg'],
-  template: `CREATE TABLE IF NOT EXISTS {name} (
-  day Date,
-  hour UInt8,
-  ts DateTime CODEC(Delta, ZSTD(1)),
-  product_id UInt64 CODEC(ZSTD(1)),
-  shop_id UInt64 CODEC(ZSTD(1)),
-  brand_id UInt64 CODEC(ZSTD(1)),
-  cat1 UInt64 CODEC(ZSTD(1)),
-  cat2 UInt64 CODEC(ZSTD(1)),
-  cat3 UInt64 CODEC(ZSTD(1)),
-  author_id UInt64 CODEC(ZSTD(1)),
-  author_kind UInt8,
-  carrier UInt8,
-  carrier_id UInt64 CODEC(ZSTD(1)),
-  sales Int64 CODEC(T64, ZSTD(1)),
-  gmv Int64 CODEC(T64, ZSTD(1)),
-  conf UInt8
-) ENGINE = {engine:MergeTree()}
-PARTITION BY day
-ORDER BY (product_id, author_id, hour, carrier_id)`,
-};
+const allocated = factTable(saleAlloc, {
+  order: 'PARTITION BY day\nORDER BY (product_id, author_id, hour, carrier_id)',
+  more: { conf: 'UInt8' },
+  twin: 'stg',
+});
 
 /** Steps of counters that are held back for review: in no figure. `median` is the pace before, in pieces a second. */
 const quarantinedStep: TableDefinition = {
@@ -95,7 +76,7 @@ ORDER BY (product_id, t1)`,
 
 /** The money fact, what is held back and what is not believed, and the roll-ups of the fact. */
 export const saleTables: readonly TableDefinition[] = [
-  saleAlloc,
+  allocated,
   saleCorrection,
   quarantinedStep,
   suspectSale,

@@ -1,5 +1,6 @@
-import { WINDOWS } from '#catalog/enums/windows.ts';
+import type { Fact } from '#catalog/kernel/fact.ts';
 import { DATABASE } from '#platform/server/market-store/market-store.ts';
+import { storedType } from './column-types.ts';
 
 /** A table that is filled from a staging table, and its columns there. */
 export interface SplitTarget {
@@ -39,7 +40,29 @@ export function createStatement(table: TableDefinition): string {
     .replace('{dedup}', `non_replicated_deduplication_window = ${DEDUP_WINDOW}`);
 }
 
-/** Declares columns that exist once per window, each of its type: `sales1 UInt64, sales7 UInt64 …`. */
-export function windowed(typeOf: (name: string) => string, names: readonly string[]): string {
-  return WINDOWS.map((days) => names.map((n) => `  ${n}${days} ${typeOf(n)}`).join(',\n')).join(',\n');
+/** What is special about the table of a plain fact. */
+interface FactTable {
+  /** Settings after the columns: partitions and order. */
+  readonly order: string;
+  /** Columns of the store alone, after those of the fact. */
+  readonly more?: Readonly<Record<string, string>>;
+  /** The twin that is filled before readers see it. */
+  readonly twin?: 'next' | 'stg';
+}
+
+/** The table of a plain fact: its columns are those of the fact, in the same order. */
+export function factTable(
+  { table, columns }: Pick<Fact, 'table' | 'columns'>,
+  { order, more = {}, twin = 'next' }: FactTable,
+): TableDefinition {
+  const types = Object.entries(columns).map(([name, column]) => [name, storedType(column)] as const);
+  return {
+    name: table,
+    kind: 'derived',
+    twins: [`${table}_${twin}`],
+    template: `CREATE TABLE IF NOT EXISTS {name} (
+${[...types, ...Object.entries(more)].map(([name, type]) => `  ${name} ${type}`).join(',\n')}
+) ENGINE = {engine:MergeTree()}
+${order}`,
+  };
 }

@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CardFact } from '#catalog/facts/card-payload.ts';
-import {
-  capturedDdl,
-  everyCaptured,
-  everyCapturedFrom,
-  joinCaptured,
-  newestCaptured,
-} from './captured-columns.ts';
+import { capturedAs, capturedDdl, joinCaptured, newestCaptured } from './captured-columns.ts';
 
 const count = { unit: 'count', nullable: true, about: 'a counter' } as const;
 const fact: CardFact = {
@@ -29,13 +23,9 @@ it('makes DDL and select lists of the columns that a stream captures, under thei
   );
 });
 
-it('lists the columns of all streams in one order, and joins a stream that the statement does not join', () => {
-  expect([...everyCaptured(fact).matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name)).toEqual([
-    'likes',
-    'works',
-    'stars',
-  ]);
-  expect(everyCapturedFrom(fact, rows)).toBe('c.likes, c.works, thing_rating.stars');
+it('takes a column from the row that has it, and joins a stream that the statement does not join', () => {
+  expect(capturedAs({ stream: 'thing_counter' }, { name: 'works', rows })).toBe('c.works');
+  expect(capturedAs({ stream: 'thing_rating' }, { name: 'stars', rows })).toBe('thing_rating.stars');
   const join = joinCaptured(fact, rows).replaceAll(/\s+/g, ' ');
   expect(join).toContain('LEFT JOIN ( SELECT thing_id, argMax(f.stars, f.ts) AS stars FROM');
   expect(join).toContain('WHERE f.thing_id BETWEEN {low:UInt64} AND {high:UInt64} GROUP BY thing_id )');

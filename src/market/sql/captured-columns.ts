@@ -1,4 +1,5 @@
 import type { CardFact } from '#catalog/facts/card-payload.ts';
+import type { Captured } from '#catalog/kernel/fact.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { inShard } from '../publish/id-shards.ts';
 
@@ -36,12 +37,6 @@ export const capturedFrom = (fact: CardFact, stream: string, alias: string): str
     .map((name) => `${alias}.${name}`)
     .join(', ');
 
-/** Lines of DDL of the captured columns of a card, of all streams. */
-export const everyCaptured = (fact: CardFact): string =>
-  streamsOf(fact)
-    .map((stream) => capturedDdl(fact, stream))
-    .join(',\n');
-
 /** How a statement that builds a card names its rows. */
 export interface CardRows {
   /** Alias of the row that has the key of the card. */
@@ -52,11 +47,11 @@ export interface CardRows {
   readonly joined: Readonly<Record<string, string>>;
 }
 
-/** Select list of the captured columns of a card, in the order of everyCaptured. */
-export const everyCapturedFrom = (fact: CardFact, { joined }: CardRows): string =>
-  streamsOf(fact)
-    .map((stream) => capturedFrom(fact, stream, joined[stream] ?? stream))
-    .join(', ');
+/** A captured column of a joined row: of the row that the statement joins itself, or of the one that joinCaptured joins. */
+export const capturedAs = (
+  { stream }: Captured,
+  { name, rows: { joined } }: { readonly name: string; readonly rows: CardRows },
+): string => `${joined[stream] ?? stream}.${name}`;
 
 /** Joins the newest captures of the streams that a statement does not join itself; each has at most one row of a card. */
 export const joinCaptured = (fact: CardFact, { row, isSharded, joined }: CardRows): string =>

@@ -1,25 +1,18 @@
-import { WINDOWS } from '#catalog/enums/windows.ts';
 import { authorCard } from '#catalog/facts/author-card.ts';
 import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
 import { beginOf, undescribed } from '#market/build/dims/entities-without-profile.ts';
 import type { SaleDays } from '#market/build/sale-days.ts';
-import { LAST_30, windowSums } from '#market/build/windows.ts';
+import { foldedSums, LAST_30 } from '#market/build/windows.ts';
 import { inShard } from '#market/publish/id-shards.ts';
 import { inlineSteps, type NamedSteps } from '#market/publish/named-steps.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { cityCodes, provinceCodes } from '#market/read/regions.ts';
-import {
-  type CardRows,
-  everyCapturedFrom,
-  joinCaptured,
-  newestCaptured,
-} from '#market/sql/captured-columns.ts';
+import { type CardRows, joinCaptured, newestCaptured } from '#market/sql/captured-columns.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { cardColumns } from './card-select.ts';
 import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
 import { roomsOfAuthors } from './live-cards.ts';
-
-const SUMS = ['sales', 'gmv', 'live_sales', 'video_sales', 'card_sales', 'live_gmv', 'video_gmv', 'card_gmv'];
 
 const ROWS: CardRows = { row: 'p', isSharded: true, joined: { author_counter: 'c' } };
 
@@ -55,15 +48,40 @@ const provinceCode =
   'transform(p.province, {provinces:Array(String)}, {province_codes:Array(UInt32)}, toUInt32(0))';
 const cityCode = 'transform(p.city, {cities:Array(String)}, {city_codes:Array(UInt32)}, toUInt32(0))';
 
-/** A city tells its province where the profile names only the city. */
-const columns = `p.category,
-  if(${provinceCode} = 0, toUInt32(intDiv(${cityCode}, 10000) * 10000), ${provinceCode}) AS province,
-  ${cityCode} AS city,
-  p.gender, multiIf(p.enterprise_verify != '', 2, p.custom_verify != '', 1, 0) AS verify,
-  c.inc_fans, p.kind, p.level, r.rooms, q.videos, e.products, r.watch, r.told, if(c.author_id = 0, p.seen_at, c.seen_at) AS seen_at,
-  ${everyCapturedFrom(authorCard, ROWS)}, ${WINDOWS.flatMap((d) => SUMS.map((s) => `w.${s}${d}`)).join(', ')}`;
+const columns = cardColumns(authorCard, {
+  rows: ROWS,
+  sums: 'w',
+  own: {
+    author_id: 'p.author_id',
+    name: 'p.name',
+    category: 'p.category',
+    place: `trim(concat(if(p.province IN ('', '未知'), '', p.province), ' ',
+    if(p.city IN ('', '未知') OR p.city = p.province, '', p.city)))`,
+    // A city tells its province where the profile names only the city.
+    province: `if(${provinceCode} = 0, toUInt32(intDiv(${cityCode}, 10000) * 10000), ${provinceCode})`,
+    city: cityCode,
+    gender: 'p.gender',
+    verify: "multiIf(p.enterprise_verify != '', 2, p.custom_verify != '', 1, 0)",
+    verify_text: "if(p.enterprise_verify != '', p.enterprise_verify, p.custom_verify)",
+    signature: 'p.signature',
+    tags: "arrayFilter(t -> t != '', [multiIf(p.enterprise_verify != '', '蓝V', p.custom_verify != '', '黄V', '')])",
+    inc_fans: 'c.inc_fans',
+    mcn: 'p.mcn',
+    kind: 'p.kind',
+    level: 'p.level',
+    lives30: 'r.rooms',
+    videos30: 'q.videos',
+    products30: 'e.products',
+    watch30: 'r.watch',
+    watch_lives30: 'r.told',
+    seen_at: 'if(c.author_id = 0, p.seen_at, c.seen_at)',
+    fans_trend: 'y.fans_trend',
+  },
+  hot: 'toInt32(log2(w.gmv30 + 1) * 1000 + log2(toFloat64(ifNull(c.fans, 0)) + 1) * 1000)',
+  words: ['n', 'v1', 'v2', 's'].map(wordsColumn),
+});
 
-const sums = `SELECT author_id, ${windowSums(SUMS)}
+const sums = `SELECT author_id, ${foldedSums(authorCard)}
 FROM ${db}.author_day AS f
 WHERE ${LAST_30} AND ${mine}
 GROUP BY author_id`;
@@ -110,13 +128,7 @@ LEFT JOIN sold AS e ON e.author_id = p.author_id`;
 
 const cardSelect = inlineSteps(
   steps,
-  `SELECT p.author_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(toFloat64(ifNull(c.fans, 0)) + 1) * 1000) AS hot,
-  arrayDistinct(arrayConcat(${['n', 'v1', 'v2', 's'].map(wordsColumn).join(', ')})) AS words,
-  p.name, p.mcn,
-  trim(concat(if(p.province IN ('', '未知'), '', p.province), ' ',
-    if(p.city IN ('', '未知') OR p.city = p.province, '', p.city))) AS place,
-  if(p.enterprise_verify != '', p.enterprise_verify, p.custom_verify) AS verify_text, p.signature, y.fans_trend,
-  arrayFilter(t -> t != '', [multiIf(p.enterprise_verify != '', '蓝V', p.custom_verify != '', '黄V', '')]) AS tags
+  `SELECT ${columns}
 ${from}
 ${joinCaptured(authorCard, ROWS)}
 LEFT JOIN fans_by_day AS y ON y.author_id = p.author_id

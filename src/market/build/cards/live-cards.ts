@@ -1,9 +1,11 @@
+import { liveCard } from '#catalog/facts/live-card.ts';
 import { attributionParams } from '#market/attribution/attribution-params.ts';
 import { roomMinutes } from '#market/attribution/room-minutes.ts';
 import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { cardColumns } from './card-select.ts';
 
 const closes = `SELECT * FROM ${db}.room_close ORDER BY room_id, row_id LIMIT 1 BY room_id`;
 const opens = `SELECT * FROM ${db}.room_open ORDER BY room_id, row_id LIMIT 1 BY room_id`;
@@ -24,15 +26,50 @@ const heard = 'greatest(t.last, o.ts)';
 const isLive = `c.room_id = 0 AND ${heard} > toDateTime({now:UInt32}) - ${attributionParams.roomSilence}`;
 const until = `if(c.room_id != 0, c.ts, ${heard})`;
 
-const columns = `o.author_id, o.category, ${isLive} AS is_live, o.is_cart, a.kind, k.cat1, o.ts AS opened_at, toDate(o.ts, 'Asia/Shanghai') AS pub_day,
-  toHour(o.ts, 'Asia/Shanghai') AS slot, toUInt64(greatest(${until} - o.ts, 0)) AS duration, a.fans,
-  coalesce(c.total_users, t.watch) AS total_users, c.watch_ucnt, coalesce(c.peak_users, if(t.room_id = 0, NULL, t.peak)) AS peak_users,
-  if(t.room_id = 0 OR t.last = t.first, NULL, toUInt64(round(t.seconds / (t.last - t.first)))) AS avg_users,
-  if(coalesce(c.total_users, t.watch, 0) = 0 OR t.room_id = 0 OR t.seconds = 0, NULL, toUInt64(round(t.seconds / greatest(coalesce(c.total_users, t.watch), 1)))) AS stay,
-  coalesce(c.exposed, t.exposed) AS exposed, coalesce(c.likes, t.likes) AS likes, c.shares, coalesce(c.barrage, t.barrage) AS barrage,
-  coalesce(c.inc_fans, t.inc_fans) AS inc_fans, ${seen('k.skus')} AS skus, ${seen('w.sales')} AS sales, ${seen('w.gmv')} AS gmv, ${seen('w.rough_gmv')} AS rough_gmv,
-  toUInt64(u.sales) AS suspect_sales, toUInt64(u.gmv) AS suspect_gmv, u.sales > 0 AS is_suspect, if(empty(c.traffic), NULL, c.traffic[2]) AS paid_bp,
-  greatest(t.last, ${until}) AS seen_at`;
+const watched = 'coalesce(c.total_users, t.watch, 0)';
+
+const columns = cardColumns(liveCard, {
+  rows: { row: 'o', isSharded: false, joined: {} },
+  own: {
+    room_id: 'o.room_id',
+    title: 'o.title',
+    author_id: 'o.author_id',
+    author_name: 'a.name',
+    state: `if(${isLive}, '直播中', '已结束')`,
+    cover_look: "concat(o.category, ' ', a.category)",
+    category: 'o.category',
+    is_live: isLive,
+    is_cart: 'o.is_cart',
+    kind: 'a.kind',
+    cat1: 'k.cat1',
+    opened_at: 'o.ts',
+    pub_day: "toDate(o.ts, 'Asia/Shanghai')",
+    slot: "toHour(o.ts, 'Asia/Shanghai')",
+    duration: `toUInt64(greatest(${until} - o.ts, 0))`,
+    fans: 'a.fans',
+    total_users: 'coalesce(c.total_users, t.watch)',
+    watch_ucnt: 'c.watch_ucnt',
+    peak_users: 'coalesce(c.peak_users, if(t.room_id = 0, NULL, t.peak))',
+    avg_users: 'if(t.room_id = 0 OR t.last = t.first, NULL, toUInt64(round(t.seconds / (t.last - t.first))))',
+    stay: `if(${watched} = 0 OR t.room_id = 0 OR t.seconds = 0, NULL, toUInt64(round(t.seconds / greatest(coalesce(c.total_users, t.watch), 1))))`,
+    exposed: 'coalesce(c.exposed, t.exposed)',
+    likes: 'coalesce(c.likes, t.likes)',
+    shares: 'c.shares',
+    barrage: 'coalesce(c.barrage, t.barrage)',
+    inc_fans: 'coalesce(c.inc_fans, t.inc_fans)',
+    skus: seen('k.skus'),
+    sales: seen('w.sales'),
+    gmv: seen('w.gmv'),
+    rough_gmv: seen('w.rough_gmv'),
+    suspect_sales: 'toUInt64(u.sales)',
+    suspect_gmv: 'toUInt64(u.gmv)',
+    is_suspect: 'u.sales > 0',
+    paid_bp: 'if(empty(c.traffic), NULL, c.traffic[2])',
+    seen_at: `greatest(t.last, ${until})`,
+  },
+  hot: 'toInt32(log2(w.gmv + 1) * 1000)',
+  words: ['n', 's'].map(wordsColumn),
+});
 
 const from = `FROM (${opens}) AS o
 LEFT JOIN (${closes}) AS c ON c.room_id = o.room_id
@@ -56,9 +93,7 @@ export async function deriveLiveCards(store: MarketStore, now: number): Promise<
   const params = { now: Math.floor(now / 1000) };
   await rebuildTables(store, {
     card_live_stg: {
-      sql: `SELECT o.room_id, ${columns}, toInt32(log2(w.gmv + 1) * 1000) AS hot,
-  arrayDistinct(arrayConcat(${wordsColumn('n')}, ${wordsColumn('s')})) AS words,
-  o.title, a.name AS author_name, if(${isLive}, '直播中', '已结束') AS state, concat(o.category, ' ', a.category) AS cover_look
+      sql: `SELECT ${columns}
 ${from}
 ${joinWords('n', 'o.title', ['room_open', 'title'])}
 ${joinWords('s', 'a.name', ['dim_author', 'name'])}

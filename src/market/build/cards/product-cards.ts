@@ -1,11 +1,14 @@
+import { WINDOWS } from '#catalog/enums/windows.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
 import { COUNTER_STEP, NEWEST_SOLD } from '#market/build/dims/dims.ts';
 import { beginOf, firstDay, sellingDays, undescribed } from '#market/build/dims/entities-without-profile.ts';
 import type { SaleDays } from '#market/build/sale-days.ts';
 import {
-  countsBy,
   daysWith,
+  foldedCounts,
+  foldedSums,
+  hotByMoney,
   knownDays,
   LAST_30,
   observedAll,
@@ -16,45 +19,49 @@ import {
 import { inShard } from '#market/publish/id-shards.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
-import {
-  type CardRows,
-  capturedNames,
-  everyCapturedFrom,
-  joinCaptured,
-  newestCaptured,
-} from '#market/sql/captured-columns.ts';
+import { type CardRows, capturedNames, joinCaptured, newestCaptured } from '#market/sql/captured-columns.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { cardColumns } from './card-select.ts';
 import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
-
-const SALES = [
-  'sales',
-  'gmv',
-  'live_sales',
-  'video_sales',
-  'card_sales',
-  'live_gmv',
-  'video_gmv',
-  'card_gmv',
-];
 
 const ROWS: CardRows = { row: 'product', isSharded: true, joined: { product_counter: 'product' } };
 
-const BOTH = `product.shop_id, product.cat1, product.cat2, product.price, product.sold_total, product.sold_limit,
-  ${firstDay('product', 'selling', 'product_id')} AS find_day, product.last_seen AS seen_at,
-  find_day > {end:Date} - 7 AS is_new,
-  product.cat3, product.cat4, product.cat5, product.cos_bp, product.brand_id, ${everyCapturedFrom(productCard, ROWS)}`;
-
 /** Whether page views of a window are known: every day with a sale must have an observation, or the conversion would be too high. */
 const knownViews = (days: number) =>
-  `if(${observedAll('sold.sold_on', 'viewed.observed_on', days)}, toNullable(viewed.views${days}), NULL) AS views${days}`;
+  `if(${observedAll('sold.sold_on', 'viewed.observed_on', days)}, toNullable(viewed.views${days}), NULL)`;
 
-const orderedWindows = [1, 7, 15, 30]
-  .map(
-    (days) =>
-      SALES.map((name) => `sold.${name}${days}`).join(', ') +
-      `, sold.sale_days${days}, sellers.authors${days}, sellers.lives${days}, sellers.videos${days}, ${knownViews(days)}`,
-  )
-  .join(', ');
+const COLUMNS = cardColumns(productCard, {
+  rows: ROWS,
+  sums: 'sold',
+  counts: 'sellers',
+  own: {
+    product_id: 'product.product_id',
+    title: 'product.title',
+    cover_look: "concat(top.name, ' ', second.name, ' ', product.title)",
+    shop_id: 'product.shop_id',
+    shop_name: 'shop.name',
+    cat1: 'product.cat1',
+    cat2: 'product.cat2',
+    category: "if(second.name != '', second.name, top.name)",
+    cat3: 'product.cat3',
+    cat4: 'product.cat4',
+    cat5: 'product.cat5',
+    brand_id: 'product.brand_id',
+    cos_bp: 'product.cos_bp',
+    price: 'product.price',
+    sold_total: 'product.sold_total',
+    sold_limit: 'product.sold_limit',
+    views: knownViews,
+    find_day: firstDay('product', 'selling', 'product_id'),
+    seen_at: 'product.last_seen',
+    is_new: 'find_day > {end:Date} - 7',
+    sale_days: (days) => `sold.sale_days${days}`,
+    sold_step: 'greatest(1, ifNull(product.sold_step, 1))',
+    trend: seriesOf('sold'),
+  },
+  hot: hotByMoney('sold'),
+  words: ['t', 'sn', 'k1', 'k2'].map(wordsColumn),
+});
 
 /** What is known of a product without a profile: what its counters say, and nothing of the rest. */
 const WITHOUT_PROFILE: Readonly<Record<string, string>> = {
@@ -108,8 +115,8 @@ product AS (
   LEFT JOIN counted ON counted.product_id = bare.product_id
 ),
 sold AS (
-  SELECT product_id, ${windowSums(SALES)},
-    ${[1, 7, 15, 30].map((days) => `countIf(f.sales > 0 AND f.day > {end:Date} - ${days}) AS sale_days${days}`).join(',\n    ')},
+  SELECT product_id, ${foldedSums(productCard)},
+    ${WINDOWS.map((days) => `countIf(f.sales > 0 AND f.day > {end:Date} - ${days}) AS sale_days${days}`).join(',\n    ')},
     ${trendOf('sales')},
     ${daysWith('f.sales > 0')} AS sold_on
   FROM ${db}.product_day AS f
@@ -124,7 +131,7 @@ viewed AS (
   GROUP BY product_id
 ),
 sellers AS (
-  ${countsBy('product_id', ['authors', 'lives', 'videos'], inShard('f.product_id'))}
+  ${foldedCounts(productCard, inShard('f.product_id'))}
 ),
 selling AS (
   ${sellingDays(SELLERS)}
@@ -158,15 +165,7 @@ export async function deriveProductCards(
   await put(store, {
     card_product_stg: ranges.map((range) => ({
       sql: `${STEPS}
-SELECT product.product_id, ${BOTH}, ${orderedWindows},
-  toInt32(log2(sold.gmv30 + 1) * 1000 + log2(sold.gmv7 + 1) * 100) AS hot,
-  arrayDistinct(arrayConcat(${['t', 'sn', 'k1', 'k2'].map(wordsColumn).join(', ')})) AS words,
-  product.title,
-  concat(top.name, ' ', second.name, ' ', product.title) AS cover_look,
-  shop.name AS shop_name,
-  if(second.name != '', second.name, top.name) AS category,
-  ${seriesOf('sold')} AS trend,
-  greatest(1, ifNull(product.sold_step, 1)) AS sold_step
+SELECT ${COLUMNS}
 ${JOINS}
 ${joinWords('t', 'product.title', ['dim_product', 'title', inShard('product_id')])}
 ${joinWords('sn', 'shop.name', ['dim_shop', 'name'])}

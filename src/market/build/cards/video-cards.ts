@@ -2,13 +2,9 @@ import { videoCard } from '#catalog/facts/video-card.ts';
 import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
-import {
-  type CardRows,
-  everyCapturedFrom,
-  joinCaptured,
-  newestCaptured,
-} from '#market/sql/captured-columns.ts';
+import { type CardRows, joinCaptured, newestCaptured } from '#market/sql/captured-columns.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { cardColumns } from './card-select.ts';
 
 const ROWS: CardRows = { row: 'v', isSharded: false, joined: { aweme_counter: 'c' } };
 
@@ -26,10 +22,35 @@ const carried = `SELECT video_id, any(product_id) AS product_id FROM (
   UNION ALL SELECT video_id, product_id FROM ${db}.aweme_cart WHERE is_off = 0
 ) GROUP BY video_id`;
 
-const columns = `v.author_id, g.product_id, v.is_image, v.published_at, toDate(v.published_at, 'Asia/Shanghai') AS pub_day,
-  v.duration_s AS duration,
-  g.product_id != 0 AS is_cart, v.has_ad, ka.kind, ${['sales', 'gmv'].map((c) => `if(g.product_id != 0 OR w.sales != 0, toNullable(w.${c}), NULL) AS ${c}`).join(', ')}, c.seen_at,
-  ${everyCapturedFrom(videoCard, ROWS)}`;
+/** A figure of the sales of a video: unknown where it never carried a product. */
+const ofSales = (name: string) => `if(g.product_id != 0 OR w.sales != 0, toNullable(w.${name}), NULL)`;
+
+const columns = cardColumns(videoCard, {
+  rows: ROWS,
+  own: {
+    video_id: 'v.video_id',
+    title: 'v.description',
+    author_id: 'v.author_id',
+    kind: 'ka.kind',
+    author_name: "if(v.author_name != '', v.author_name, ka.name)",
+    hashtags: 'v.hashtags',
+    is_image: 'v.is_image',
+    published_at: 'v.published_at',
+    pub_day: "toDate(v.published_at, 'Asia/Shanghai')",
+    duration: 'v.duration_s',
+    is_cart: 'g.product_id != 0',
+    has_ad: 'v.has_ad',
+    product_title: "if(gp.title != '', gp.title, v.product_title)",
+    product_id: 'g.product_id',
+    product_look: "concat(top.name, ' ', second.name, ' ', product_title)",
+    product_price: 'ifNull(gp.price, 0)',
+    sales: ofSales('sales'),
+    gmv: ofSales('gmv'),
+    seen_at: 'c.seen_at',
+  },
+  hot: 'toInt32(log2(toFloat64(ifNull(c.likes, 0)) + 1) * 1000)',
+  words: ['d', 'a'].map(wordsColumn),
+});
 
 const from = `FROM (${videos}) AS v LEFT JOIN (${counters}) AS c ON c.video_id = v.video_id
 LEFT JOIN (${sold}) AS w ON w.video_id = v.video_id
@@ -44,10 +65,7 @@ const CATEGORY_NAMES = `SELECT id, any(name) AS name FROM ${db}.category_node WH
 export async function deriveVideoCards(store: MarketStore): Promise<void> {
   await rebuildTables(store, {
     card_video_stg: {
-      sql: `SELECT v.video_id, ${columns}, toInt32(log2(toFloat64(ifNull(c.likes, 0)) + 1) * 1000) AS hot,
-  arrayDistinct(arrayConcat(${wordsColumn('d')}, ${wordsColumn('a')})) AS words,
-  v.description AS title, if(v.author_name != '', v.author_name, ka.name) AS author_name, if(gp.title != '', gp.title, v.product_title) AS product_title,
-  concat(top.name, ' ', second.name, ' ', product_title) AS product_look, ifNull(gp.price, 0) AS product_price, v.hashtags
+      sql: `SELECT ${columns}
 ${from}
 LEFT JOIN (${CATEGORY_NAMES}) AS top ON top.id = gp.cat1
 LEFT JOIN (${CATEGORY_NAMES}) AS second ON second.id = gp.cat2

@@ -1,4 +1,4 @@
-import { ROUGH_CONF } from '#market/attribution/shares-sql.ts';
+import { idSets, saleFigures } from '#catalog/facts/pair-columns.ts';
 import {
   FIGURES,
   ID_SETS,
@@ -9,6 +9,7 @@ import {
   pairViews,
   type RollupKey,
 } from '#market/schema/rollup-tables.ts';
+import { countedOf, foldOfSales } from '#market/sql/sale-folds.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 
 /** A table of roll-ups: its columns without `part`, and the queries whose rows it holds together. */
@@ -21,15 +22,9 @@ export interface RollupTarget {
   readonly queries: (where: string) => readonly string[];
 }
 
-const SUMS = `sum(f.sales) AS sales,
-  sum(f.gmv) AS gmv,
-  sumIf(f.sales, f.carrier = 1) AS live_sales,
-  sumIf(f.gmv, f.carrier = 1) AS live_gmv,
-  sumIf(f.sales, f.carrier = 2) AS video_sales,
-  sumIf(f.gmv, f.carrier = 2) AS video_gmv,
-  sumIf(f.sales, f.carrier = 3) AS card_sales,
-  sumIf(f.gmv, f.carrier = 3) AS card_gmv,
-  sumIf(f.gmv, f.conf = ${ROUGH_CONF}) AS rough_gmv`;
+const SUMS = Object.entries(saleFigures)
+  .map(([name, { folds }]) => `${foldOfSales(folds)} AS ${name}`)
+  .join(',\n  ');
 
 /** Groups sale_alloc by keys and day: the keys, the day, the figures and the sets. Sets are sorted, so equal sets are equal arrays. */
 export function groupedSales(
@@ -37,7 +32,7 @@ export function groupedSales(
   where: string,
 ): string {
   const ids = sets.map((set) => {
-    const { id, when } = ID_SETS[set];
+    const { id, when } = countedOf(idSets[set].folds);
     return `,\n  arraySort(groupUniqArrayIf(${id}, ${when})) AS ${set}`;
   });
   return `SELECT ${keys.map((key) => `f.${key} AS ${key}`).join(', ')}, f.day AS day,
@@ -50,7 +45,7 @@ GROUP BY ${keys.map((key) => `f.${key}`).join(', ')}, f.day`;
 /** Every key of a pair. */
 export const keysOf = ({ pair, also = [] }: PairRollup): readonly RollupKey[] => [...pair, ...also];
 
-const PAIR_COLUMNS = ['kind', 'a', 'b', 'carrier', 'author_id', 'day', ...FIGURES, ...Object.keys(ID_SETS)];
+const PAIR_COLUMNS = ['kind', 'a', 'b', 'carrier', 'author_id', 'day', ...FIGURES, ...ID_SETS];
 
 /** Rows of pair_day for one pair: each group once for every view of the pair. */
 function pairRows(rollup: PairRollup, where: string): string {
@@ -60,13 +55,12 @@ function pairRows(rollup: PairRollup, where: string): string {
     .map(({ kind, a, b }) => `(toUInt8(${kind}), pair.${a}, pair.${b})`);
   const extra = (column: 'carrier' | 'author_id', none: string) =>
     also.includes(column) ? `pair.${column}` : none;
-  const set = (name: string) =>
-    sets.some((its) => its === name) ? `pair.${name}` : `emptyArrayUInt64() AS ${name}`;
+  const set = (name: IdSet) => (sets.includes(name) ? `pair.${name}` : `emptyArrayUInt64() AS ${name}`);
   return `SELECT side.1 AS kind, side.2 AS a, side.3 AS b,
   ${extra('carrier', 'toUInt8(0)')} AS pair_carrier,
   ${extra('author_id', 'toUInt64(0)')} AS pair_author,
   pair.day, ${FIGURES.map((figure) => `pair.${figure}`).join(', ')},
-  ${Object.keys(ID_SETS).map(set).join(', ')}
+  ${ID_SETS.map(set).join(', ')}
 FROM (
 ${groupedSales({ keys: keysOf(rollup), sets }, where)}
 ) AS pair

@@ -1,0 +1,60 @@
+import { WINDOWS } from '#catalog/enums/windows.ts';
+import type { CardFact } from '#catalog/facts/card-payload.ts';
+import type { FactColumn } from '#catalog/kernel/fact.ts';
+import { stagedColumns } from '#market/schema/card.ts';
+import { type CardRows, capturedAs } from '#market/sql/captured-columns.ts';
+
+/** What makes itself: captured columns, folds of the sales, and words. */
+type Made = { readonly captured: unknown } | { readonly folds: unknown } | { readonly unit: 'words' };
+
+/** SQL of each column that the statement of a card works out itself; of a windowed one by the days of the window. */
+export type OwnColumns<C> = {
+  readonly [N in keyof C as C[N] extends Made ? never : N]: C[N] extends { readonly windowed: true }
+    ? (days: number) => string
+    : string;
+};
+
+/** Where the columns of a card come from. */
+export interface CardSources<C> {
+  readonly rows: CardRows;
+  /** Aliases of the joined rows that have the sums of the roll-up and the counts of ids, by window. */
+  readonly sums?: string;
+  readonly counts?: string;
+  readonly own: OwnColumns<C>;
+  /** How well known it is, and the arrays of words that it is found by. */
+  readonly hot: string;
+  readonly words: readonly string[];
+}
+
+type AnyOwn = Readonly<Record<string, string | ((days: number) => string) | undefined>>;
+
+/** SQL of one column, by its name as it is stored. */
+function expressionsOf(
+  name: string,
+  column: FactColumn,
+  { rows, sums, counts, own }: CardSources<unknown>,
+): [string, string][] {
+  const { folds, captured, windowed } = column;
+  const its = (own as AnyOwn)[name];
+  if (captured) return [[name, capturedAs(captured, { name, rows })]];
+  if (!windowed) return typeof its === 'string' ? [[name, its]] : [];
+  const alias = folds && ('sum' in folds ? sums : counts);
+  return WINDOWS.map((days) => [
+    `${name}${days}`,
+    typeof its === 'function' ? its(days) : `${alias}.${name}${days}`,
+  ]);
+}
+
+/** The select list of a card, in the order of its staging table: every column of its fact under its own name. */
+export function cardColumns<const F extends CardFact>(fact: F, sources: CardSources<F['columns']>): string {
+  const made = new Map([
+    ...Object.entries(fact.columns).flatMap(([name, column]) =>
+      expressionsOf(name, column, sources as CardSources<unknown>),
+    ),
+    ['hot', sources.hot],
+    ['words', `arrayDistinct(arrayConcat(${sources.words.join(', ')}))`],
+  ]);
+  return stagedColumns(fact)
+    .map((name) => `${made.get(name)} AS ${name}`)
+    .join(',\n  ');
+}
