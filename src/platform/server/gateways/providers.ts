@@ -8,6 +8,7 @@ import { createMediaFetcher, type MediaFetcher } from './media/fetch-media.ts';
 import { type ModelFolders, openLocalEngines } from './media/local/local-engines.ts';
 import type { SeparationEngine, SpeechEngine } from './media/media-port.ts';
 import { openAiSpeech } from './media/openai-speech.ts';
+import { tencentSpeech } from './media/tencent-speech.ts';
 import { officialAccount } from './official-account.ts';
 import { openAiRewriting } from './openai-rewriting.ts';
 import { alipay } from './pay/alipay.ts';
@@ -89,6 +90,12 @@ function smsPort(sms: Providers['sms'], log: Log): SmsPort | null {
   return smsInOrder(senders, log);
 }
 
+/** The service of speech that the file names. */
+function speechService(speech: Providers['speech'], log: Log): SpeechEngine | null {
+  if (!speech) return null;
+  return speech.kind === 'tencent' ? tencentSpeech(speech, log) : openAiSpeech(speech, log);
+}
+
 /** Engines of this machine; what is wrong with a folder is logged. */
 function localMedia(models: ModelFolders | undefined, log: Log) {
   const { problems, ...engines } = openLocalEngines(models ?? { speech: null, separation: null }, log);
@@ -121,7 +128,7 @@ export function openGateways({ file, isDemo, clock, log, models }: GatewayOption
     media: createMediaFetcher({ allowedOrigin: () => mediaOrigin }),
     mediaOrigin,
     ...local,
-    speech: local.speech ?? (speech ? openAiSpeech(speech, log) : null),
+    speech: local.speech ?? speechService(speech, log),
     rewriting: rewriting ? openAiRewriting(rewriting, log) : null,
     receipts: {
       ...(sms?.aliyun?.receipts && { aliyun: sms.aliyun.receipts }),
