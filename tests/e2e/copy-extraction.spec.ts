@@ -69,6 +69,12 @@ test('a trial opens a text of the library from its row, and meets the end of its
   const complaints = complaintsOf(page);
   await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   await openList(page, '/darenSquare/videoList');
+  const cover = page.waitForEvent('download');
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^下载封面/ })
+    .click();
+  expect((await cover).suggestedFilename()).toMatch(/_封面\.png$/);
   await rowsOf(page)
     .first()
     .getByRole('link', { name: /^提取文案/ })

@@ -291,6 +291,7 @@ describe('a file of providers is taken', () => {
       oa: null,
       oauth: null,
       media: expect.anything(),
+      pictures: expect.anything(),
       mediaOrigin: null,
       speech: null,
       rewriting: null,

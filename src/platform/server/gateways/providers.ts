@@ -35,6 +35,8 @@ export interface Gateways {
   readonly storefront: StorefrontPort | null;
   /** Media behind links of the short-video platform. */
   readonly media: MediaFetcher;
+  /** Pictures of the short-video platform. */
+  readonly pictures: MediaFetcher;
   /** Where the sandbox serves the media of invented videos; null outside the demo. */
   readonly mediaOrigin: string | null;
   /** Speech to text; null where no service is configured. */
@@ -51,6 +53,19 @@ export interface Gateways {
   readonly pay: PayPorts;
 }
 
+/** A picture is waited for by a person. */
+const PICTURE_MS = 10_000;
+
+/** What fetches from the short-video platform, and from the sandbox of the demo. */
+function fetchers(mediaOrigin: string | null) {
+  const allowedOrigin = () => mediaOrigin;
+  return {
+    media: createMediaFetcher({ allowedOrigin }),
+    pictures: createMediaFetcher({ allowedOrigin, kind: 'picture', timeoutMs: PICTURE_MS }),
+    mediaOrigin,
+  };
+}
+
 const nobody: Gateways = {
   sms: null,
   captcha: null,
@@ -58,8 +73,7 @@ const nobody: Gateways = {
   oa: null,
   oauth: null,
   storefront: null,
-  media: createMediaFetcher({ allowedOrigin: () => null }),
-  mediaOrigin: null,
+  ...fetchers(null),
   speech: null,
   rewriting: null,
   separation: null,
@@ -125,8 +139,7 @@ export function openGateways({ file, isDemo, clock, log, models }: GatewayOption
     oa: oa ? officialAccount(oa, { clock, log }) : null,
     oauth: shortVideo ? shortVideoOauth(shortVideo, log) : null,
     storefront: shortVideo ? shortVideoStorefront(shortVideo, log) : null,
-    media: createMediaFetcher({ allowedOrigin: () => mediaOrigin }),
-    mediaOrigin,
+    ...fetchers(mediaOrigin),
     ...local,
     speech: local.speech ?? speechService(speech, log),
     rewriting: rewriting ? openAiRewriting(rewriting, log) : null,
