@@ -13,6 +13,7 @@ export const faultTargets = [
   'push',
   'media',
   'speech',
+  'tencent-speech',
   'rewriting',
   'pay-create',
   'pay-query',

@@ -21,14 +21,16 @@ export interface Keys {
   };
   readonly shortVideo: { readonly clientKey: string; readonly clientSecret: string };
   readonly speech: { readonly key: string };
+  readonly tencentSpeech: { readonly secretId: string; readonly secretKey: string };
   readonly rewriting: { readonly key: string };
   readonly pay: PayKeys;
 }
 
-/** Files of a sandbox directory that the product reads: with the slide puzzle, and with the cloud captcha. */
+/** Files of a sandbox directory that the product reads: with the slide puzzle, with the cloud captcha, and with the speech service of Tencent. */
 export interface ProviderFiles {
   readonly slide: string;
   readonly cloud: string;
+  readonly tencentSpeech: string;
 }
 
 /** What short messages and notices are called here; the names begin with the mark like all else. */
@@ -61,6 +63,7 @@ function completed(kept: Partial<Keys>): Keys {
     officialAccount: { ...made.officialAccount, ...kept.officialAccount },
     shortVideo: { ...made.shortVideo, ...kept.shortVideo },
     speech: { ...made.speech, ...kept.speech },
+    tencentSpeech: { ...made.tencentSpeech, ...kept.tencentSpeech },
     rewriting: { ...made.rewriting, ...kept.rewriting },
     // TRICKY: key pairs take a second to make and belong together: they are made once, and all of them.
     pay: kept.pay ?? madePayKeys(),
@@ -69,7 +72,11 @@ function completed(kept: Partial<Keys>): Keys {
 
 /** Where the product finds its providers; they exist once `writeProviders` has run. */
 export function providerFiles(dir: string): ProviderFiles {
-  return { slide: join(dir, 'providers.json'), cloud: join(dir, 'providers-cloud.json') };
+  return {
+    slide: join(dir, 'providers.json'),
+    cloud: join(dir, 'providers-cloud.json'),
+    tencentSpeech: join(dir, 'providers-tencent-speech.json'),
+  };
 }
 
 /** Writes what the product needs to call a sandbox at `origin`: its own halves of the keys and nothing else. */
@@ -97,7 +104,9 @@ export function writeProviders(dir: string, keys: Keys, origin: string): Provide
   );
   const cloud = { kind: 'cloud', ...at, ...keys.captcha, scenes, prefix: `${MARK}prefix` };
   writePrivate(files.slide, { ...shared, captcha: { kind: 'slide' } });
+  const speech = { kind: 'tencent', ...at, ...keys.tencentSpeech };
   writePrivate(files.cloud, { ...shared, captcha: cloud });
+  writePrivate(files.tencentSpeech, { ...shared, captcha: { kind: 'slide' }, speech });
   return files;
 }
 
@@ -132,6 +141,7 @@ function madeKeys(): Omit<Keys, 'pay'> {
     },
     shortVideo: { clientKey: marked(13), clientSecret: marked(25) },
     speech: { key: marked(25) },
+    tencentSpeech: { secretId: marked(29), secretKey: marked(25) },
     rewriting: { key: marked(25) },
   };
 }

@@ -1,3 +1,4 @@
+import { coverFile } from './covers.ts';
 import { answer, type Exchange, failsAs } from './exchange.ts';
 import type { Room } from './room.ts';
 import { toneFile } from './tones.ts';
@@ -5,11 +6,12 @@ import { toneFile } from './tones.ts';
 const SHORT = '/s/';
 const SHARE = '/share/video/';
 const FILE = '/media/';
+const COVER = '/cover/';
 /** Seconds of the media of a video. */
 const [LEAST_S, MOST_S] = [12, 40];
 
 /** Whether an address is one of the platform's links, pages or files of media. */
-export const isMedia = (path: string) => [SHORT, SHARE, FILE].some((one) => path.startsWith(one));
+export const isMedia = (path: string) => [SHORT, SHARE, FILE, COVER].some((one) => path.startsWith(one));
 
 /** A number of a key, the same each time. */
 const seedOf = (key: string) => [...key].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_003, 7);
@@ -18,16 +20,25 @@ const seedOf = (key: string) => [...key].reduce((sum, one) => (sum * 31 + one.ch
 export function playMedia({ world, faults }: Room, exchange: Exchange): void {
   const { response, url } = exchange;
   const [, folder = '', ...rest] = url.pathname.split('/').filter((one) => one !== '');
-  const key = (rest.at(-1) ?? folder).replace(/\.wav$/, '');
+  const key = (rest.at(-1) ?? folder).replace(/\.(?:wav|png)$/, '');
   if (!/^[\w-]{1,40}$/.test(key)) return answer(response, { status: 404, data: { message: '没有这个视频' } });
   const leadTo = (path: string) => void response.writeHead(302, { location: path }).end();
   if (url.pathname.startsWith(SHORT)) return leadTo(`${SHARE}${key}/`);
   if (url.pathname.startsWith(SHARE)) return leadTo(`${FILE}${key}.wav`);
   const fault = faults.take('media');
-  world.addCall({ who: 'media', what: '读取视频', outcome: fault ? `故障 ${fault}` : 'ok', isGood: !fault });
+  world.addCall({
+    who: 'media',
+    what: url.pathname.startsWith(COVER) ? '读取封面' : '读取视频',
+    outcome: fault ? `故障 ${fault}` : 'ok',
+    isGood: !fault,
+  });
   if (fault === '40001') return answer(response, { status: 404, data: { message: '没有这个视频' } });
   if (fault && failsAs(fault, exchange)) return;
-  const bytes = toneFile(key, LEAST_S + (seedOf(key) % (MOST_S - LEAST_S)));
-  response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': bytes.length });
+  const isCover = url.pathname.startsWith(COVER);
+  const bytes = isCover ? coverFile(key) : toneFile(key, LEAST_S + (seedOf(key) % (MOST_S - LEAST_S)));
+  response.writeHead(200, {
+    'content-type': isCover ? 'image/png' : 'audio/wav',
+    'content-length': bytes.length,
+  });
   response.end(fault === 'isp' ? bytes.subarray(0, bytes.length / 2) : bytes);
 }

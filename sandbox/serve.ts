@@ -14,29 +14,39 @@ import type { Room } from './room.ts';
 import { ShortVideo } from './short-video.ts';
 import { MOST_SPEECH_BYTES, playSpeech, SPEECH_PATH } from './speech.ts';
 import { playTencent } from './tencent.ts';
+import { isTencentSpeech, MOST_TENCENT_BYTES, TencentSpeech } from './tencent-speech.ts';
 import { playBillFile, playWechatPay } from './wechat-pay.ts';
 
 const HOST = '127.0.0.1';
 const KEEP_ALIVE_MS = 75_000;
+
+/** What a body may have: sound is larger than what other calls send. */
+function mostBytes({ isSpeech, isTask }: { isSpeech: boolean; isTask: boolean }): number | undefined {
+  if (isSpeech) return MOST_SPEECH_BYTES;
+  return isTask ? MOST_TENCENT_BYTES : undefined;
+}
 
 /** Makes the server of a sandbox; it answers nobody but this machine. */
 export function serverOf(room: Room): Server {
   const account = new Account(room);
   const control = new Control(room);
   const shortVideo = new ShortVideo(room);
+  const tencentSpeech = new TencentSpeech(room);
   const play = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://sandbox');
     const port = request.socket.localPort ?? 0;
     if (!isWelcome({ request, url }, port))
       return answer(response, { status: 403, data: { message: '只限本机' } });
     const isSpeech = request.method === 'POST' && url.pathname === SPEECH_PATH;
-    const body = await bodyOf(request, isSpeech ? MOST_SPEECH_BYTES : undefined);
+    const isCall = request.method === 'POST' && url.pathname === '/';
+    const isTask = isCall && isTencentSpeech(request);
+    const body = await bodyOf(request, mostBytes({ isSpeech, isTask }));
     if (body === null) return answer(response, { status: 413, data: { message: '太大' } });
     const exchange = { request, response, url, body };
     if (isSpeech) return playSpeech(room, exchange);
     if (request.method === 'POST' && url.pathname === REWRITING_PATH) return playRewriting(room, exchange);
     if (isMedia(url.pathname)) return playMedia(room, exchange);
-    const isCall = request.method === 'POST' && url.pathname === '/';
+    if (isTask) return tencentSpeech.play(exchange);
     if (isCall && request.headers['x-acs-action']) return playAliyun(room, exchange);
     if (isCall && request.headers['x-tc-action']) return playTencent(room, exchange);
     if (request.method === 'POST' && account.knows(url.pathname)) return account.play(exchange);
@@ -51,6 +61,11 @@ export function serverOf(room: Room): Server {
     if (request.method === 'GET' && isOfPhone(url.pathname)) return playPhone(exchange);
     return answer(response, { status: 404, data: { message: '没有这个地址' } });
   };
+  return serverBy(play);
+}
+
+/** Answers by a function; what it throws is an error of the sandbox. */
+function serverBy(play: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Server {
   const server = createServer((request, response) => {
     play(request, response).catch(() => {
       if (!response.headersSent) answer(response, { status: 500, data: { message: '沙箱出错' } });

@@ -56,12 +56,19 @@ function segmentsOf(key: string, seconds: number) {
   }));
 }
 
-/** The WAV file in a form; null where there is none. */
-function wavIn(body: Buffer): Buffer | null {
+/** The WAV file in a body; null where there is none. */
+export function wavIn(body: Buffer): Buffer | null {
   const at = body.indexOf('RIFF');
   if (at < 0) return null;
   const bytes = body.readUInt32LE(at + 4) + 8;
   return at + bytes <= body.length ? body.subarray(at, at + bytes) : null;
+}
+
+/** What is heard in a file of sound: the copy of the video whose tones it has, else a sentence that says what this is. */
+export function segmentsIn(wav: Buffer) {
+  const { key, seconds } = heardIn(wav);
+  const other = { id: 0, start: 0, end: seconds, text: '这是沙箱的演示文字，不是识别的结果' };
+  return { seconds, segments: key === null ? [other] : segmentsOf(key, seconds) };
 }
 
 /** Answers with the copy of the video whose tones are heard; any other sound gets a sentence that says what this is. */
@@ -81,11 +88,7 @@ export function playSpeech({ keys, world, faults }: Room, exchange: Exchange): v
     return refuse(401, 'invalid key');
   const wav = wavIn(body);
   if (!wav) return refuse(400, 'no audio');
-  const { key, seconds } = heardIn(wav);
-  const segments =
-    key === null
-      ? [{ id: 0, start: 0, end: seconds, text: '这是沙箱的演示文字，不是识别的结果' }]
-      : segmentsOf(key, seconds);
+  const { seconds, segments } = segmentsIn(wav);
   note('ok', true);
   const text = segments.map((one) => one.text).join('');
   answer(response, {

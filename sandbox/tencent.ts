@@ -28,14 +28,15 @@ export function playTencent(room: Room, exchange: Exchange): void {
   const fault = faults.take('tencent');
   if (fault) note(`故障 ${fault}`);
   if (fault && failsAs(fault, exchange)) return;
-  if (fault === 'isp') return refuse(exchange, 'InternalError.OtherError');
+  if (fault === 'isp') return refuseAsTencent(exchange, 'InternalError.OtherError');
   const unsigned = tencentFault(exchange, { ...keys.tencent, now: clock.wall() });
   if (unsigned) note(unsigned);
-  if (unsigned) return refuse(exchange, unsigned);
-  if (exchange.request.headers['x-tc-action'] !== 'SendSms') return refuse(exchange, 'InvalidAction');
-  const asked = bodyOf(exchange.body);
+  if (unsigned) return refuseAsTencent(exchange, unsigned);
+  if (exchange.request.headers['x-tc-action'] !== 'SendSms')
+    return refuseAsTencent(exchange, 'InvalidAction');
+  const asked: SendSms = tencentBody<SendSms>(exchange.body);
   if (asked.SmsSdkAppId !== keys.tencent.appId) {
-    return refuse(exchange, 'UnauthorizedOperation.SmsSdkAppIdVerifyFail');
+    return refuseAsTencent(exchange, 'UnauthorizedOperation.SmsSdkAppIdVerifyFail');
   }
   const wrong =
     fault === null
@@ -51,7 +52,7 @@ export function playTencent(room: Room, exchange: Exchange): void {
   const code = fault ? 'LimitExceeded.PhoneNumberThirtySecondLimit' : told;
   if (!fault) note(code);
   const bizId = randomUUID();
-  tell(exchange, {
+  answerAsTencent(exchange, {
     SendStatusSet: [{ SerialNo: bizId, Fee: code === 'Ok' ? 1 : 0, Code: code, Message: code }],
   });
   const phone = textOf(asked.PhoneNumberSet?.[0]);
@@ -63,19 +64,20 @@ function textOf(value: unknown): string {
 }
 
 /** What is no JSON is a call without parameters. */
-function bodyOf(body: Buffer): SendSms {
+export function tencentBody<T extends object>(body: Buffer): Partial<T> {
   try {
-    return JSON.parse(body.toString('utf8')) as SendSms;
+    return JSON.parse(body.toString('utf8')) as Partial<T>;
   } catch {
     return {};
   }
 }
 
 /** An error has status 200 too; only its code tells. */
-function refuse(exchange: Exchange, code: string): void {
-  tell(exchange, { Error: { Code: code, Message: code } });
+export function refuseAsTencent(exchange: Exchange, code: string): void {
+  answerAsTencent(exchange, { Error: { Code: code, Message: code } });
 }
 
-function tell({ response }: Exchange, told: object): void {
-  answer(response, { status: 200, data: { Response: { ...told, RequestId: randomUUID() } } });
+/** Answers with what a call gives, as Tencent does. */
+export function answerAsTencent({ response }: Exchange, data: object): void {
+  answer(response, { status: 200, data: { Response: { ...data, RequestId: randomUUID() } } });
 }

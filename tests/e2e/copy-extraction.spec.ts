@@ -69,16 +69,31 @@ test('a trial opens a text of the library from its row, and meets the end of its
   const complaints = complaintsOf(page);
   await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   await openList(page, '/darenSquare/videoList');
+  const cover = page.waitForEvent('download');
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^下载封面/ })
+    .click();
+  expect((await cover).suggestedFilename()).toMatch(/_封面\.png$/);
   await rowsOf(page)
     .first()
     .getByRole('link', { name: /^提取文案/ })
     .click();
   await expect(page).toHaveURL(/\/videoCopyExtraction\/\w+/);
+  await expect(page.getByRole('button', { name: '工具', exact: true })).toHaveAttribute('data-here', 'true');
   await page.getByRole('button', { name: '提取这条视频的文案' }).click();
-  await expect(page.getByRole('button', { name: '查看全文' }).first()).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: '查看全文' }).first().click();
-  await expect(page.getByRole('list', { name: '视频文案' }).first()).toBeVisible();
-  await page.goto(PATH);
+  // The text is above the list, once; its row in the list is marked.
+  await expect(own(page).locator('[data-open="true"][data-status="3"]')).toHaveCount(1, { timeout: 60_000 });
+  await page.getByRole('button', { name: '查看全文' }).click();
+  await expect(page.getByRole('list', { name: '视频文案' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '文案', exact: true })).toHaveCount(1);
+  for (const path of ['/videoSeparate', '/fantasticComment', PATH]) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: '工具', exact: true })).toHaveAttribute(
+      'data-here',
+      'true',
+    );
+  }
   const fill = async (keys: readonly string[]) => {
     const text = keys.map((key) => `${demo.phone}/s/${key}`).join('\n');
     await page.getByRole('textbox', { name: '视频链接' }).fill(text);

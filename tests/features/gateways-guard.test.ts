@@ -122,6 +122,29 @@ describe('a file of providers is refused', () => {
     },
   );
 
+  it('with speech of Tencent at another host, without a key, with one of a sandbox, or of another kind', () => {
+    const speech = (own: object, isDemo = false) => {
+      const tencent = { kind: 'tencent', endpoint: 'https://asr.tencentcloudapi.com' };
+      const service = { ...tencent, secretId: 'id-of-a-customer', secretKey: 'key-of-a-customer', ...own };
+      return said(written(JSON.stringify({ speech: service })), isDemo);
+    };
+    expect(speech({})).toBe('');
+    for (const endpoint of [
+      'http://asr.tencentcloudapi.com',
+      'https://sms.tencentcloudapi.com',
+      'https://asr.tencentcloudapi.com.example.cn',
+      'http://127.0.0.1:7201',
+      'https://a.cn',
+    ])
+      expect(speech({ endpoint })).toContain('speech.endpoint 应为 https://asr.tencentcloudapi.com');
+    expect(speech({ endpoint: 'https://asr.tencentcloudapi.com/v1' })).toContain('speech.endpoint 写法不对');
+    expect(speech({ secretKey: undefined })).toContain('speech.secretKey');
+    expect(speech({ secretId: 'sandboxid' })).toContain('speech.secretId 是沙箱的');
+    expect(speech({ key: 'k', model: 'm' })).toContain('speech 有 2 个不认识的项');
+    expect(speech({ kind: 'aliyun' })).toContain('speech');
+    expect(speech({}, true)).toContain('speech.endpoint 在演示里只能是本机的沙箱');
+  });
+
   it('with an address of the sandbox’s receipts outside the demo', () => {
     expect(said(changed('sms.aliyun.receipts', `sandbox${'x'.repeat(25)}`))).toContain('沙箱');
     expect(said(changed('sms.aliyun.receipts', 'x'.repeat(22)))).toBe('');
@@ -225,6 +248,7 @@ describe('a file of providers is refused', () => {
   it('outside the demo when it is the sandbox’s own', () => {
     expect(said(sandbox.providersFile)).toContain('sms.aliyun.endpoint 应为');
     expect(said(sandbox.cloudFile)).toContain('captcha.keySecret 是沙箱的');
+    expect(said(sandbox.tencentSpeechFile)).toContain('speech.secretKey 是沙箱的');
   });
 
   it('in the demo with the hosts of the real providers', () => {
@@ -251,6 +275,8 @@ describe('a file of providers is taken', () => {
 
   it('in the demo with the sandbox’s', () => {
     expect(open(sandbox.providersFile, true).captchaKind).toBe('slide');
+    expect(open(sandbox.providersFile, true).speech?.name).toBe('云端识别（sandbox-speech）');
+    expect(open(sandbox.tencentSpeechFile, true).speech?.name).toBe('腾讯云录音文件识别');
     expect(open(sandbox.cloudFile, true).captcha?.scene).toBe(
       'sandboxprefix:sandbox-login:sandbox-sms:sandbox-forgot:sandbox-objects',
     );
@@ -265,6 +291,7 @@ describe('a file of providers is taken', () => {
       oa: null,
       oauth: null,
       media: expect.anything(),
+      pictures: expect.anything(),
       mediaOrigin: null,
       speech: null,
       rewriting: null,

@@ -166,7 +166,7 @@ describe('the keys', () => {
     }
     const { pay: _, ...others } = keys;
     const values = Object.values(others).flatMap((one) => Object.values(one));
-    expect(values).toHaveLength(17);
+    expect(values).toHaveLength(19);
     for (const value of values) expect(value.startsWith('sandbox')).toBe(true);
     expect(Buffer.from(`${keys.officialAccount!.aesKey}=`, 'base64')).toHaveLength(32);
     const again = await startSandbox({ dir });
@@ -351,7 +351,7 @@ describe('the played short-video platform', () => {
   it('keeps the keys of those it played before', async () => {
     const file = join(dir, 'older', 'keys.json');
     mkdirSync(join(dir, 'older'));
-    const { shortVideo: _new, rewriting: _newer, ...older } = keys;
+    const { shortVideo: _new, rewriting: _newer, tencentSpeech: _newest, ...older } = keys;
     writeFileSync(file, JSON.stringify(older));
     const again = await startSandbox({ dir: join(dir, 'older') });
     const now = JSON.parse(readFileSync(file, 'utf8')) as typeof keys;
@@ -359,5 +359,6 @@ describe('the played short-video platform', () => {
     expect(now).toMatchObject(older);
     expect(now.shortVideo?.clientKey).toMatch(/^sandbox/);
     expect(now.rewriting?.key).toMatch(/^sandbox/);
+    expect(now.tencentSpeech?.secretKey).toMatch(/^sandbox/);
   });
 });

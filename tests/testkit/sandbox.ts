@@ -63,9 +63,10 @@ export type ScanMode = '0' | '1' | 'dup' | 'replay' | 'forged' | 'plain' | 'stal
 export interface TestSandbox {
   readonly url: string;
   readonly dir: string;
-  /** The product's file of providers: with the slide puzzle, and with the cloud captcha. */
+  /** The product's file of providers: with the slide puzzle, with the cloud captcha, and with the speech service of Tencent. */
   readonly providersFile: string;
   readonly cloudFile: string;
+  readonly tencentSpeechFile: string;
   /** Tells it where the product takes callbacks. */
   callback(url: string): Promise<void>;
   people(): Promise<SandboxPerson[]>;
@@ -106,7 +107,7 @@ export async function startSandbox(own: { dir?: string; pauseMs?: number } = {})
   });
   const { url, providers } = JSON.parse(first) as {
     url: string;
-    providers: { slide: string; cloud: string };
+    providers: { slide: string; cloud: string; tencentSpeech: string };
   };
   const ask = async <T>(method: string, path: string, query: Record<string, string> = {}): Promise<T> => {
     const reply = await fetch(`${url}${path}?${new URLSearchParams(query).toString()}`, { method });
@@ -120,6 +121,7 @@ export async function startSandbox(own: { dir?: string; pauseMs?: number } = {})
     dir,
     providersFile: providers.slide,
     cloudFile: providers.cloud,
+    tencentSpeechFile: providers.tencentSpeech,
     callback: async (address) => {
       child.stdin.write(`${JSON.stringify({ callback: address })}\n`);
       const own = new URL(address).origin;

@@ -47,6 +47,16 @@ describe('tide media check', () => {
     ]);
   });
 
+  it('names the speech service of the file of providers', async () => {
+    const file = join(dir, 'providers.json');
+    const tencent = { kind: 'tencent', endpoint: 'https://asr.tencentcloudapi.com' };
+    const speech = { ...tencent, secretId: 'id-of-a-customer', secretKey: 'key-of-a-customer' };
+    writeFileSync(file, JSON.stringify({ speech }), { mode: 0o600 });
+    const found = await check([], { TIDE_PROVIDERS: file });
+    expect(JSON.parse(found.stdout)).toMatchObject({ speech: '腾讯云录音文件识别' });
+    expect(found.stderr).toContain('语音识别\t腾讯云录音文件识别');
+  });
+
   it('prints what is said in a file, and parts its voice from its music', async () => {
     const heard = await check([join(dir, 'tone.wav')], models());
     expect([heard.code, heard.stdout]).toEqual([0, '0.0\t响\n']);

@@ -1,4 +1,5 @@
 import { FLAGSHIP, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { fileNameOf } from '#kernel/file-name.ts';
 
 /** Of an uploaded or fetched file (domain.md 4.12). */
 export const MOST_SEPARATION_BYTES = 500 * 1024 * 1024;
@@ -30,13 +31,8 @@ export const separationStates = ['waiting', 'done', 'failed'] as const;
 export const moreSeparations = (level: ViewerLevel) =>
   level >= SUPREME ? null : level >= FLAGSHIP ? SUPREME : FLAGSHIP;
 
-/** Characters of a title that a file is named by: a video's title may be its whole description. */
-const LONGEST_NAME = 60;
-
 /** The name of a downloaded track: that of the source with what the track is. */
 export function trackFileName(title: string, track: Track, format: TrackFormat): string {
-  // No file system takes these, and a title of a video may have any of them.
-  const plain = title.replace(/\.[a-z0-9]{2,4}$/i, '').replace(/[\\/:*?"<>|\s\p{Cc}]+/gu, ' ');
-  const name = [...plain.trim()].slice(0, LONGEST_NAME).join('').trim();
-  return `${name || '分离'}_${trackNames[track]}.${format}`;
+  const name = fileNameOf(title.replace(/\.[a-z0-9]{2,4}$/i, ''), '分离');
+  return `${name}_${trackNames[track]}.${format}`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PortraitReply } from '#engine/blocks/portrait/reply.ts';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
-import { endpoint, type Schema } from '#platform/wire/endpoint.ts';
+import { downloadEndpoint, endpoint, type Schema } from '#platform/wire/endpoint.ts';
 
 const count = z.int();
 const maybe = z.nullable(z.number());
@@ -284,3 +284,14 @@ export const videoTalk = endpoint({
 
 /** Lines on a page of comments. */
 export const COMMENT_LINES = 10;
+
+/** The cover of a video as a file. */
+export const downloadCover = downloadEndpoint({
+  method: 'GET',
+  path: '/api/video/cover/{aweme_id}',
+  about: '下载视频封面',
+  query,
+  contentTypes: ['image/jpeg', 'image/png', 'image/webp'],
+  guard: 'user',
+  mostPerMinute: 30,
+});

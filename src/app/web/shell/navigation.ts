@@ -71,9 +71,11 @@ const userCenter = userCenterGroups.map((title) => ({
     .toSorted((a, b) => a.place - b.place),
 }));
 
-/** The section of a path. */
+/** The section of a path: that of its page, also where the address goes on and names what is open there. */
 export function sectionAt(pathname: string): Section | undefined {
-  return sections.find((s) => s.pages.some((page) => page.route === pathname));
+  return sections.find((s) =>
+    s.pages.some(({ route }) => pathname === route || pathname.startsWith(`${route}/`)),
+  );
 }
 
 /** The columns of rankings, by what they rank: as many as the panel has room for. */

@@ -11,7 +11,7 @@ import { CopyText } from './CopyText.tsx';
 import { ExtractForm } from './ExtractForm.tsx';
 import { SearchCopy } from './SearchCopy.tsx';
 import { TaskList } from './TaskList.tsx';
-import { useTranscriptPower, useTranscripts } from './transcripts-state.ts';
+import { useTranscriptPower, useTranscripts, useVideoTranscript } from './transcripts-state.ts';
 import { VideoCopy } from './VideoCopy.tsx';
 
 /** What `type` of the address names (open reading 344). */
@@ -47,14 +47,17 @@ function Power({ data }: { data: ReturnType<typeof useTranscriptPower>['data'] }
   );
 }
 
-/** One's own extractions beside the text of the chosen one. */
-function OwnCopies({ isKnown }: { isKnown: boolean }) {
+/** One's own extractions beside the text of the chosen one; the text of the video that the address names is above them. */
+function OwnCopies({ isKnown, awemeId }: { isKnown: boolean; awemeId: string }) {
   const [page, setPage] = useState(1);
   const [chosen, choose] = useState('');
   const fetch = useTranscripts(page, isKnown);
+  const video = useVideoTranscript(awemeId, isKnown && awemeId !== '');
+  const above = video.data?.task.task_id ?? '';
   const items = fetch.data?.items ?? [];
+  const first = awemeId === '' ? items.find(({ status }) => status === asrStatus.done)?.task_id : above;
   const open =
-    items.find(({ task_id: id }) => id === chosen) ?? items.find(({ status }) => status === asrStatus.done);
+    items.find(({ task_id: id }) => id === chosen) ?? items.find(({ task_id: id }) => id === first);
   if (!isKnown) return null;
   return (
     <div className="copy-columns">
@@ -64,7 +67,9 @@ function OwnCopies({ isKnown }: { isKnown: boolean }) {
           {(data) => <TaskList data={data} open={open?.task_id ?? ''} onOpen={choose} onPage={setPage} />}
         </Loaded>
       </section>
-      {open?.status === asrStatus.done && <CopyText key={open.task_id} task={open} />}
+      {open?.status === asrStatus.done && open.task_id !== above && (
+        <CopyText key={open.task_id} task={open} />
+      )}
     </div>
   );
 }
@@ -95,7 +100,7 @@ export function TranscriptsScreen() {
           <VideoCopy key={awemeId} awemeId={awemeId} left={data?.surplus_extract_count} />
         )}
         {tab === '1' && awemeId === '' && <ExtractForm isOffered={data?.is_offered ?? true} />}
-        {tab === '1' && <OwnCopies isKnown={isKnown} />}
+        {tab === '1' && <OwnCopies key={`own ${awemeId}`} isKnown={isKnown} awemeId={awemeId} />}
       </main>
     </ThemeProvider>
   );

@@ -1,9 +1,11 @@
 import type { PortraitBlock } from '#catalog/kernel/detail.ts';
 import { answerPortraitOf } from '#engine/blocks/portrait/server/answer-portrait.ts';
 import { internalId } from '#engine/server/public-id.ts';
-import { type Answer, type ApiRoute, isRefused, route } from '#platform/server/http/route.ts';
+import { type AnyRoute, downloadRoute } from '#platform/server/http/kinds/route-kinds.ts';
+import { type Answer, isRefused, route } from '#platform/server/http/route.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 import {
+  downloadCover,
   type VideoPersona,
   videoComments,
   videoCommentWords,
@@ -17,6 +19,7 @@ import {
 import { authorPortrait, videoPortrait } from '../portrait.ts';
 import { type AdmittedVideo, admitVideo, type VideoAsked, type VideoServices } from './admit-video.ts';
 import { readComments, readCommentWords } from './read-comments.ts';
+import { answerCover, type CoverServices } from './read-cover.ts';
 import { readDetail } from './read-detail.ts';
 import { readProducts, readSimilar } from './read-goods.ts';
 import { readTalk } from './read-talk.ts';
@@ -36,7 +39,7 @@ async function readPersona(
 }
 
 /** Every call of a video's page; each charges the view of the day, once for a video. */
-export function videoPageRoutes(services: VideoServices): ApiRoute[] {
+export function videoPageRoutes(services: CoverServices): AnyRoute[] {
   const answer = <Query extends VideoAsked, Reply>(
     endpoint: Endpoint<Query, unknown, Reply>,
     read: (video: AdmittedVideo, query: Query) => Promise<Answer<Reply>>,
@@ -53,6 +56,9 @@ export function videoPageRoutes(services: VideoServices): ApiRoute[] {
     answer(videoComments, (video, query) => readComments(services, video, query)),
     answer(videoCommentWords, (video) => readCommentWords(services, video)),
     answer(videoTalk, (video) => readTalk(services, video)),
+    downloadRoute(downloadCover, ({ query, viewer, caller }) =>
+      answerCover(services, { viewer, caller }, query),
+    ),
     answer(videoSimilar, (video) => readSimilar(services, video)),
   ];
 }

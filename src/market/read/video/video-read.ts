@@ -82,6 +82,25 @@ LEFT ANY JOIN (SELECT author_id, fans FROM ${db}.dim_author WHERE author_id IN (
   return { url: row.url, fans: known(row.fans), topic };
 }
 
+/** Where the cover of a video is known from: its id at the platform, and the address that a collector sent, empty without one. */
+export interface VideoCoverSource {
+  readonly source: string;
+  readonly cover: string;
+}
+
+/** The source of a video's cover; null for a video that was never captured. */
+export async function readVideoCover(store: MarketStore, video: string): Promise<VideoCoverSource | null> {
+  const [row] = await store.read<VideoCoverSource>({
+    sql: `SELECT source_key AS source, cover
+FROM ${db}.aweme_publish
+WHERE video_id = {video:UInt64}
+ORDER BY row_id
+LIMIT 1`,
+    params: { video },
+  });
+  return row ?? null;
+}
+
 async function topicOf(store: MarketStore, topic: string, at: number): Promise<VideoFacts['topic']> {
   const [row] = await store.read<{ title: string; best: number }>({
     sql: `SELECT argMax(title, ts) AS title, min(rank) AS best

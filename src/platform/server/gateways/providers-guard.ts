@@ -8,6 +8,7 @@ const hosts: Readonly<Record<string, readonly string[]>> = {
   captcha: ['captcha.cn-shanghai.aliyuncs.com'],
   officialAccount: ['api.weixin.qq.com'],
   shortVideo: ['open.douyin.com'],
+  'speech.tencent': ['asr.tencentcloudapi.com'],
   'pay.alipay': ['openapi.alipay.com'],
   'pay.wechat': ['api.mch.weixin.qq.com', 'api2.mch.weixin.qq.com'],
 };
@@ -34,28 +35,38 @@ export function guardProviders(providers: Providers, isDemo: boolean): string[] 
   };
   return Object.entries(parts).flatMap(([place, part]) => {
     if (part === undefined || !('endpoint' in part)) return [];
-    const url = new URL(String(part.endpoint));
-    return isDemo ? ofDemo(place, url) : [...ofProduction(place, url), ...sandboxed(place, part)];
+    const at = { place, url: new URL(String(part.endpoint)), service: serviceOf(place, part) };
+    return isDemo ? ofDemo(at) : [...ofProduction(at), ...sandboxed(place, part)];
   });
 }
 
-function ofDemo(place: string, { hostname }: URL): string[] {
-  const isHere = isLoopback(hostname.replace(/^\[(.+)\]$/, '$1'));
-  return isHere ? [] : [`${place}.endpoint 在演示里只能是本机的沙箱`];
+/** An endpoint, where it is in the file, and which service it has to be. */
+interface Endpoint {
+  readonly place: string;
+  readonly url: URL;
+  readonly service: string;
+}
+
+/** Where a place offers kinds of a service, Tencent's has a host of its own. */
+const serviceOf = (place: string, part: object) =>
+  'kind' in part && part.kind === 'tencent' ? `${place}.tencent` : place;
+
+const isThisMachine = ({ hostname }: URL) => isLoopback(hostname.replace(/^\[(.+)\]$/, '$1'));
+
+function ofDemo({ place, url }: Endpoint): string[] {
+  return isThisMachine(url) ? [] : [`${place}.endpoint 在演示里只能是本机的沙箱`];
 }
 
 /** Services of the operator's choice, on this machine for one; elsewhere what people say goes over https alone. */
 const ownChoice: readonly string[] = ['speech', 'rewriting'];
 
-function ofOwnChoice(place: string, { protocol, hostname }: URL): string[] {
-  const isHere = isLoopback(hostname.replace(/^\[(.+)\]$/, '$1'));
-  return protocol === 'https:' || isHere ? [] : [`${place}.endpoint 应以 https:// 开头，或在本机`];
-}
-
-function ofProduction(place: string, url: URL): string[] {
-  if (ownChoice.includes(place)) return ofOwnChoice(place, url);
+function ofProduction({ place, url, service }: Endpoint): string[] {
   const { protocol, host } = url;
-  const known = hosts[place] ?? [];
+  if (ownChoice.includes(service)) {
+    const isSafe = protocol === 'https:' || isThisMachine(url);
+    return isSafe ? [] : [`${place}.endpoint 应以 https:// 开头，或在本机`];
+  }
+  const known = hosts[service] ?? [];
   if (protocol === 'https:' && known.includes(host)) return [];
   return [`${place}.endpoint 应为 ${known.map((one) => `https://${one}`).join(' 或 ')}`];
 }

@@ -27,6 +27,12 @@ const base = z.string().check(z.refine((text) => URL.canParse(text) && isBase(ne
 /** A service of the operator's choice that speaks the protocol of OpenAI. */
 const openAiService = z.strictObject({ endpoint: base, key: word, model: word });
 
+/** Speech by a service of the operator's choice, which needs no kind, or by 录音文件识别 of Tencent. */
+const speech = z.discriminatedUnion('kind', [
+  z.extend(openAiService, { kind: z.optional(z.literal('openai')) }),
+  z.strictObject({ kind: z.literal('tencent'), endpoint: origin, secretId: word, secretKey: word }),
+]);
+
 /** The shape of the file; whatever is absent is not offered. */
 export const providersSchema = z.strictObject({
   sms: z.optional(
@@ -98,7 +104,7 @@ export const providersSchema = z.strictObject({
       bank: z.optional(z.strictObject({ name: word, bank: word, account: word })),
     }),
   ),
-  speech: z.optional(openAiService),
+  speech: z.optional(speech),
   rewriting: z.optional(openAiService),
   shortVideo: z.optional(z.strictObject({ endpoint: origin, clientKey: word, clientSecret: word })),
 });

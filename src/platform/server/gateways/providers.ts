@@ -8,6 +8,7 @@ import { createMediaFetcher, type MediaFetcher } from './media/fetch-media.ts';
 import { type ModelFolders, openLocalEngines } from './media/local/local-engines.ts';
 import type { SeparationEngine, SpeechEngine } from './media/media-port.ts';
 import { openAiSpeech } from './media/openai-speech.ts';
+import { tencentSpeech } from './media/tencent-speech.ts';
 import { officialAccount } from './official-account.ts';
 import { openAiRewriting } from './openai-rewriting.ts';
 import { alipay } from './pay/alipay.ts';
@@ -34,6 +35,8 @@ export interface Gateways {
   readonly storefront: StorefrontPort | null;
   /** Media behind links of the short-video platform. */
   readonly media: MediaFetcher;
+  /** Pictures of the short-video platform. */
+  readonly pictures: MediaFetcher;
   /** Where the sandbox serves the media of invented videos; null outside the demo. */
   readonly mediaOrigin: string | null;
   /** Speech to text; null where no service is configured. */
@@ -50,6 +53,19 @@ export interface Gateways {
   readonly pay: PayPorts;
 }
 
+/** A picture is waited for by a person. */
+const PICTURE_MS = 10_000;
+
+/** What fetches from the short-video platform, and from the sandbox of the demo. */
+function fetchers(mediaOrigin: string | null) {
+  const allowedOrigin = () => mediaOrigin;
+  return {
+    media: createMediaFetcher({ allowedOrigin }),
+    pictures: createMediaFetcher({ allowedOrigin, kind: 'picture', timeoutMs: PICTURE_MS }),
+    mediaOrigin,
+  };
+}
+
 const nobody: Gateways = {
   sms: null,
   captcha: null,
@@ -57,8 +73,7 @@ const nobody: Gateways = {
   oa: null,
   oauth: null,
   storefront: null,
-  media: createMediaFetcher({ allowedOrigin: () => null }),
-  mediaOrigin: null,
+  ...fetchers(null),
   speech: null,
   rewriting: null,
   separation: null,
@@ -87,6 +102,12 @@ function smsPort(sms: Providers['sms'], log: Log): SmsPort | null {
     ...(sms?.tencent ? [tencentSms(sms.tencent, log)] : []),
   ];
   return smsInOrder(senders, log);
+}
+
+/** The service of speech that the file names. */
+function speechService(speech: Providers['speech'], log: Log): SpeechEngine | null {
+  if (!speech) return null;
+  return speech.kind === 'tencent' ? tencentSpeech(speech, log) : openAiSpeech(speech, log);
 }
 
 /** Engines of this machine; what is wrong with a folder is logged. */
@@ -118,10 +139,9 @@ export function openGateways({ file, isDemo, clock, log, models }: GatewayOption
     oa: oa ? officialAccount(oa, { clock, log }) : null,
     oauth: shortVideo ? shortVideoOauth(shortVideo, log) : null,
     storefront: shortVideo ? shortVideoStorefront(shortVideo, log) : null,
-    media: createMediaFetcher({ allowedOrigin: () => mediaOrigin }),
-    mediaOrigin,
+    ...fetchers(mediaOrigin),
     ...local,
-    speech: local.speech ?? (speech ? openAiSpeech(speech, log) : null),
+    speech: local.speech ?? speechService(speech, log),
     rewriting: rewriting ? openAiRewriting(rewriting, log) : null,
     receipts: {
       ...(sms?.aliyun?.receipts && { aliyun: sms.aliyun.receipts }),

@@ -1,15 +1,11 @@
-import { Agent as PlainAgent } from 'node:http';
-import { Agent } from 'node:https';
 import type { Log } from '../log.ts';
 import { withTimeout } from './aliyun-client.ts';
 import type { SmsMessage, SmsOutcome, SmsPort, SmsPurpose } from './ports.ts';
 import { noteSms } from './sms.ts';
+import { type TencentAccess, tencentConfig, tencentFaultOf } from './tencent-client.ts';
 
 /** The account at Tencent: its signature and the template of each purpose, with one variable {1}. */
-export interface TencentSmsAccount {
-  readonly endpoint: string;
-  readonly secretId: string;
-  readonly secretKey: string;
+export interface TencentSmsAccount extends TencentAccess {
   readonly appId: string;
   readonly sign: string;
   readonly templates: Readonly<Record<SmsPurpose, string>>;
@@ -32,10 +28,8 @@ export function tencentSms(account: TencentSmsAccount, log: Log): SmsPort {
         const { code, bizId } = await withTimeout(TIMEOUT_MS, send(message));
         return noteSms(log, { provider, purpose, outcome: outcomeOf(code, 200), code, bizId });
       } catch (error) {
-        const { code, httpCode } = (error ?? {}) as { code?: unknown; httpCode?: unknown };
-        const answer = typeof code === 'string' ? code : '';
-        const status = typeof httpCode === 'number' ? httpCode : answer === '' ? 0 : 200;
-        return noteSms(log, { provider, purpose, outcome: outcomeOf(answer, status), code: answer });
+        const { code, status } = tencentFaultOf(error);
+        return noteSms(log, { provider, purpose, outcome: outcomeOf(code, status), code });
       }
     },
   };
@@ -51,20 +45,8 @@ function outcomeOf(code: string, status: number): SmsOutcome {
 
 async function open(account: TencentSmsAccount) {
   const { sms } = await import('tencentcloud-sdk-nodejs-sms');
-  const { protocol, host } = new URL(account.endpoint);
-  const client = new sms.v20210111.Client({
-    credential: { secretId: account.secretId, secretKey: account.secretKey },
-    region: REGION,
-    profile: {
-      httpProfile: {
-        endpoint: host,
-        protocol: `${protocol}//`,
-        reqTimeout: TIMEOUT_MS / 1000,
-        // TRICKY: without an agent of ours the SDK would go through a proxy named in the environment.
-        agent: protocol === 'https:' ? new Agent() : new PlainAgent(),
-      },
-    },
-  });
+  const config = tencentConfig(account, TIMEOUT_MS);
+  const client = new sms.v20210111.Client({ ...config, region: REGION });
   return async ({ mobile, purpose, code, id }: SmsMessage) => {
     const reply = await client.SendSms({
       PhoneNumberSet: [`+86${mobile}`],

@@ -12,9 +12,10 @@ import {
 } from '../public-lookup.ts';
 import { isPage, KIND_BYTES, mediaKindOf } from './media-kind.ts';
 import { MediaError } from './media-port.ts';
+import { pictureKindOf } from './picture-kind.ts';
 
 /** Hosts that media is fetched from: the pages, short links and files of the short-video platform. A dot in front means its subdomains. */
-const hosts: readonly string[] = [
+const mediaHosts: readonly string[] = [
   'v.douyin.com',
   'www.douyin.com',
   'm.douyin.com',
@@ -23,6 +24,19 @@ const hosts: readonly string[] = [
   '.douyinvod.com',
   '.zjcdn.com',
 ];
+/** Hosts of the platform's pictures. */
+const pictureHosts: readonly string[] = ['.douyinpic.com', '.byteimg.com', '.pstatp.com'];
+
+/** What is fetched: from which hosts, and what its first bytes have to be. */
+interface FetchedKind {
+  readonly hosts: readonly string[];
+  isAccepted(head: Buffer): boolean;
+}
+const kinds = {
+  media: { hosts: mediaHosts, isAccepted: (head) => mediaKindOf(head) !== null },
+  picture: { hosts: pictureHosts, isAccepted: (head) => pictureKindOf(head) !== null },
+} as const satisfies Readonly<Record<string, FetchedKind>>;
+
 /** Hops from a short link to a file. */
 const MOST_HOPS = 5;
 
@@ -30,6 +44,8 @@ const MOST_HOPS = 5;
 export interface FetchMediaOptions {
   /** The one origin beside the hosts of the list: the sandbox of the demo. Null for none. */
   readonly allowedOrigin: () => string | null;
+  /** What is fetched: sound and videos where it is absent. */
+  readonly kind?: keyof typeof kinds;
   readonly resolve?: Resolve;
   /** For the whole of a file, in milliseconds. */
   readonly timeoutMs?: number;
@@ -65,17 +81,20 @@ const NOT_LISTED = '只支持抖音的分享链接，其他来源请上传文件
 const notReached = (cause?: unknown) =>
   new MediaError('暂时打不开这个链接，请稍后再试', { isLasting: false, cause });
 
-const isListed = (host: string) =>
+const isListed = (host: string, { hosts }: FetchedKind) =>
   hosts.some((one) => (one.startsWith('.') ? host.endsWith(one) : host === one));
 
-function linkProblem(link: string, allowedOrigin: string | null): string | null {
+function linkProblem(
+  link: string,
+  { allowedOrigin, kind }: { readonly allowedOrigin: string | null; readonly kind: FetchedKind },
+): string | null {
   if (link.length > 2000 || !URL.canParse(link)) return '链接不正确';
   const url = new URL(link);
   if (`${url.username}${url.password}` !== '') return '链接里不能有账号';
   if (url.origin === allowedOrigin) return null;
   if (isPrivateHost(url.hostname)) return '链接不是公网地址';
   const isSecure = url.protocol === 'https:' && url.port === '';
-  return isSecure && isListed(url.hostname) ? null : NOT_LISTED;
+  return isSecure && isListed(url.hostname, kind) ? null : NOT_LISTED;
 }
 
 /** Opens one address; the body is not read yet. */
@@ -99,10 +118,12 @@ function openAddress(
   });
 }
 
+type JudgedTarget = FetchMediaTarget & { readonly kind: FetchedKind };
+
 /** The bytes of an answer, judged as they come: no more than allowed, and media from the first of them on. */
 async function* judgedBytes(
   response: IncomingMessage,
-  { maxBytes, onProgress }: FetchMediaTarget,
+  { maxBytes, onProgress, kind }: JudgedTarget,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
   const length = Number(response.headers['content-length'] ?? Number.NaN);
@@ -111,7 +132,7 @@ async function* judgedBytes(
   const judge = () => {
     isJudged = true;
     if (head.length === 0) throw new MediaError('链接里的文件是空的');
-    if (mediaKindOf(head)) return;
+    if (kind.isAccepted(head)) return;
     throw new MediaError(
       isPage(head) ? '链接打开的是网页，没有取到视频文件，请上传文件' : '链接里的文件不是视频或音频',
     );
@@ -139,7 +160,7 @@ async function* judgedBytes(
 const tooLarge = (maxBytes: number) =>
   new MediaError(`文件超过${Math.round(maxBytes / 2 ** 20)}MB，请截取后上传`);
 
-async function saveBody(response: IncomingMessage, target: FetchMediaTarget): Promise<number> {
+async function saveBody(response: IncomingMessage, target: JudgedTarget): Promise<number> {
   const length = Number(response.headers['content-length'] ?? 0);
   if (length > target.maxBytes) throw tooLarge(target.maxBytes);
   let bytes = 0;
@@ -173,18 +194,20 @@ function failureOf(error: unknown, signal: AbortSignal): Error {
 /** Follows a link to its file; each address on the way is judged like the first. */
 export function createMediaFetcher(options: FetchMediaOptions): MediaFetcher {
   const { allowedOrigin, resolve = systemResolve, timeoutMs = TIMEOUT_MS } = options;
+  const kind: FetchedKind = kinds[options.kind ?? 'media'];
+  const problemOf = (link: string) => linkProblem(link, { allowedOrigin: allowedOrigin(), kind });
   const follow = async (link: string, target: FetchMediaTarget, signal: AbortSignal) => {
     const visited: string[] = [];
     let url = new URL(link);
     for (let hop = 0; hop <= MOST_HOPS; hop++) {
-      const problem = linkProblem(url.href, allowedOrigin());
+      const problem = problemOf(url.href);
       if (problem !== null) throw new MediaError(hop === 0 ? problem : `链接跳转到了别处：${problem}`);
       visited.push(url.href);
       if (await target.isEnough?.(url.href)) return { bytes: 0, visited };
       const response = await openAddress(url, { resolve, isAllowed: url.origin === allowedOrigin() }, signal);
       try {
         const next = nextOf(response, url);
-        if (next === null) return { bytes: await saveBody(response, target), visited };
+        if (next === null) return { bytes: await saveBody(response, { ...target, kind }), visited };
         url = next;
       } finally {
         response.destroy();
@@ -193,9 +216,9 @@ export function createMediaFetcher(options: FetchMediaOptions): MediaFetcher {
     throw new MediaError('链接跳转次数太多');
   };
   return {
-    linkProblem: (link) => linkProblem(link, allowedOrigin()),
+    linkProblem: problemOf,
     fetch: async (link, target) => {
-      const problem = linkProblem(link, allowedOrigin());
+      const problem = problemOf(link);
       if (problem !== null) throw new MediaError(problem);
       try {
         const signal = AbortSignal.any([target.signal, AbortSignal.timeout(timeoutMs)]);

@@ -12,6 +12,7 @@ import { createMediaFetcher, type FetchMediaOptions } from './fetch-media.ts';
 import { mediaKindOf } from './media-kind.ts';
 import { MediaError } from './media-port.ts';
 import { openAiSpeech } from './openai-speech.ts';
+import { pictureKindOf } from './picture-kind.ts';
 import { readWavFormat } from './wav.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'tide-media-'));
@@ -141,6 +142,50 @@ describe('links', () => {
     expect(fetched).toEqual({ bytes: wav.length, visited: [`${origin}/v`, `${origin}/file`] });
     expect(readFileSync(file).equals(wav)).toBe(true);
   });
+});
+
+describe('pictures', () => {
+  const file = join(dir, 'picture');
+  const png = Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.alloc(600)]);
+  const pictures = (own: Partial<FetchMediaOptions> = {}) =>
+    createMediaFetcher({ allowedOrigin: () => null, kind: 'picture', ...own });
+  const fetchFrom = async (bytes: Buffer, maxBytes = 1e6) => {
+    const { origin } = await serveLocally((_, to) => to.end(bytes));
+    return pictures({ allowedOrigin: () => origin }).fetch(`${origin}/c`, { file, maxBytes, signal });
+  };
+
+  it('come from the platform’s hosts of pictures alone, at public addresses', async () => {
+    for (const link of [
+      'https://v.douyin.com/a/',
+      'http://p3.douyinpic.com/a',
+      'https://douyinpic.com.cn/a',
+      'https://127.0.0.1/a',
+    ])
+      expect(pictures().linkProblem(link)).not.toBeNull();
+    const link = 'https://p3-sign.douyinpic.com/a.jpeg';
+    expect(pictures().linkProblem(link)).toBeNull();
+    const resolve = async () => [{ address: '10.0.0.7', family: 4 }];
+    expect(await failure(pictures({ resolve }).fetch(link, { file, maxBytes: 1000, signal }))).toEqual([
+      '链接不是公网地址',
+      true,
+    ]);
+  });
+
+  it('are pictures by their first bytes, and no larger than allowed', async () => {
+    for (const bytes of [notMedia.page, notMedia.zip, toneWav(), Buffer.from('<svg xmlns="x"/>')])
+      await failure(fetchFrom(bytes));
+    expect((await failure(fetchFrom(png, 300)))[0]).toMatch(/^文件超过/);
+    expect((await fetchFrom(png)).bytes).toBe(png.length);
+  });
+
+  it.each([
+    ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])],
+    ['image/png', png],
+    ['image/webp', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')],
+    [undefined, Buffer.from('GIF89a......', 'latin1')],
+    [undefined, toneWav()],
+    [undefined, Buffer.alloc(0)],
+  ])('%s', (type, bytes) => expect(pictureKindOf(bytes)?.contentType).toBe(type));
 });
 
 describe('files', () => {

@@ -1,14 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createBackground } from '#app/server/background.ts';
 import { buildApp } from '#app/server/build.ts';
 import { composeServer } from '#app/server/compose.ts';
 import { createRuntime } from '#app/server/runtime.ts';
-import { TRANSCRIPT_EXTRACT } from '#features/transcripts/server/index.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { createWorker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
 
 /** Settings of the process, and of the app that fills its directory. */
-export const transcriptSettings = (dir: string, providers: string) => ({
+export const mediaSettings = (dir: string, providers: string) => ({
   TIDE_DATA_DIR: dir,
   TIDE_DEMO: '1',
   TIDE_SINGLE_USER: 'supreme',
@@ -22,7 +22,7 @@ export const transcriptSettings = (dir: string, providers: string) => ({
 const log = createLog({ level: 'silent' });
 
 async function open(dir: string, providers: string, aheadMs: number) {
-  const read = readEnv(transcriptSettings(dir, providers));
+  const read = readEnv(mediaSettings(dir, providers));
   if (!read.ok) throw new Error(read.errors.join('\n'));
   const { env } = read;
   const clock = { now: () => Date.now() + aheadMs };
@@ -39,25 +39,29 @@ async function serve({ env, runtime }: Opened): Promise<void> {
   process.stdout.write('ready\n');
 }
 
-/** Extracts copy until it is killed, or until nothing is left. */
-async function run({ env, runtime }: Opened, isDraining: boolean): Promise<void> {
+/** Works on jobs of a kind until it is killed, or until nothing is left. */
+async function run(
+  { env, runtime }: Opened,
+  { kind, isDraining }: { kind: string; isDraining: boolean },
+): Promise<void> {
   const ownUrl = () => 'http://127.0.0.1:7200';
   const { composition: features } = await composeServer({ runtime, env, log, ownUrl });
   runtime.jobs.register(...features.jobs);
-  const worker = createWorker(runtime.jobs, { concurrency: 2, kinds: [TRANSCRIPT_EXTRACT], log });
+  const worker = createWorker(runtime.jobs, { concurrency: 2, kinds: [kind], log });
   process.stdout.write('ready\n');
   for (;;) {
     const done = await worker.runOnce();
-    const waiting = await runtime.jobs.list({ states: ['pending', 'running'], limit: 1 });
+    const waiting = await runtime.jobs.list({ kinds: [kind], states: ['pending', 'running'], limit: 1 });
     if (isDraining && done === 0 && waiting.length === 0) break;
+    if (done === 0) await pause(50);
   }
   await runtime.close();
 }
 
-// As a process of its own, `node transcript-worker.ts <dir> <providers> <ahead ms> [drain|serve]`. Its clock is ahead, so that leases of a
+// As a process of its own, `node media-worker.ts <dir> <providers> <kind> <ahead ms> [drain|serve]`. Its clock is ahead, so that leases of a
 // killed one have ended.
 if (import.meta.main) {
-  const [, , dir = '', providers = '', ahead = '0', mode] = process.argv;
+  const [, , dir = '', providers = '', kind = '', ahead = '0', mode] = process.argv;
   const opened = await open(dir, providers, Number(ahead));
-  await (mode === 'serve' ? serve(opened) : run(opened, mode === 'drain'));
+  await (mode === 'serve' ? serve(opened) : run(opened, { kind, isDraining: mode === 'drain' }));
 }

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { TRIAL, VISITOR } from '#catalog/plans.ts';
+import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import { usePromptedCall } from '#engine/web/prompted.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { download } from '#platform/web/api.ts';
+import { saveFile } from '#platform/web/chart/table-csv.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { downloadCover } from '../contract.ts';
+
+/** Fetching a picture takes a while. */
+const COVER_MS = 20_000;
+
+/** Saves the cover of a video. */
+function CoverButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
+  const { level, openPrompt } = useSlots();
+  const run = usePromptedCall();
+  const [isBusy, setBusy] = useState(false);
+  const isRow = place === 'row';
+  const save = async () => {
+    if (level === VISITOR) return openPrompt({ prompt: 'log-in', needs: TRIAL });
+    setBusy(true);
+    await run(async () => {
+      const request = { params: { aweme_id: id }, query: { aweme_id: id }, timeoutMs: COVER_MS };
+      const { blob, filename } = await download(downloadCover, request);
+      saveFile(filename ?? '封面', blob);
+    });
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      className={isRow ? 'icon-action' : 'btn'}
+      aria-label={isRow ? `下载封面 ${name}` : undefined}
+      title={isRow ? '下载封面' : undefined}
+      disabled={isBusy}
+      onClick={() => void save()}
+    >
+      <Icon name="picture" size={isRow ? 16 : 14} />
+      {!isRow && '下载封面'}
+    </button>
+  );
+}
+
+/** 下载封面, on rows, cards and pages of videos. */
+export const coverAction: ObjectAction = {
+  id: 'cover',
+  isFor: (of) => of.id === 'video',
+  Button: CoverButton,
+};
