@@ -16,6 +16,12 @@ export const isMedia = (path: string) => [SHORT, SHARE, FILE, COVER].some((one) 
 /** A number of a key, the same each time. */
 const seedOf = (key: string) => [...key].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_003, 7);
 
+/** Seconds of the media of a key: so many as it ends with (`a-60s`), else a number of its own. */
+function secondsOf(key: string): number {
+  const [, own] = /-([1-9]\d{0,2})s$/.exec(key) ?? [];
+  return own === undefined ? LEAST_S + (seedOf(key) % (MOST_S - LEAST_S)) : Number(own);
+}
+
 /** Leads a short link to a share link, a share link to a file, and serves the file: the key of its video in tones. */
 export function playMedia({ world, faults }: Room, exchange: Exchange): void {
   const { response, url } = exchange;
@@ -35,7 +41,7 @@ export function playMedia({ world, faults }: Room, exchange: Exchange): void {
   if (fault === '40001') return answer(response, { status: 404, data: { message: '没有这个视频' } });
   if (fault && failsAs(fault, exchange)) return;
   const isCover = url.pathname.startsWith(COVER);
-  const bytes = isCover ? coverFile(key) : toneFile(key, LEAST_S + (seedOf(key) % (MOST_S - LEAST_S)));
+  const bytes = isCover ? coverFile(key) : toneFile(key, secondsOf(key));
   response.writeHead(200, {
     'content-type': isCover ? 'image/png' : 'audio/wav',
     'content-length': bytes.length,

@@ -38,6 +38,11 @@ it('captcha: programs and a drawn hand are counted, and puzzles are kept as pict
   expect(readdirSync(root).filter((name) => name.endsWith('-piece.png'))).toHaveLength(4);
 });
 
+it('extraction: a link becomes text by each engine of speech', async () => {
+  const text = await measured('extraction.ts', ['14', '1']);
+  expect(text.match(/: 14 s of sound, link to text in \d+\.\d s/g)).toHaveLength(3);
+});
+
 it('freshness: a posted counter reaches the frame and the ranking', async () => {
   const found = JSON.parse(await measured('freshness.ts', ['5', '1', '2']));
   expect(found).toMatchObject({ products: 5, captures: 2 });
