@@ -26,6 +26,7 @@ interface Listed {
   readonly authorised: readonly string[];
   readonly place: string;
   readonly where: string;
+  readonly created: string;
 }
 
 const said = ({ status, body }: Answer) => [status, body.success, body.message];
@@ -35,9 +36,17 @@ const report = (browser: TestBrowser, body: object) => {
   test.clock.turn(10_000);
   return browser.post<{ id: string; is_replaced: boolean }>('/api/report/figure', body);
 };
-const operator = <T = Listed[]>(body: object) =>
+const operator = <T = { is_owner: boolean }>(body: object) =>
   test.post<T>('/api/owner/report', body, { headers: { 'x-tide-owner': test.secret } });
-const open = async () => (await operator({ do: 'list' })).body.data ?? [];
+/** A page of the operator's list. */
+interface ListedPage {
+  readonly total: number;
+  readonly items: readonly Listed[];
+  readonly next: string | null;
+}
+const pageOf = async (more: object = {}) =>
+  (await operator<ListedPage>({ do: 'list', ...more })).body.data ?? { total: 0, items: [], next: null };
+const open = async () => (await pageOf()).items;
 const calibrations = async (browser: TestBrowser, id = author, of = 'author') =>
   (await browser.get<{ items: FigureCalibration[] }>(`/api/report/calibration?of=${of}&id=${id}`)).body.data
     ?.items;
@@ -229,7 +238,64 @@ describe('a report', () => {
     expect((await operator({ do: 'accept', id, owner: true })).body.message).toBe(
       '只有达人和小店可以由本人校准',
     );
-    const all = (await operator({ do: 'list', all: true })).body.data ?? [];
-    expect(all.length).toBeGreaterThan((await open()).length);
+    expect((await pageOf({ state: 'all' })).total).toBeGreaterThan((await pageOf()).total);
+  });
+});
+
+describe('the list of the operator', () => {
+  it.each([
+    [{ state: 'closed' }, '状态应为 open、accepted、rejected 或 all'],
+    [{ state: 'constructor' }, '状态应为 open、accepted、rejected 或 all'],
+    [{ limit: 0 }, '每页条数应为 1 到 200 之间的整数'],
+    [{ limit: 201 }, '每页条数应为 1 到 200 之间的整数'],
+    [{ limit: 1.5 }, '每页条数应为 1 到 200 之间的整数'],
+    [{ after: 'nothing' }, '没有这条报错，编号见 tide report list'],
+  ])('refuses %j', async (more, words) => {
+    expect(said(await operator({ do: 'list', ...more }))).toEqual([422, false, words]);
+  });
+
+  /** All pages of a state from the first one on. */
+  async function pagesOf(state: string, limit: number): Promise<ListedPage[]> {
+    const pages = [await pageOf({ state, limit })];
+    for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null)
+      pages.push(await pageOf({ state, limit, after: next }));
+    return pages;
+  }
+
+  it('gives each report once over all pages, also while reports of the page before are closed', async () => {
+    for (const { id } of (await pageOf({ limit: 200 })).items) await operator({ do: 'reject', id });
+    const person = await test.person('13900000066');
+    const authors = (await own.post<ListReply>('/api/author/search?limit=7', {})).body.data?.items ?? [];
+    for (const { uid } of authors) await report(person, head({ id: String(uid), note: '不对' }));
+    const whole = await pageOf();
+    expect([whole.total, whole.items.length, whole.next]).toEqual([7, 7, null]);
+    const ids = whole.items.map(({ id }) => id);
+    const pages = await pagesOf('open', 3);
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [3, 7],
+      [3, 7],
+      [1, 7],
+    ]);
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids);
+
+    const first = await pageOf({ limit: 3 });
+    for (const { id } of first.items) await operator({ do: 'accept', id });
+    const second = await pageOf({ limit: 3, after: first.next ?? '' });
+    expect(second.items.map(({ id }) => id)).toEqual(ids.slice(3, 6));
+    expect(second.total).toBe(4);
+    expect((await pageOf({ limit: 4, after: first.next ?? '' })).next).toBeNull();
+  });
+
+  it('has each state alone, the newest closed ones first', async () => {
+    const accepted = (await pagesOf('accepted', 2)).flatMap(({ items }) => items);
+    expect(accepted.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(accepted.map(({ state }) => state))).toEqual(new Set(['accepted']));
+    const created = accepted.map((one) => one.created);
+    expect(created).toEqual(created.toSorted().toReversed());
+    const totals = await Promise.all(
+      ['open', 'accepted', 'rejected', 'all'].map(async (state) => (await pageOf({ state })).total),
+    );
+    expect((totals[0] ?? 0) + (totals[1] ?? 0) + (totals[2] ?? 0)).toBe(totals[3]);
+    expect((await pagesOf('all', 5)).flatMap(({ items }) => items)).toHaveLength(totals[3] ?? 0);
   });
 });
