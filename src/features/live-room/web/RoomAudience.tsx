@@ -1,5 +1,4 @@
 import { roomCards } from '#catalog/details/room-cards.ts';
-import { SUPREME } from '#catalog/plans.ts';
 import { PortraitView } from '#engine/blocks/portrait/web/PortraitView.tsx';
 import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
 import { roomPersona } from '../parts-contract.ts';
@@ -11,7 +10,7 @@ const AUTHOR_AUDIENCES = { live: '达人直播观众' };
 
 /** Who watched; of rooms without a portrait of their own, who watches the rooms of this author. */
 export function RoomAudience() {
-  const { level, isExample } = useRoom();
+  const { level } = useRoom();
   const { data } = useRoomCall(roomPersona);
   if (!data) return <BlockBones height={480} />;
   const audiences = data.of === 'room' ? ROOM_AUDIENCES : AUTHOR_AUDIENCES;
@@ -23,7 +22,7 @@ export function RoomAudience() {
       <PortraitView
         block={{ title: roomCards.audience.title, audiences }}
         reply={data.portrait}
-        level={isExample ? SUPREME : level}
+        level={level}
       />
       <RoomCardMark card="audience" />
     </div>

@@ -56,8 +56,8 @@ function Sentences() {
 
 /** What the figures say of the session; below the flagship it is named and nothing of it is asked for. */
 export function RoomReview() {
-  const { level, isExample } = useRoom();
-  if (isExample || level >= FLAGSHIP) return <Sentences />;
+  const { level } = useRoom();
+  if (level >= FLAGSHIP) return <Sentences />;
   const { name } = editionOf(FLAGSHIP);
   return (
     <RoomSection card="review" isLocked note="由本场数据计算">

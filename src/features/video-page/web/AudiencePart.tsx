@@ -1,17 +1,16 @@
 import { videoCards } from '#catalog/details/video-cards.ts';
 import { PortraitView } from '#engine/blocks/portrait/web/PortraitView.tsx';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
-import { useSlots } from '#engine/web/slots.ts';
 import { videoPersona } from '../contract.ts';
 import { authorPortrait, videoPortrait } from '../portrait.ts';
-import { usePart } from './useVideo.ts';
+import { usePart, useVideoLevel } from './useVideo.ts';
 import { VideoCardMark } from './VideoPart.tsx';
 
 const { title } = videoCards.audience;
 
 /** Who watches the video; where too few were seen, who watches the author's videos, and the page says so. */
 export function AudiencePart() {
-  const { level } = useSlots();
+  const level = useVideoLevel();
   const { data, failure } = usePart(videoPersona);
   const isEmpty = data !== undefined && Object.keys(data.portrait.audiences).length === 0;
   return (

@@ -3,14 +3,13 @@ import { videoCards } from '#catalog/details/video-cards.ts';
 import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
 import { type Mood, moodNames } from '#engine/blocks/reviews/mood.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
-import { useSlots } from '#engine/web/slots.ts';
 import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { type VideoComments, type VideoCommentWords, videoComments, videoCommentWords } from '../contract.ts';
 import { MoreLines } from './MoreLines.tsx';
-import { usePart } from './useVideo.ts';
+import { usePart, useVideoLevel } from './useVideo.ts';
 import { VideoPart } from './VideoPart.tsx';
 
 type Order = 'likes' | 'newest';
@@ -46,7 +45,7 @@ function Lines({ items }: Pick<VideoComments, 'items'>) {
 
 /** Original lines, a page at a time. */
 function LinesCard() {
-  const { level } = useSlots();
+  const level = useVideoLevel();
   const [order, setOrder] = useState<Order>('likes');
   const [page, setPage] = useState(1);
   const { data, failure } = usePart(videoComments, { order, page: String(page) });

@@ -11,7 +11,7 @@ import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { type VideoTrend, videoTrend } from '../contract.ts';
 import { growthHighlights } from '../growth.ts';
 import { PaidCard } from './PaidCard.tsx';
-import { usePart } from './useVideo.ts';
+import { usePart, useVideoLevel } from './useVideo.ts';
 import { VideoPart } from './VideoPart.tsx';
 
 const card = videoCards.growth;
@@ -90,7 +90,8 @@ function Highlights({ reply, metric }: { reply: VideoTrend; metric: Metric }) {
 /** Growth by hour for 72 hours, then by day, and what of it promotion may have brought. */
 export function GrowthCard() {
   const { data, failure } = usePart(videoTrend);
-  const { level, openPrompt } = useSlots();
+  const level = useVideoLevel();
+  const { openPrompt } = useSlots();
   const [metric, setMetric] = useState<Metric>('likes');
   const trend = useMemo(() => (data ? trendOf(data, metric) : null), [data, metric]);
   if (!data || !trend) {
