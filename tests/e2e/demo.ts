@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { dirOfTest } from '#testkit/made-once.ts';
@@ -13,6 +14,8 @@ export interface Demo {
   codeOf(mobile: string): Promise<string>;
   /** The phone of the sandbox. */
   readonly phone: string;
+  /** The key of its partner `yangxuan`. */
+  readonly partnerKey: Buffer;
   /** Somebody of the sandbox, the first if nobody is named, scans the code that was made last. */
   scan(who?: number): Promise<void>;
 }
@@ -56,7 +59,8 @@ function phoneOf(sandbox: string): Pick<Demo, 'codeOf' | 'scan'> {
 /** Starts a demo; `stop` ends it and removes what it wrote. */
 export async function openDemo(): Promise<{ demo: Demo; stop(): Promise<void> }> {
   const dir = dirOfTest('people');
-  const server = await startDemo(dir);
+  const partnerKey = randomBytes(32);
+  const server = await startDemo(dir, { TIDE_PARTNERS: `yangxuan:${partnerKey.toString('base64')}` });
   server.child.stderr?.pipe(process.stderr);
   const { url, owner } = server;
   const options = await json<{ data: { sandbox_url: string } }>(`${url}/api/passport/login/options`);
@@ -65,5 +69,5 @@ export async function openDemo(): Promise<{ demo: Demo; stop(): Promise<void> }>
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
   };
-  return { demo: { url, dir, owner, phone, ...phoneOf(phone) }, stop };
+  return { demo: { url, dir, owner, phone, partnerKey, ...phoneOf(phone) }, stop };
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { detailPages } from '#catalog/details/pages.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
+import { SAMPLE_WORDS } from '#engine/web/sample-words.ts';
 import { arrived, complaintsOf, fetchLate, openList, rowsOf } from '#testkit/screens.ts';
 import { logIn, passCaptcha } from './log-in.ts';
 import { createPerson, demoMobiles, OWN_PASSWORD, test } from './people.ts';
@@ -80,4 +81,30 @@ test('supreme looks at every tab of the four families', async ({ page, demo }) =
   await walkTabs(page, detailPages);
   expect(detailPages.some(({ needs }) => needs === FLAGSHIP)).toBe(true);
   expect(complaints).toEqual([]);
+});
+
+test('the sample of an author is open to a visitor down to its lists; another author is not', async ({
+  page,
+}) => {
+  const samples = await page.request.get('/api/power/illustration');
+  const { uid } = (await samples.json()).data as { uid: string };
+  const complaints = complaintsOf(page);
+  await page.goto(`/darenDetails/productAnalysis/${uid}?isExample=true&list=products`);
+  await expect(page.getByText(SAMPLE_WORDS)).toBeVisible();
+  const list = page.locator('.listing[data-listing="authorProducts"]');
+  await expect(list.locator('.data-table tbody:not([aria-hidden]) tr').first()).toBeVisible();
+  await expect(list.locator('.count-line')).not.toContainText('可查看');
+  await expect(list.locator('.gated')).toHaveCount(0);
+  await list.getByRole('button', { name: /^价格/ }).click();
+  await expect(page).toHaveURL(/isExample=true.*sort=price|sort=price.*isExample=true/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await arrived(page);
+  expect(complaints).toEqual([]);
+
+  const found = await page.request.post('/api/author/search?limit=10', { data: {} });
+  const items = (await found.json()).data.items as { uid: string }[];
+  const other = items.find((one) => one.uid !== uid)?.uid ?? '';
+  await page.goto(`/darenDetails/productAnalysis/${other}?isExample=true&list=products`);
+  await expect(page.locator('.detail-preview')).toBeVisible();
+  await expect(page.getByText(SAMPLE_WORDS)).toHaveCount(0);
 });

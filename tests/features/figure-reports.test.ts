@@ -25,6 +25,8 @@ interface Listed {
   readonly reporter: string;
   readonly authorised: readonly string[];
   readonly place: string;
+  readonly where: string;
+  readonly created: string;
 }
 
 const said = ({ status, body }: Answer) => [status, body.success, body.message];
@@ -34,9 +36,17 @@ const report = (browser: TestBrowser, body: object) => {
   test.clock.turn(10_000);
   return browser.post<{ id: string; is_replaced: boolean }>('/api/report/figure', body);
 };
-const operator = <T = Listed[]>(body: object) =>
+const operator = <T = { is_owner: boolean }>(body: object) =>
   test.post<T>('/api/owner/report', body, { headers: { 'x-tide-owner': test.secret } });
-const open = async () => (await operator({ do: 'list' })).body.data ?? [];
+/** A page of the operator's list. */
+interface ListedPage {
+  readonly total: number;
+  readonly items: readonly Listed[];
+  readonly next: string | null;
+}
+const pageOf = async (more: object = {}) =>
+  (await operator<ListedPage>({ do: 'list', ...more })).body.data ?? { total: 0, items: [], next: null };
+const open = async () => (await pageOf()).items;
 const calibrations = async (browser: TestBrowser, id = author, of = 'author') =>
   (await browser.get<{ items: FigureCalibration[] }>(`/api/report/calibration?of=${of}&id=${id}`)).body.data
     ?.items;
@@ -77,7 +87,13 @@ describe('what is refused', () => {
       head({ figure: 'nothing', note: '不对' }),
       head({ block: '__proto__', figure: 'toString', note: '不对' }),
       head({ tab: 'darenOverview', block: 'nothing', note: '不对' }),
+      head({ tab: 'darenOverview', block: 'constructor', figure: 'toString', note: '不对' }),
       { of: 'live', id: 'x', tab: 'x', block: 'kpis', figure: 'gmv', note: '不对' },
+      { of: 'live', id: 'x', block: 'traffic', figure: 'gmv', note: '不对' },
+      { of: 'live', id: 'x', tab: 'traffic', block: 'traffic', figure: 'share', note: '不对' },
+      { of: 'live', id: 'x', block: 'growth', figure: 'likes', note: '不对' },
+      { of: 'video', id: 'x', block: 'growth', figure: 'toString', note: '不对' },
+      { of: 'video', id: 'x', block: '__proto__', figure: 'likes', note: '不对' },
     ])
       expect(said(await report(own, no))).toEqual([422, false, words]);
     expect((await report(own, head({ of: 'topic', note: '不对' }))).status).toBe(422);
@@ -183,6 +199,32 @@ describe('a report', () => {
     expect(await calibrations(own)).toMatchObject([{ real: gmv, error: 0 }]);
   });
 
+  it('of a card of a room or a video is of that card, in its own unit, and the operator reads where it is', async () => {
+    const person = await test.person('13900000065', 'light');
+    const first = async (path: string) =>
+      (await own.post<ListReply>(`${path}?limit=1`, {})).body.data?.items[0] ?? {};
+    const room = { of: 'live', id: String((await first('/api/live/search')).room_id), block: 'traffic' };
+    const video = { of: 'video', id: String((await first('/api/video/search')).aweme_id), block: 'goods' };
+    expect(said(await report(person, { ...room, figure: 'share', true_value: 11 }))).toEqual([
+      422,
+      false,
+      '真实数值过大，请检查单位',
+    ]);
+    expect(said(await report(person, { ...video, figure: 'pieces', true_value: 11 }))).toEqual([
+      422,
+      false,
+      '这个数字请在说明里写明',
+    ]);
+    expect((await report(person, { ...room, figure: 'share', true_value: 0.4 })).body.success).toBe(true);
+    expect((await report(person, { ...video, figure: 'sales', true_value: 12 })).body.success).toBe(true);
+    const mine = (await open()).filter(({ reporter }) => reporter.endsWith('0065'));
+    expect(mine).toMatchObject([
+      { place: 'traffic', where: '直播详情 / 流量结构 / 来源占比', estimate: null, true_value: 0.4 },
+      { place: 'goods', where: '视频详情 / 视频商品 / 本视频销量', estimate: null, true_value: 12 },
+    ]);
+    for (const { id } of mine) await operator({ do: 'reject', id });
+  });
+
   it('of a product is no calibration, whoever reports it', async () => {
     const product = (await own.post<ListReply>('/api/sku/search?limit=1', {})).body.data?.items[0] ?? {};
     const body = {
@@ -196,7 +238,64 @@ describe('a report', () => {
     expect((await operator({ do: 'accept', id, owner: true })).body.message).toBe(
       '只有达人和小店可以由本人校准',
     );
-    const all = (await operator({ do: 'list', all: true })).body.data ?? [];
-    expect(all.length).toBeGreaterThan((await open()).length);
+    expect((await pageOf({ state: 'all' })).total).toBeGreaterThan((await pageOf()).total);
+  });
+});
+
+describe('the list of the operator', () => {
+  it.each([
+    [{ state: 'closed' }, '状态应为 open、accepted、rejected 或 all'],
+    [{ state: 'constructor' }, '状态应为 open、accepted、rejected 或 all'],
+    [{ limit: 0 }, '每页条数应为 1 到 200 之间的整数'],
+    [{ limit: 201 }, '每页条数应为 1 到 200 之间的整数'],
+    [{ limit: 1.5 }, '每页条数应为 1 到 200 之间的整数'],
+    [{ after: 'nothing' }, '没有这条报错，编号见 tide report list'],
+  ])('refuses %j', async (more, words) => {
+    expect(said(await operator({ do: 'list', ...more }))).toEqual([422, false, words]);
+  });
+
+  /** All pages of a state from the first one on. */
+  async function pagesOf(state: string, limit: number): Promise<ListedPage[]> {
+    const pages = [await pageOf({ state, limit })];
+    for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null)
+      pages.push(await pageOf({ state, limit, after: next }));
+    return pages;
+  }
+
+  it('gives each report once over all pages, also while reports of the page before are closed', async () => {
+    for (const { id } of (await pageOf({ limit: 200 })).items) await operator({ do: 'reject', id });
+    const person = await test.person('13900000066');
+    const authors = (await own.post<ListReply>('/api/author/search?limit=7', {})).body.data?.items ?? [];
+    for (const { uid } of authors) await report(person, head({ id: String(uid), note: '不对' }));
+    const whole = await pageOf();
+    expect([whole.total, whole.items.length, whole.next]).toEqual([7, 7, null]);
+    const ids = whole.items.map(({ id }) => id);
+    const pages = await pagesOf('open', 3);
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [3, 7],
+      [3, 7],
+      [1, 7],
+    ]);
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(ids);
+
+    const first = await pageOf({ limit: 3 });
+    for (const { id } of first.items) await operator({ do: 'accept', id });
+    const second = await pageOf({ limit: 3, after: first.next ?? '' });
+    expect(second.items.map(({ id }) => id)).toEqual(ids.slice(3, 6));
+    expect(second.total).toBe(4);
+    expect((await pageOf({ limit: 4, after: first.next ?? '' })).next).toBeNull();
+  });
+
+  it('has each state alone, the newest closed ones first', async () => {
+    const accepted = (await pagesOf('accepted', 2)).flatMap(({ items }) => items);
+    expect(accepted.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(accepted.map(({ state }) => state))).toEqual(new Set(['accepted']));
+    const created = accepted.map((one) => one.created);
+    expect(created).toEqual(created.toSorted().toReversed());
+    const totals = await Promise.all(
+      ['open', 'accepted', 'rejected', 'all'].map(async (state) => (await pageOf({ state })).total),
+    );
+    expect((totals[0] ?? 0) + (totals[1] ?? 0) + (totals[2] ?? 0)).toBe(totals[3]);
+    expect((await pagesOf('all', 5)).flatMap(({ items }) => items)).toHaveLength(totals[3] ?? 0);
   });
 });

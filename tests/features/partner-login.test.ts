@@ -132,7 +132,7 @@ describe('a partner’s person', () => {
   });
 
   it('is never one that has an account already, not even with a right code of their own', async () => {
-    const words = '该手机号已有账号，不能在这里绑定合作方，请用手机号登录';
+    const words = '该手机号已有账号，请先用手机号登录，再从合作方页面进入绑定';
     await test.person('13900000074');
     // A number that is registered here, and one that came from the same partner.
     for (const [sub, mobile] of [

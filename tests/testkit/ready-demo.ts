@@ -47,11 +47,14 @@ async function build(dir: string): Promise<void> {
  * Starts a demo market of the smallest size in a data directory that has none, and waits until its lists are answered. The market
  * is built once a run of tests and copied; what has happened in it since then comes in the first seconds.
  */
-export async function startDemo(dataDir: string): Promise<TestServer> {
+export async function startDemo(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
   const made = await madeOnce('demo', build);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   copyMade(join(made, 'demo'), join(dataDir, 'demo'));
-  const server = await startServer(dataDir, DEMO);
+  const server = await startServer(dataDir, { ...DEMO, ...settings });
   await untilHealth(server, ({ world }) => world === null);
   return server;
 }

@@ -174,8 +174,10 @@ const report = program.command('report').description('数据报错：用户认�
 
 report
   .command('list')
-  .description('列出未处理的报错')
-  .option('--all', '也列出已处理的')
+  .description('列出报错：总数 total，本页 items，下一页从 next 之后开始')
+  .option('--state <state>', '只列出这个状态：open（默认）、accepted、rejected，或 all')
+  .option('--limit <n>', '每页条数，默认 50，最多 200')
+  .option('--after <id>', '从这条报错之后列出，即上一页的 next')
   .action(listReportsCommand);
 
 report

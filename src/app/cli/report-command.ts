@@ -5,9 +5,15 @@ import { askOwner } from './ask-owner.ts';
 const print = async (body: ReportRequest) =>
   void stdout.write(`${JSON.stringify(await askOwner(REPORT_PATH, body))}\n`);
 
-/** `tide report list`: what people say is wrong, the oldest first; with `--all` also what is closed. */
-export const listReportsCommand = ({ all }: { all?: boolean }): Promise<void> =>
-  print({ do: 'list', ...(all === true && { all }) });
+interface ListOptions {
+  state?: string;
+  limit?: string;
+  after?: string;
+}
+
+/** `tide report list`: a page of what people say is wrong, the oldest first; `--state` also lists what is closed. */
+export const listReportsCommand = ({ limit, ...options }: ListOptions): Promise<void> =>
+  print({ do: 'list', ...options, ...(limit !== undefined && { limit: Number(limit) }) });
 
 /** `tide report accept <id>`, `tide report reject <id>`: closes a report. */
 export const closeReportCommand =

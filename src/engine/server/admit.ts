@@ -18,6 +18,9 @@ export type AdmitScope = (
   scope: readonly ScopeObject[],
 ) => Promise<Refused | null>;
 
+/** Whether rows belong to objects of the server's own list of samples alone: their lists are open as their pages are. */
+export type SampleScope = (scope: readonly ScopeObject[]) => Promise<boolean>;
+
 /** An object that rows belong to: its kind and public id. */
 export interface ScopeObject {
   readonly of: EntityId;

@@ -8,6 +8,7 @@ import {
   chargeSearch,
   ownListingService,
   queryContext,
+  sampleScope,
 } from './services.ts';
 
 /** The call of each listing of the catalog. */
@@ -19,6 +20,7 @@ export const listingsFeature = feature({
     admit: admitObjects,
     admitGlance,
     admitScope,
+    sampleScope,
     ownListing: ownListingService,
   },
   create: ({ context, ...gates }) => ({ routes: allListings.map((one) => listRoute(one, context, gates)) }),

@@ -1,5 +1,5 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { GLANCE_ROWS } from '#catalog/plans.ts';
+import { GLANCE_ROWS, SUPREME } from '#catalog/plans.ts';
 import {
   type ApiRoute,
   type Refused,
@@ -13,7 +13,7 @@ import type { ListQuery } from '../list-query.ts';
 import { listQueryFromRequest } from '../list-query-request.ts';
 import { type Plan, plan } from '../plan.ts';
 import { isRefusal, type Refusal, refuseSense } from '../refusal.ts';
-import { type AdmitObjects, type AdmitScope, objectsOf } from './admit.ts';
+import { type AdmitObjects, type AdmitScope, objectsOf, type SampleScope } from './admit.ts';
 import type { QueryContext } from './query-context.ts';
 import { captureUpTo, readHorizon, runPlan } from './run.ts';
 
@@ -75,6 +75,8 @@ export interface Gates {
   readonly admitGlance?: AdmitObjects;
   /** Asked for lists with a scope; without one every scope is open. */
   readonly admitScope?: AdmitScope;
+  /** Says whether a list with a scope is that of a sample; without it there are none. */
+  readonly sampleScope?: SampleScope;
   /** The listing with the columns that whoever asks defined; without it everyone has the same. */
   readonly ownListing?: (viewer: Viewer, listing: Listing) => Promise<Listing>;
 }
@@ -91,6 +93,19 @@ function searchOf({ spends, where, listing }: Plan): Search | undefined {
 /** Whether somebody asks for the rows of a card: the first ones, no search, no list of a detail page. */
 const isGlance = ({ page, pageSize, spends, scope }: Plan) =>
   page === 1 && pageSize <= GLANCE_ROWS && !spends.includes('search') && scope.length === 0;
+
+/** Name in the query of a request for the list of a sample. */
+const SAMPLE = 'is_example';
+
+/** Whether a request names the list of a sample, and it is one. Danger: the flag itself opens nothing, the list of samples does. */
+async function isSampleAsk(
+  { scope = [] }: Listing,
+  ask: ListQuery,
+  { flag, gates }: { readonly flag: string | undefined; readonly gates: Gates },
+): Promise<boolean> {
+  if (flag !== '1' || scope.length === 0 || !gates.sampleScope) return false;
+  return gates.sampleScope(scope.map(({ of, name }) => ({ of: of.id, id: ask.scope[name] ?? '' })));
+}
 
 /** Runs a plan behind the gates. Refunds the search when running fails or the rows may not be sent. */
 async function runGated(
@@ -123,10 +138,14 @@ export function listRoute(common: Listing, context: QueryContext, gates: Gates =
     const at = listing.time.kind === 'moment' ? momentOfPath(query ?? {}) : undefined;
     if (isRefusal(at)) return at;
     if (at !== undefined && asked.at === undefined) asked.at = at;
+    const { [SAMPLE]: flag } = asked;
+    if (listing.scope) delete asked[SAMPLE];
     const ask = await onCapture(context, listing, listQueryFromRequest(listing, asked, body ?? {}));
     const horizon = await readHorizon(context, listing);
-    const decided = plan(listing, ask, { level: viewer.level, horizon });
+    const isSample = await isSampleAsk(listing, ask, { flag, gates });
+    const decided = plan(listing, ask, { level: isSample ? SUPREME : viewer.level, horizon });
     if (isRefusal(decided)) return decided;
+    if (isSample) return runPlan(context, decided);
     return runGated(context, decided, { by: { viewer, caller }, gates });
   });
 }

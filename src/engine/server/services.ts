@@ -2,7 +2,7 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import type { ViewerLevel } from '#catalog/plans.ts';
 import { service } from '#platform/server/feature.ts';
 import type { Trees } from '../filter-words.ts';
-import type { AdmitObjects, AdmitScope } from './admit.ts';
+import type { AdmitObjects, AdmitScope, SampleScope } from './admit.ts';
 import type { QueryContext } from './query-context.ts';
 import type { ChargeSearch } from './routes.ts';
 
@@ -22,6 +22,8 @@ export const admitObjects = service<AdmitObjects>('admitObjects');
 export const admitGlance = service<AdmitObjects>('admitGlance');
 /** Checks the objects whose rows a list shows. */
 export const admitScope = service<AdmitScope>('admitScope');
+/** Whether a list is of a sample. */
+export const sampleScope = service<SampleScope>('sampleScope');
 /** A listing as its viewer defined it. */
 export const ownListingService = service<OwnListing>('ownListing');
 /** Names of categories and places, for filters in words. */

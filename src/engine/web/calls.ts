@@ -34,9 +34,17 @@ function endpointOf(listing: Listing): ReturnType<typeof listEndpoint> {
 /** What the keys of all answers of listings begin with. */
 export const LISTINGS = ['listing'] as const;
 
+/** As whom a list is read: an edition, and whether the list is that of a sample, which is open as the highest one. */
+export interface ListReader {
+  readonly level: number;
+  readonly isExample: boolean;
+}
+
 /** How an answer of a listing is fetched and remembered; equal asks share one answer. */
-export function listingQuery(listing: Listing, ask: ListQuery, level: number) {
-  const request = listQueryToRequest(listing, ask);
+export function listingQuery(listing: Listing, ask: ListQuery, reader: number | ListReader) {
+  const { level, isExample } = typeof reader === 'number' ? { level: reader, isExample: false } : reader;
+  const plain = listQueryToRequest(listing, ask);
+  const request = isExample ? { ...plain, query: { ...plain.query, is_example: '1' } } : plain;
   return {
     queryKey: [...LISTINGS, listing.id, level, request] as const,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<ListReply> =>

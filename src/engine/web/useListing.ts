@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { SUPREME, TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import type { ListReply, PeriodChoice } from '#engine/contract.ts';
 import { formulaIdOf } from '#engine/formula/formula-column.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
@@ -12,7 +12,8 @@ import type { Horizon } from '#engine/plan-time.ts';
 import { isRefusal, type Refusal } from '#engine/refusal.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useMessages } from '#platform/web/messages.ts';
-import { categoryTreeOf, horizonOf, listingQuery, usePeriods, useTree } from './calls.ts';
+import { DetailContext } from './blocks/useBlocks.ts';
+import { categoryTreeOf, horizonOf, type ListReader, listingQuery, usePeriods, useTree } from './calls.ts';
 import { refreshMs } from './freshness.ts';
 import { readableAsk } from './readable-ask.ts';
 import { useSlots } from './slots.ts';
@@ -176,19 +177,27 @@ function useChange(listing: Listing, { ask, level, periods, dataDay, block }: Ch
 function useAnswer(
   listing: Listing,
   ask: ListQuery,
-  { level, isWanted }: { level: ViewerLevel; isWanted: boolean },
+  { reader, isWanted }: { reader: ListReader; isWanted: boolean },
 ) {
   return useQuery({
-    ...listingQuery(listing, ask, level),
+    ...listingQuery(listing, ask, reader),
     enabled: isWanted,
     refetchInterval: refreshMs(listing),
     placeholderData: (old, of) =>
-      of?.queryKey[1] === listing.id && of.queryKey[2] === level ? old : undefined,
+      of?.queryKey[1] === listing.id && of.queryKey[2] === reader.level ? old : undefined,
   });
 }
 
 /** Whether an order is by a formula: it can be judged when the formulas have come. */
 const isByFormula = ({ sort }: ListQuery) => sort !== null && formulaIdOf(sort.key) !== null;
+
+/** As whom a list is read: one on the page of a sample as the page itself. */
+function useReader({ scope }: Listing): { readonly level: ViewerLevel; readonly isExample: boolean } {
+  const { level } = useSlots();
+  const detail = useContext(DetailContext);
+  const isExample = scope !== undefined && detail?.isExample === true;
+  return { level: isExample ? SUPREME : level, isExample };
+}
 
 /**
  * The address, read as an ask, planned for this viewer and answered.
@@ -198,7 +207,8 @@ export function useListing(
   listing: Listing,
   { scope = NO_SCOPE, isReady = true }: { scope?: ListQuery['scope'] | undefined; isReady?: boolean } = {},
 ): ListingState {
-  const { level } = useSlots();
+  const reader = useReader(listing);
+  const { level } = reader;
   const periods = usePeriods(listing);
   const block = useBlock(listing);
   const { ask: asked, ignored } = useAddress(listing, scope);
@@ -206,7 +216,7 @@ export function useListing(
   const isResolving = usePastedKeyword(listing, asked);
   const isWaiting = isResolving || (!isReady && isByFormula(asked));
   const refusal = isRefusal(outcome) && !isWaiting ? outcome : null;
-  const answer = useAnswer(listing, ask, { level, isWanted: refusal === null && !isWaiting });
+  const answer = useAnswer(listing, ask, { reader, isWanted: refusal === null && !isWaiting });
   const change = useChange(listing, {
     ask,
     level,

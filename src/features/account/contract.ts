@@ -198,6 +198,71 @@ export const unbindOauth = endpoint({
   guard: 'user',
 });
 
+/** Takes in a partner's token for the account that is logged in; nothing is bound before a code. */
+export const startPartnerBinding = endpoint({
+  method: 'POST',
+  path: '/api/user/partner/start',
+  about: '绑定合作方：核对登录链接',
+  body: z.strictObject({ token: text(2000) }),
+  reply: z.object({
+    partner: z.string(),
+    /** The account at the partner, masked. */
+    account: z.string(),
+    /** A sealed alias, good for this person in this browser. */
+    open_id: z.string(),
+    /** The page that the partner leads to; the browser judges it by the rule of every log-in. */
+    to: z.string(),
+  }),
+  guard: 'user',
+});
+
+/** A code to the bound number, for binding an account of a partner or letting it go. */
+export const sendPartnerCode = endpoint({
+  method: 'POST',
+  path: '/api/user/partner/send_sms',
+  about: '绑定或解绑合作方：发送验证码',
+  body: z.strictObject({}),
+  reply: done,
+  guard: 'user',
+});
+
+/** Binds the account of a partner that was taken in, by a code. */
+export const bindPartner = endpoint({
+  method: 'POST',
+  path: '/api/user/partner/bind',
+  about: '绑定合作方',
+  body: z.strictObject({ code, open_id: text(600) }),
+  reply: done,
+  guard: 'user',
+});
+
+/** The partners by whose links the person can log in. */
+export const listPartners = endpoint({
+  method: 'GET',
+  path: '/api/user/partner/list',
+  about: '已绑定的合作方',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        partner: z.string(),
+        /** Since when, unix seconds. */
+        bound: z.int(),
+      }),
+    ),
+  }),
+  guard: 'user',
+});
+
+/** Lets the account of a partner go, by a code. */
+export const unbindPartner = endpoint({
+  method: 'POST',
+  path: '/api/user/partner/unbind',
+  about: '解绑合作方',
+  body: z.strictObject({ partner: text(32), code }),
+  reply: done,
+  guard: 'user',
+});
+
 /** Who would like a solution of their own leaves how to be reached. */
 export const leaveInfo = endpoint({
   method: 'POST',
@@ -231,5 +296,10 @@ export const accountCalls = [
   startOauthBinding,
   bindOauth,
   unbindOauth,
+  startPartnerBinding,
+  sendPartnerCode,
+  bindPartner,
+  listPartners,
+  unbindPartner,
   leaveInfo,
 ] as const;

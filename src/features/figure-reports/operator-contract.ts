@@ -6,8 +6,12 @@ export const REPORT_PATH = '/api/owner/report';
 
 const request = z.strictObject({
   do: z.enum(['list', 'accept', 'reject']),
-  /** All reports instead of the open ones. */
-  all: z.optional(z.boolean()),
+  /** Which reports are listed: `open`, `accepted`, `rejected` or `all`; the open ones without it. */
+  state: z.optional(z.string().check(z.maxLength(20))),
+  /** Reports of a page. */
+  limit: z.optional(z.number()),
+  /** The last report of the page before. */
+  after: z.optional(z.string().check(z.maxLength(64))),
   id: z.optional(z.string().check(z.maxLength(64))),
   /** The reporter owns the object: the page has the estimate beside the true value from then on. */
   owner: z.optional(z.boolean()),

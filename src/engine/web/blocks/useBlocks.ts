@@ -18,7 +18,9 @@ export interface DetailContextValue {
   readonly family: DetailFamily;
   readonly tab: DetailTab;
   readonly id: string;
+  /** That of the viewer; the highest on the page of a sample. */
   readonly level: ViewerLevel;
+  /** Whether the page is that of a sample: the server says so, once it has answered. */
   readonly isExample: boolean;
   /** Query of the period: `period`, or `start` and `end`. */
   readonly period: Readonly<Record<string, string>>;

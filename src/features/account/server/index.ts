@@ -27,6 +27,7 @@ import { drawnAvatar } from './avatar.ts';
 import { ownMobile, replaceMobile, sendCodeToNewMobile, sendOwnCode } from './change-mobile.ts';
 import { leadOperatorRoute } from './leads.ts';
 import { beginOauthBinding, unlinkOauthAccount } from './oauth.ts';
+import { partnerRoutes } from './partners.ts';
 import { type Counters, userInfo } from './user-info.ts';
 
 const NO_MOBILE = refuse(200, '当前账号没有绑定手机号');
@@ -114,6 +115,7 @@ export function accountRoutes(people: AuthContext, counters: Counters): ApiRoute
       linkOauthAccount(people, caller, { userId: viewer.id, ...body }),
     ),
     route(calls.unbindOauth, (by) => unlinkOauthAccount(people, by, by.body.code)),
+    ...partnerRoutes(people),
     route(calls.leaveInfo, (by) => leave(people, by, by.body)),
     leadOperatorRoute(people),
   ];

@@ -1,6 +1,7 @@
 import { useLoginOptions } from '#features/identity/web/index.ts';
 import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
 import type { UserInfo } from '../contract.ts';
+import { PartnerRows } from './PartnerRows.tsx';
 
 /** What of the log-in can be changed. */
 export type Change = 'mobile' | 'password' | 'wechat' | 'oauth';
@@ -70,6 +71,7 @@ export function SafetyCard({ user, onChange }: { user: UserInfo; onChange: (what
             </button>
           </li>
         ))}
+        <PartnerRows user={user} />
       </ul>
     </section>
   );

@@ -1,7 +1,7 @@
 import { detailPages, detailSubjects } from '#catalog/details/pages.ts';
-import type { AdmitScope } from '#engine/server/admit.ts';
+import type { AdmitScope, SampleScope } from '#engine/server/admit.ts';
 import { readCard } from '#engine/server/card-row.ts';
-import { admitScope, queryContext } from '#engine/server/services.ts';
+import { admitScope, queryContext, sampleScope } from '#engine/server/services.ts';
 import { sampleObjects, spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { isRefused } from '#platform/server/http/route.ts';
@@ -23,7 +23,7 @@ function scopeAdmission(admit: DetailGate): AdmitScope {
 export const detailsFeature = feature({
   name: 'details',
   needs: { context: queryContext, spending: spendingService, samples: sampleObjects },
-  provides: { detail: detailAdmission, views: viewsAdmission, scope: admitScope },
+  provides: { detail: detailAdmission, views: viewsAdmission, scope: admitScope, sample: sampleScope },
   create: ({ context, spending, samples }) => {
     const rules = {
       spending,
@@ -32,8 +32,12 @@ export const detailsFeature = feature({
       examples: async () => new Set(Object.values(await samples()).filter((id) => id !== '')),
     } satisfies Parameters<typeof createDetailGate>[0];
     const detail = createDetailGate(rules);
+    const sample: SampleScope = async (scope) => {
+      const examples = await rules.examples();
+      return scope.every(({ id }) => examples.has(id));
+    };
     return {
-      provided: { detail, views: createViewsGate(rules), scope: scopeAdmission(detail) },
+      provided: { detail, views: createViewsGate(rules), scope: scopeAdmission(detail), sample },
       routes: detailPageRoutes(detailPages, context, detail),
     };
   },

@@ -8,6 +8,7 @@ import { APP_TITLE } from '#catalog/routes.ts';
 import { DetailContext, type DetailContextValue } from '#engine/web/blocks/useBlocks.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
 import { useRefusalPrompt } from '#engine/web/prompted.ts';
+import { SAMPLE_WORDS } from '#engine/web/sample-words.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { LoggedOutPreview } from '#features/identity/web/index.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
@@ -58,7 +59,7 @@ export function DetailScreen({ family, tab }: Props) {
   return (
     <DetailContext.Provider value={detail}>
       <article className="detail" data-family={family.id}>
-        {header?.is_example && <p className="detail-example">示例数据：全部功能已开放，仅供体验</p>}
+        {header?.is_example && <p className="detail-example">{SAMPLE_WORDS}</p>}
         <DetailHead family={family} header={header} />
         <div className="detail-main">
           <DetailTabs newestDay={header?.freshness.data_day ?? null} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
-import { VISITOR } from '#catalog/plans.ts';
+import { SUPREME, VISITOR } from '#catalog/plans.ts';
 import { blockParams } from '#engine/blocks/block-query.ts';
 import { headerEndpoint } from '#engine/blocks/header-contract.ts';
 import type { DetailContextValue } from '#engine/web/blocks/useBlocks.ts';
@@ -33,10 +33,6 @@ export function useDetailPage(family: DetailFamily, tab: DetailTab) {
   const isExample = query.get('isExample') === 'true';
   const period = useMemo(() => namedIn(query, PERIOD_PARAMS), [query]);
   const asked = useMemo(() => namedIn(query, blockParams(tab)), [query, tab]);
-  const detail: DetailContextValue = useMemo(
-    () => ({ family, tab, id, level, isExample, period, asked }),
-    [family, tab, id, level, isExample, period, asked],
-  );
   const header = useQuery({
     queryKey: [DETAIL, family.call, id, level, isExample],
     queryFn: ({ signal }) =>
@@ -49,6 +45,12 @@ export function useDetailPage(family: DetailFamily, tab: DetailTab) {
     enabled: id !== '' && (isExample || (level !== VISITOR && level >= (family.needs ?? level))),
     retry: false,
   });
+  // The address may ask for a sample of an object that is none.
+  const isSample = isExample && header.data?.is_example !== false;
+  const detail: DetailContextValue = useMemo(
+    () => ({ family, tab, id, level: isSample ? SUPREME : level, isExample: isSample, period, asked }),
+    [family, tab, id, level, isSample, period, asked],
+  );
   return {
     detail,
     header: header.data,

@@ -1,7 +1,7 @@
 import './exports.css';
 import { useContext } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { rowsVisible, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import type { ListQuery } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
 import type { ObjectAction } from '#engine/web/actions/object-actions.ts';
@@ -65,10 +65,12 @@ function ExportButton({ listing, label, wish, words, mayComeAgain, onDone }: But
 
 /** 导出 above every listing: all rows of the filters on the screen, with the columns on the screen. */
 export function ExportTool() {
-  const { listing, ask: shown, level, reply } = useListingState();
+  const { listing, ask: shown, reply } = useListingState();
+  // The list of a sample is open as the highest edition; its file is of the viewer's own.
+  const { level } = useSlots();
   const { ask, fileColumns } = useShown(listing, shown, level);
   const { total_count: total = 0, visible_count: visible = 0 } = reply?.pagination ?? {};
-  const rows = Math.min(total, visible);
+  const rows = Math.min(total, visible, rowsVisible(listing.rows, level));
   const { query, body } = listQueryToRequest(listing, ask);
   const isFixed = ask.time.from !== undefined || ask.time.to !== undefined;
   return (
@@ -90,7 +92,7 @@ function ExportChosen({ ids, onDone }: { ids: readonly string[]; onDone: () => v
 }
 
 function ChosenButton({
-  state: { listing, ask: shown, level },
+  state: { listing, ask: shown },
   ids,
   onDone,
 }: {
@@ -98,6 +100,7 @@ function ChosenButton({
   ids: readonly string[];
   onDone: () => void;
 }) {
+  const { level } = useSlots();
   const { ask, fileColumns } = useShown(listing, shown, level);
   const { query, body } = listQueryToRequest(listing, ask);
   return (

@@ -3,10 +3,16 @@ import { maskedMobile, userById } from '#features/identity/server/index.ts';
 import { beijingTime } from '#kernel/day.ts';
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import { type ReportRequest, reportOperatorCall } from '../operator-contract.ts';
-import { closeReport, type FigureReportTable, reportById, reportsFor } from './store.ts';
+import { reportStates } from '../rules.ts';
+import { placeWords } from './page-figures.ts';
+import { closeReport, type FigureReportTable, reportById, reportCount, reportsFor } from './store.ts';
 
-/** Reports of a list of the operator. */
-const MOST_LISTED = 500;
+/** Reports of a page of the operator's list: how many without a word, and the most. */
+const PAGE = 50;
+const MOST_ON_PAGE = 200;
+const WRONG_STATE = refuse(422, `状态应为 ${reportStates.join('、')} 或 all`);
+const WRONG_LIMIT = refuse(422, `每页条数应为 1 到 ${MOST_ON_PAGE} 之间的整数`);
+const UNKNOWN = refuse(422, '没有这条报错，编号见 tide report list');
 
 const accountsOf = ({ accounts }: FigureReportTable) => JSON.parse(accounts) as string[];
 const numberOf = (text: string | null) => (text === null ? null : Number(text));
@@ -20,6 +26,7 @@ async function listed({ account, secrets }: AuthContext, row: FigureReportTable)
     object: `${row.kind}:${row.object_id}`,
     name: row.object_name,
     place: row.tab === '' ? row.block : `${row.tab}.${row.block}`,
+    where: placeWords(row.kind, row),
     figure: row.label,
     cell: row.cell,
     period: row.period,
@@ -46,7 +53,7 @@ function ownerProblem(row: FigureReportTable): string | null {
 async function close({ account, clock }: AuthContext, asking: ReportRequest) {
   const { id = '', owner = false, note = '' } = asking;
   const row = await reportById(account.db, id);
-  if (!row) return refuse(422, '没有这条报错，编号见 tide report list');
+  if (!row) return UNKNOWN;
   const state = asking.do === 'accept' ? 'accepted' : 'rejected';
   const isOwner = state === 'accepted' && owner;
   const problem = isOwner ? ownerProblem(row) : null;
@@ -56,11 +63,25 @@ async function close({ account, clock }: AuthContext, asking: ReportRequest) {
   return isClosed ? { id, state, is_owner: isOwner } : refuse(422, '这条报错已处理过');
 }
 
-/** Reported figures for the operator: the open ones, and how each is closed. */
+/** A page of the reports, how many there are, and after which report the next page begins; null on the last one. */
+async function list(people: AuthContext, { state = 'open', limit = PAGE, after }: ReportRequest) {
+  const { db } = people.account;
+  const known = reportStates.find((one) => one === state) ?? null;
+  if (known === null && state !== 'all') return WRONG_STATE;
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ON_PAGE) return WRONG_LIMIT;
+  const before = after === undefined ? null : await reportById(db, after);
+  if (before === undefined) return UNKNOWN;
+  const total = await reportCount(db, known);
+  // One more than the page has says whether there is another page.
+  const rows = await reportsFor(db, { state: known, limit: limit + 1, after: before });
+  const onPage = rows.slice(0, limit);
+  const items = await Promise.all(onPage.map((row) => listed(people, row)));
+  return { total, items, next: rows.length > limit ? (onPage.at(-1)?.id ?? null) : null };
+}
+
+/** Reported figures for the operator: a page of them, and how each is closed. */
 export function reportOperatorRoute(people: AuthContext): ApiRoute {
-  return route(reportOperatorCall, async ({ body }) => {
-    if (body.do !== 'list') return close(people, body);
-    const rows = await reportsFor(people.account.db, body.all === true, MOST_LISTED);
-    return Promise.all(rows.map((row) => listed(people, row)));
-  });
+  return route(reportOperatorCall, ({ body }) =>
+    body.do === 'list' ? list(people, body) : close(people, body),
+  );
 }

@@ -68,13 +68,43 @@ export async function insertReport(tx: Tx, row: FigureReportTable): Promise<void
   await tables(tx).insertInto('figure_report').values(row).execute();
 }
 
-/** Reports, the oldest open ones first; all of them, the newest first, with `isAll`. */
-export function reportsFor(db: Db, isAll: boolean, most: number): Promise<FigureReportTable[]> {
-  const wanted = tables(db).selectFrom('figure_report').selectAll();
-  const chosen = isAll
-    ? wanted.orderBy('created', 'desc')
-    : wanted.where('state', '=', 'open').orderBy('created');
-  return chosen.orderBy('id').limit(most).execute();
+/** A page of the reports: in which state, how many, and which report came last on the page before. */
+export interface ReportPage {
+  /** Null for every state. */
+  readonly state: ReportState | null;
+  readonly limit: number;
+  readonly after: Pick<FigureReportTable, 'created' | 'id'> | null;
+}
+
+const inState = (db: Db, state: ReportState | null) => {
+  const all = tables(db).selectFrom('figure_report');
+  return state === null ? all : all.where('state', '=', state);
+};
+
+/**
+ * Reports of a page. Open ones come in the order in which they are worked on, the oldest first; others the newest first. The place
+ * is that of a report and not a number, because reports that are closed leave the list of the open ones meanwhile.
+ */
+export function reportsFor(db: Db, { state, limit, after }: ReportPage): Promise<FigureReportTable[]> {
+  const [order, beyond] = state === 'open' ? (['asc', '>'] as const) : (['desc', '<'] as const);
+  const rows = inState(db, state).selectAll().orderBy('created', order).orderBy('id', order).limit(limit);
+  if (after === null) return rows.execute();
+  return rows
+    .where((e) =>
+      e.or([
+        e('created', beyond, after.created),
+        e.and([e('created', '=', after.created), e('id', beyond, after.id)]),
+      ]),
+    )
+    .execute();
+}
+
+/** How many reports there are in a state; in every state with null. */
+export async function reportCount(db: Db, state: ReportState | null): Promise<number> {
+  const row = await inState(db, state)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirst();
+  return Number(row?.n ?? 0);
 }
 
 /** A report by its id. */

@@ -12,6 +12,7 @@ export { notifyNewDevice, notifyOwner, notifyUser } from './notify.ts';
 export { beginOauth } from './oauth.ts';
 export { type AuthorisedAccount, authoriseAccount, linkOauthAccount } from './oauth-binding.ts';
 export { CALLBACK_PATH } from './official-account-routes.ts';
+export { beginPartnerBinding, linkPartnerAccount, type PartnerBinding } from './partner-binding.ts';
 export { PARTNER_TOKEN_S, signPartnerToken } from './partner-token.ts';
 export { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 export { leaveRateLimits } from './rate-limits.ts';
@@ -23,6 +24,7 @@ export { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
 export { smsStanding } from './sms-budget.ts';
 export { knowsDevice } from './store/devices.ts';
 export { dropOauth, oauthOf } from './store/oauth.ts';
+export { partnersOf, removePartnerAccounts } from './store/partners.ts';
 export { revokeAll } from './store/sessions.ts';
 export type { UserTable } from './store/user-tables.ts';
 export {

@@ -1,5 +1,3 @@
-import { claimIdempotencyKey } from '#platform/server/account-store/idempotency-keys.ts';
-import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
@@ -14,30 +12,19 @@ import { mobileIndex } from './mobile.ts';
 import { createUser, type SignUpOrigin } from './new-user.ts';
 import { notifyNewDevice, notifyUser } from './notify.ts';
 import { STALE, VISIT_MS } from './oauth.ts';
-import { type PartnerClaim, readPartnerToken } from './partner-token.ts';
-import { partnerRateLimits } from './rate-limits.ts';
+import {
+  type PartnerAccount,
+  partnerAccountOf,
+  readPartnerClaim,
+  spendPartnerToken,
+} from './partner-claim.ts';
+import type { PartnerClaim } from './partner-token.ts';
 import { createSessionSecrets, issueSession, type SessionSecrets, writeSession } from './sign-in.ts';
 import { addPartnerAccount, partnerHolder } from './store/partners.ts';
 import type { UserTable } from './store/user-tables.ts';
 import { userById, userByMobile } from './store/users.ts';
 
-const FORGED = refuse(200, '登录链接无效，请从合作方页面重新进入');
-const EXPIRED = refuse(200, '登录链接已过期，请从合作方页面重新进入');
-const USED = refuse(200, '登录链接已使用过，请从合作方页面重新进入');
-const CLOSED_HERE = refuse(200, '未开通合作方登录，请使用其他登录方式');
-const KNOWN = refuse(200, '该手机号已有账号，不能在这里绑定合作方，请用手机号登录');
-const MINUTE_MS = 60_000;
-
-/** An account at a partner, as it is found again. */
-interface PartnerAccount {
-  readonly partner: string;
-  readonly subject: string;
-}
-
-const accountOf = ({ secrets }: AuthContext, { partner, sub }: PartnerClaim): PartnerAccount => ({
-  partner,
-  subject: secrets.digest('partner-subject', `${partner}|${sub}`),
-});
+const KNOWN = refuse(200, '该手机号已有账号，请先用手机号登录，再从合作方页面进入绑定');
 
 /** An account at a partner that waits for a number, sealed for the one browser that brought the token. */
 function partnerAlias({ secrets, clock }: AuthContext, caller: Caller, account: PartnerAccount): string {
@@ -58,15 +45,6 @@ function openPartnerAlias(
   return until <= clock.now() ? null : account;
 }
 
-/** Counts a try of an address; refuses one too many. */
-async function countTry({ account, clock }: AuthContext, limits: ReturnType<typeof partnerRateLimits>) {
-  return account.write(async (tx) => {
-    const fast = await checkRateLimits(tx, limits, clock.now());
-    if (!fast) await recordAttempts(tx, limits, clock.now());
-    return fast;
-  });
-}
-
 /**
  * Uses the token up and logs its person in, in one transaction: of two browsers that show the same token one gets in. Null where the
  * account belongs to no person yet.
@@ -76,11 +54,10 @@ function takeToken(
   claim: PartnerClaim,
   fresh: SessionSecrets,
 ): Promise<Refused | { readonly user: UserTable; readonly isNotable: boolean } | null> {
-  const { partner, subject } = accountOf(people, claim);
+  const { partner, subject } = partnerAccountOf(people, claim);
   return people.account.write(async (tx) => {
-    const key = `partner:${partner}:${claim.nonce}`;
-    // One minute more than the token itself is good for, for clocks that differ.
-    if (!(await claimIdempotencyKey(tx, key, claim.exp * 1000 + MINUTE_MS))) return USED;
+    const used = await spendPartnerToken(tx, claim);
+    if (used) return used;
     const holder = await partnerHolder(tx, partner, subject);
     const user = holder === undefined ? undefined : await userById(tx, holder);
     if (!user) return null;
@@ -95,19 +72,14 @@ export async function logInByPartner(
   caller: Caller,
   token: string,
 ): Promise<Answer<PartnerResult>> {
-  const { clock, settings } = people;
-  if (settings.partners.size === 0) return CLOSED_HERE;
-  const fast = await countTry(people, partnerRateLimits(people, caller.ip));
-  if (fast) return fast;
-  const claim = readPartnerToken(settings.partners, token, clock.now());
-  if (claim === 'forged') return FORGED;
-  if (claim === 'expired') return EXPIRED;
+  const claim = await readPartnerClaim(people, caller, token);
+  if ('refused' in claim) return claim;
   const fresh = createSessionSecrets(caller);
   const came = await takeToken(people, claim, fresh);
   if (came !== null && 'refused' in came) return came;
   const to = claim.to ?? '';
   if (came === null) {
-    const open_id = partnerAlias(people, caller, accountOf(people, claim));
+    const open_id = partnerAlias(people, caller, partnerAccountOf(people, claim));
     return { is_bind_mobile: false, open_id, access_token: '', expires_in: 0, to };
   }
   if (came.isNotable) notifyNewDevice(people, came.user.openid_seal);

@@ -26,7 +26,7 @@ export function DetailBackdrop({ label, base, children }: Props) {
       </div>
       <div className="card detail-preview-note">
         {children}
-        <SampleLink base={base}>{`看示例${label}，全部功能已开放`}</SampleLink>
+        <SampleLink base={base}>{`看示例${label}，全部数据已开放`}</SampleLink>
       </div>
     </section>
   );

@@ -7,11 +7,15 @@ import { HOME, loginAddress } from '../rules.ts';
 import { AgreementLine } from './AgreementLine.tsx';
 import { BindForm } from './BindForm.tsx';
 import { LogInAside } from './LogInAside.tsx';
+import { PartnerBindForm } from './PartnerBindForm.tsx';
+import { PartnerChoice } from './PartnerChoice.tsx';
 import { usePartnerLogin } from './usePartnerLogin.ts';
+
+const TITLES: Readonly<Record<string, string>> = { bind: '绑定手机号', link: '绑定合作方账号' };
 
 /** /yangxuan/login: where a partner sends the browser with a signed token. */
 export function PartnerLoginScreen() {
-  const { view, logIn, finish } = usePartnerLogin();
+  const { view, logIn, link, finish, finishLink } = usePartnerLogin();
   return (
     <ThemeProvider>
       <div className="login-page">
@@ -23,18 +27,10 @@ export function PartnerLoginScreen() {
         <div className="card login-two">
           <LogInAside />
           <div className="login-panel">
-            <h1 className="login-title">{view.at === 'bind' ? '绑定手机号' : '合作方登录'}</h1>
+            <h1 className="login-title">{TITLES[view.at] ?? '合作方登录'}</h1>
             {view.at === 'working' && <StateCard face="time" words="正在核对登录链接" />}
-            {view.at === 'confirm' && (
-              <StateCard face="time" words="当前浏览器已登录" note="继续后改用合作方账号，原来的登录会退出">
-                <button type="button" className="btn" data-kind="primary" onClick={() => void logIn()}>
-                  改用合作方账号
-                </button>
-                <Link className="btn" to={HOME} replace>
-                  保持当前登录
-                </Link>
-              </StateCard>
-            )}
+            {view.at === 'choice' && <PartnerChoice problem={view.problem} onLink={link} onLogIn={logIn} />}
+            {view.at === 'link' && <PartnerBindForm waiting={view.waiting} onBound={finishLink} />}
             {view.at === 'failed' && (
               <StateCard face="error" words={view.words}>
                 <Link className="btn" data-kind="primary" to={loginAddress(HOME, '')} replace>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { startPartnerBinding } from '#features/account/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -8,11 +9,19 @@ import type { LoginResult } from '../contract.ts';
 import { loginByPartner, type PartnerResult } from '../contract-partner.ts';
 import { safeReturnPath } from '../rules.ts';
 
+/** An account of a partner that can be bound to the account that is logged in. */
+export interface WaitingPartner {
+  readonly partner: string;
+  readonly account: string;
+  readonly open_id: string;
+}
+
 /** What the page of a partner's link displays. */
 export type PartnerLogin =
   | { readonly at: 'working' }
-  /** A person is logged in already: the link takes the place of that log-in only when they agree. */
-  | { readonly at: 'confirm' }
+  /** A person is logged in already and chooses what the link is for; `problem` is why it cannot be bound. */
+  | { readonly at: 'choice'; readonly problem: string }
+  | { readonly at: 'link'; readonly waiting: WaitingPartner }
   | { readonly at: 'bind'; readonly openId: string }
   | { readonly at: 'failed'; readonly words: string };
 
@@ -32,20 +41,50 @@ function wordsOf(error: unknown): string {
   return isKnown ? error.message : '没有连上服务，请从合作方页面重新进入';
 }
 
-/** Logs in by the token in the address, which leaves the address at once; or asks for a number, or says what is wrong. */
-export function usePartnerLogin() {
+/** The token of the address, which leaves it at once, and whether a person was logged in as they came. */
+function useToken() {
   const [query, setQuery] = useSearchParams();
-  const navigate = useNavigate();
   const [token] = useState(() => query.get('token') ?? '');
   const [isLoggedIn] = useState(() => useSession.getState().token !== null);
+  // What is good for a log-in is kept in no history; attribution stays.
+  const hide = () => {
+    const rest = new URLSearchParams(query);
+    rest.delete('token');
+    setQuery(rest, { replace: true });
+  };
+  return { token, isLoggedIn, hide };
+}
+
+/** Says what was done, and goes to the page that the partner named. */
+function useLeave() {
+  const navigate = useNavigate();
+  return (words: string, path: string) => {
+    showToast(words);
+    void navigate(safeReturnPath(path, location.origin), { replace: true });
+  };
+}
+
+/** Logs in by the token in the address; or asks for a number, or says what is wrong. Who is logged in chooses first. */
+export function usePartnerLogin() {
+  const leave = useLeave();
+  const { token, isLoggedIn, hide } = useToken();
   const [view, setView] = useState<PartnerLogin>(
-    token !== '' && isLoggedIn ? { at: 'confirm' } : { at: 'working' },
+    token !== '' && isLoggedIn ? { at: 'choice', problem: '' } : { at: 'working' },
   );
   const [to, setTo] = useState('');
   const finish = (result: LoginResult, path = to) => {
     useSession.getState().signIn(result);
-    showToast('登录成功');
-    void navigate(safeReturnPath(path, location.origin), { replace: true });
+    leave('登录成功', path);
+  };
+  const link = async () => {
+    setView({ at: 'working' });
+    try {
+      const waiting = await call(startPartnerBinding, { body: { token } });
+      setTo(waiting.to);
+      setView({ at: 'link', waiting });
+    } catch (error) {
+      setView({ at: 'choice', problem: wordsOf(error) });
+    }
   };
   const logIn = async () => {
     setView({ at: 'working' });
@@ -60,12 +99,9 @@ export function usePartnerLogin() {
   };
   const begin = useEffectEvent(async () => {
     if (token === '') return setView({ at: 'failed', words: '登录链接不完整，请从合作方页面重新进入' });
-    // What is good for a log-in is kept in no history; attribution stays.
-    const rest = new URLSearchParams(query);
-    rest.delete('token');
-    setQuery(rest, { replace: true });
+    hide();
     if (!isLoggedIn) await logIn();
   });
   useEffect(() => void begin(), []);
-  return { view, logIn, finish };
+  return { view, logIn, link, finish, finishLink: () => leave('合作方账号已绑定', to) };
 }

@@ -6,10 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { detailPath } from '#catalog/detail-path.ts';
-import { VISITOR } from '#catalog/plans.ts';
+import { SUPREME, VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
 import { useRefusalPrompt } from '#engine/web/prompted.ts';
+import { SAMPLE_WORDS } from '#engine/web/sample-words.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
@@ -79,9 +80,10 @@ export function LiveRoomScreen() {
   useEffect(() => {
     if (title !== null) document.title = `${title} - ${APP_TITLE}`;
   }, [title]);
+  const isSample = detail?.is_example === true;
   const page = useMemo(
-    () => room && { id, level, isExample, room, moment, setMoment },
-    [id, level, isExample, room, moment],
+    () => room && { id, level: isSample ? SUPREME : level, isExample: isSample, room, moment, setMoment },
+    [id, level, isSample, room, moment],
   );
   if (level === VISITOR && !isExample) return <LoggedOutPreview label="直播" base="/liveDetails" />;
   const blocked = failure && !detail ? blockedOf(failure) : null;
@@ -92,7 +94,7 @@ export function LiveRoomScreen() {
   return (
     <RoomContext.Provider value={page}>
       <article className="room" key={id}>
-        {detail.is_example && <p className="room-example">示例数据：全部功能已开放，仅供体验</p>}
+        {detail.is_example && <p className="room-example">{SAMPLE_WORDS}</p>}
         <RoomParts address={detail.address} viewsLeft={detail.views_left} />
       </article>
     </RoomContext.Provider>

@@ -30,7 +30,7 @@ function Sentences() {
   const { setMoment } = useRoom();
   const { data, failure, retry } = useRoomCall(roomReview);
   return (
-    <RoomSection title="本场复盘" note="由本场数据计算" failure={failure} retry={retry}>
+    <RoomSection card="review" note="由本场数据计算" failure={failure} retry={retry}>
       {!data && <BlockBones height={160} />}
       {data && (
         <ol className="room-review">
@@ -56,11 +56,11 @@ function Sentences() {
 
 /** What the figures say of the session; below the flagship it is named and nothing of it is asked for. */
 export function RoomReview() {
-  const { level, isExample } = useRoom();
-  if (isExample || level >= FLAGSHIP) return <Sentences />;
+  const { level } = useRoom();
+  if (level >= FLAGSHIP) return <Sentences />;
   const { name } = editionOf(FLAGSHIP);
   return (
-    <RoomSection title="本场复盘" note="由本场数据计算">
+    <RoomSection card="review" isLocked note="由本场数据计算">
       <LimitLine
         words={`${name}可看峰值与下跌的原因、讲解效率和福袋作用`}
         button={`升级${name}`}

@@ -9,6 +9,7 @@ import type { Room } from '../contract.ts';
 /** What the sections of a room's page stand on. */
 export interface RoomPage {
   readonly id: string;
+  /** That of the viewer; the highest on the page of a sample. */
   readonly level: ViewerLevel;
   readonly isExample: boolean;
   readonly room: Room;

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { videoCards } from '#catalog/details/video-cards.ts';
 import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
 import { type Mood, moodNames } from '#engine/blocks/reviews/mood.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
-import { useSlots } from '#engine/web/slots.ts';
 import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { type VideoComments, type VideoCommentWords, videoComments, videoCommentWords } from '../contract.ts';
 import { MoreLines } from './MoreLines.tsx';
-import { usePart } from './useVideo.ts';
+import { usePart, useVideoLevel } from './useVideo.ts';
+import { VideoPart } from './VideoPart.tsx';
 
 type Order = 'likes' | 'newest';
 const ORDERS = [
@@ -44,7 +45,7 @@ function Lines({ items }: Pick<VideoComments, 'items'>) {
 
 /** Original lines, a page at a time. */
 function LinesCard() {
-  const { level } = useSlots();
+  const level = useVideoLevel();
   const [order, setOrder] = useState<Order>('likes');
   const [page, setPage] = useState(1);
   const { data, failure } = usePart(videoComments, { order, page: String(page) });
@@ -56,7 +57,10 @@ function LinesCard() {
   };
   return (
     <BlockCard
-      block={{ title: '评论原文', ...(total > 0 && { note: `已收录 ${formatCount(total)} 条` }) }}
+      block={{
+        title: videoCards.comments.title,
+        ...(total > 0 && { note: `已收录 ${formatCount(total)} 条` }),
+      }}
       controls={<Segmented label="评论顺序" value={order} options={ORDERS} onChange={choose} />}
     >
       {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
@@ -112,7 +116,7 @@ function WordsCard() {
   return (
     <BlockCard
       block={{
-        title: '评论洞察',
+        title: videoCards.commentWords.title,
         help: '按点赞最多的评论统计；求链接率 = 询问链接、价格或购买方式的评论 ÷ 全部评论',
         ...(data && data.count > 0 && { note: `${formatCount(data.count)} 条` }),
       }}
@@ -140,8 +144,12 @@ function WordsCard() {
 export function CommentsCard() {
   return (
     <div id="comments" className="video-comments">
-      <LinesCard />
-      <WordsCard />
+      <VideoPart card="comments">
+        <LinesCard />
+      </VideoPart>
+      <VideoPart card="commentWords">
+        <WordsCard />
+      </VideoPart>
     </div>
   );
 }

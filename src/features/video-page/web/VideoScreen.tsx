@@ -6,6 +6,7 @@ import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
 import { useRefusalPrompt } from '#engine/web/prompted.ts';
+import { SAMPLE_WORDS } from '#engine/web/sample-words.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { LoggedOutPreview } from '#features/identity/web/index.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
@@ -40,9 +41,11 @@ export function VideoScreen() {
   if (failure) return <Failure failure={failure} retry={retry} />;
   if (data === undefined) return <div className="video-page video-bones card" aria-busy="true" />;
   return (
-    <VideoContext.Provider value={address}>
+    <VideoContext.Provider
+      value={data.is_example === address.isExample ? address : { ...address, isExample: data.is_example }}
+    >
       <article className="video-page">
-        {data.is_example && <p className="video-example">示例数据：全部功能已开放，仅供体验</p>}
+        {data.is_example && <p className="video-example">{SAMPLE_WORDS}</p>}
         <VideoHead video={data} />
         <Anchors video={data} />
         <VideoKpis video={data} />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
@@ -59,6 +60,12 @@ export function useVideoCall<Query, Reply>(
     failure: error instanceof ApiFailure ? error : null,
     retry: () => void refetch(),
   };
+}
+
+/** The level that the parts of the page are seen at: that of the viewer; the highest on the page of a sample. */
+export function useVideoLevel(): ViewerLevel {
+  const { level } = useSlots();
+  return useContext(VideoContext)?.isExample === true ? SUPREME : level;
 }
 
 /** A call of a part of the page. */

@@ -30,11 +30,11 @@ export function TopRows({
   rows: number;
   time: ListQuery['time'];
 }) {
-  const { family, id, level } = useDetail();
+  const { family, id, level, isExample } = useDetail();
   // Trials may not sort: they see the first rows in the order of the list.
   const sort = listing.columns.gmv?.sort && maySort(level) ? ({ key: 'gmv', dir: 'desc' } as const) : null;
   const ask = { ...emptyListQuery, pageSize: rows, scope: { [family.scope]: id }, time, sort };
-  const { data, error } = useQuery(listingQuery(listing, ask, level));
+  const { data, error } = useQuery(listingQuery(listing, ask, { level, isExample }));
   if (error) return <EmptyBlock {...(error instanceof ApiFailure && { words: error.message })} />;
   if (data === undefined) return <BlockBones />;
   if (data.items.length === 0) return <EmptyBlock />;

@@ -17,6 +17,20 @@ export async function partnerHolder(db: Db, partner: string, subject: string): P
   return row?.user_id;
 }
 
+/** The partners whose accounts are bound to a person, the oldest first. */
+export function partnersOf(
+  db: Db,
+  userId: string,
+): Promise<Pick<PartnerAccountTable, 'partner' | 'bound'>[]> {
+  return tables(db)
+    .selectFrom('partner_account')
+    .select(['partner', 'bound'])
+    .where('user_id', '=', userId)
+    .orderBy('bound')
+    .orderBy('partner')
+    .execute();
+}
+
 /** Binds an account at a partner to a person. */
 export async function addPartnerAccount(tx: Tx, row: PartnerAccountTable): Promise<void> {
   await tables(tx).insertInto('partner_account').values(row).execute();
