@@ -3,8 +3,8 @@ import { NETWORK_WORDS } from '#catalog/errors.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { isUsedUp, UsedUpButton } from './UsedUp.tsx';
 
-/** A fetch as the query library has it. */
-interface Fetch<T> {
+/** A fetch of a part of a page, as the query library has it. */
+export interface PartFetch<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;
@@ -47,7 +47,7 @@ export function Loaded<T>({
   bones = <span className="bone" style={{ width: '100%', height }} aria-hidden="true" />,
   children,
 }: {
-  fetch: Fetch<T>;
+  fetch: PartFetch<T>;
   height?: number;
   bones?: ReactNode;
   children: (data: T) => ReactNode;
