@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { roomCards } from '#catalog/details/room-cards.ts';
 import { TRIAL } from '#catalog/plans.ts';
 import {
   arrived,
@@ -10,6 +11,7 @@ import {
   rowsOf,
 } from '#testkit/screens.ts';
 import { test } from './one-page.ts';
+import { markedCards, reportsAFigure } from './report-mark.ts';
 
 const LINK = 'a.entity-link[href^="/liveDetails/"]';
 
@@ -58,6 +60,16 @@ test('a room of 直播库 opens its page, and minutes chosen on the curve have f
   await readWhole(room);
   await room.getByRole('button', { name: '排品时间线' }).click();
   await expect(room.locator('.room-gantt li').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('every card of a room has its mark, and a figure of one is reported there', async ({ page }) => {
+  test.setTimeout(120_000);
+  const complaints = complaintsOf(page);
+  await page.goto(await firstRoom(page));
+  await readWhole(page);
+  expect(await markedCards(page)).toEqual(Object.values(roomCards).map(({ title }) => title));
+  await reportsAFigure(page, { card: '流量结构', figure: '自然流量', value: '45' });
   expect(complaints).toEqual([]);
 });
 

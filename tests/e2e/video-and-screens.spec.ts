@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { videoCards } from '#catalog/details/video-cards.ts';
 import { arrived, complaintsOf, fetchLate, openList, rowsOf } from '#testkit/screens.ts';
 import { test } from './one-page.ts';
+import { markedCards, reportsAFigure } from './report-mark.ts';
 
 test('a video of the library opens its page, at 390 pixels too', async ({ page, context }) => {
   await openList(page, '/darenSquare/videoList');
@@ -13,6 +15,11 @@ test('a video of the library opens its page, at 390 pixels too', async ({ page, 
   await arrived(detail);
   await expect(detail.getByText('预估销售额')).toBeVisible();
   await fetchLate(detail);
+  // The first video of the library may sell nothing, so that no other sells the same.
+  const others = (title: string) => title !== videoCards.similar.title;
+  const titles = Object.values(videoCards).map(({ title }) => title);
+  expect((await markedCards(detail)).filter(others)).toEqual(titles.filter(others));
+  await reportsAFigure(detail, { card: '视频商品', figure: '本视频销量', value: '12' });
   await detail.setViewportSize({ width: 390, height: 844 });
   // Charts take their new size a moment later.
   await expect

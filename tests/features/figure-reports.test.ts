@@ -25,6 +25,7 @@ interface Listed {
   readonly reporter: string;
   readonly authorised: readonly string[];
   readonly place: string;
+  readonly where: string;
 }
 
 const said = ({ status, body }: Answer) => [status, body.success, body.message];
@@ -77,7 +78,13 @@ describe('what is refused', () => {
       head({ figure: 'nothing', note: '不对' }),
       head({ block: '__proto__', figure: 'toString', note: '不对' }),
       head({ tab: 'darenOverview', block: 'nothing', note: '不对' }),
+      head({ tab: 'darenOverview', block: 'constructor', figure: 'toString', note: '不对' }),
       { of: 'live', id: 'x', tab: 'x', block: 'kpis', figure: 'gmv', note: '不对' },
+      { of: 'live', id: 'x', block: 'traffic', figure: 'gmv', note: '不对' },
+      { of: 'live', id: 'x', tab: 'traffic', block: 'traffic', figure: 'share', note: '不对' },
+      { of: 'live', id: 'x', block: 'growth', figure: 'likes', note: '不对' },
+      { of: 'video', id: 'x', block: 'growth', figure: 'toString', note: '不对' },
+      { of: 'video', id: 'x', block: '__proto__', figure: 'likes', note: '不对' },
     ])
       expect(said(await report(own, no))).toEqual([422, false, words]);
     expect((await report(own, head({ of: 'topic', note: '不对' }))).status).toBe(422);
@@ -181,6 +188,32 @@ describe('a report', () => {
     const [again] = (await open()).filter(({ reporter }) => reporter.endsWith('0062'));
     await operator({ do: 'accept', id: again?.id, owner: true });
     expect(await calibrations(own)).toMatchObject([{ real: gmv, error: 0 }]);
+  });
+
+  it('of a card of a room or a video is of that card, in its own unit, and the operator reads where it is', async () => {
+    const person = await test.person('13900000065', 'light');
+    const first = async (path: string) =>
+      (await own.post<ListReply>(`${path}?limit=1`, {})).body.data?.items[0] ?? {};
+    const room = { of: 'live', id: String((await first('/api/live/search')).room_id), block: 'traffic' };
+    const video = { of: 'video', id: String((await first('/api/video/search')).aweme_id), block: 'goods' };
+    expect(said(await report(person, { ...room, figure: 'share', true_value: 11 }))).toEqual([
+      422,
+      false,
+      '真实数值过大，请检查单位',
+    ]);
+    expect(said(await report(person, { ...video, figure: 'pieces', true_value: 11 }))).toEqual([
+      422,
+      false,
+      '这个数字请在说明里写明',
+    ]);
+    expect((await report(person, { ...room, figure: 'share', true_value: 0.4 })).body.success).toBe(true);
+    expect((await report(person, { ...video, figure: 'sales', true_value: 12 })).body.success).toBe(true);
+    const mine = (await open()).filter(({ reporter }) => reporter.endsWith('0065'));
+    expect(mine).toMatchObject([
+      { place: 'traffic', where: '直播详情 / 流量结构 / 来源占比', estimate: null, true_value: 0.4 },
+      { place: 'goods', where: '视频详情 / 视频商品 / 本视频销量', estimate: null, true_value: 12 },
+    ]);
+    for (const { id } of mine) await operator({ do: 'reject', id });
   });
 
   it('of a product is no calibration, whoever reports it', async () => {

@@ -1,4 +1,5 @@
 import type { BlockFigure, DetailBlock, FigureCell } from '#catalog/kernel/detail.ts';
+import type { FigureCard } from '#catalog/kernel/figure-card.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 
 /** A figure of a block by its name, so that it can be spoken of; `cell` is null where it is no number of its own. */
@@ -19,7 +20,7 @@ const NUMBERS: ReadonlySet<string> = new Set<FigureCell>([
 
 type Described = Pick<BlockFigure, 'label' | 'cell'>;
 
-const named = (values: Readonly<Record<string, Described>>): NamedFigure[] =>
+const named = (values: FigureCard['figures']): NamedFigure[] =>
   Object.entries(values).map(([key, { label, cell }]) => ({ key, label, cell }));
 
 /** The columns of a listing that are numbers. */
@@ -74,3 +75,6 @@ function figuresIn(block: DetailBlock): NamedFigure[] {
 export function figuresOfBlock(block: DetailBlock): NamedFigure[] {
   return [...new Map(figuresIn(block).map((one) => [one.key, one])).values()];
 }
+
+/** The figures of a card of a page without tabs. */
+export const figuresOfCard = ({ figures }: FigureCard): NamedFigure[] => named(figures);

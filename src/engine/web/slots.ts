@@ -89,6 +89,7 @@ export interface ReportedBlock {
   readonly of: EntityId;
   /** Public id of the object. */
   readonly id: string;
+  /** Empty on a page without tabs. */
   readonly tab: string;
   readonly block: string;
   readonly title: string;

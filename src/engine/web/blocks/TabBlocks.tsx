@@ -2,14 +2,13 @@ import './blocks.css';
 import './product-blocks.css';
 import type { CSSProperties } from 'react';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
-import { VISITOR } from '#catalog/plans.ts';
 import { figuresOfBlock } from '#engine/blocks/block-figures.ts';
 import { maySeeBlock } from '#engine/blocks/detail-query.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { FailedPage } from '../Loaded.tsx';
-import { useSlots } from '../slots.ts';
 import { Block } from './Block.tsx';
 import { FailedBlock, LateBlock } from './BlockCard.tsx';
+import { CardMark } from './CardMark.tsx';
 import { useBlocks, useDetail } from './useBlocks.ts';
 
 /** Code of a refusal for what an edition or a day holds. */
@@ -20,14 +19,10 @@ const isForAll = (failure: ApiFailure | null) => failure?.code === USED_UP;
 
 /** Where a figure of a block is reported as wrong; not on blocks that are locked, nor on examples. */
 function Mark({ name, block }: { name: string; block: DetailBlock }) {
-  const { ReportMark } = useSlots();
   const { family, tab, id, level, isExample } = useDetail();
-  if (!ReportMark || isExample || level === VISITOR || !maySeeBlock(block, level)) return null;
-  const figures = figuresOfBlock(block);
-  if (figures.length === 0) return null;
-  return (
-    <ReportMark of={family.of.id} id={id} tab={tab.id} block={name} title={block.title} figures={figures} />
-  );
+  if (!maySeeBlock(block, level)) return null;
+  const card = { id, tab: tab.id, block: name, title: block.title, figures: figuresOfBlock(block) };
+  return <CardMark of={family.of.id} {...card} isExample={isExample} />;
 }
 
 /** The blocks of the tab of DetailContext in their places; one that failed or takes long says so alone. `onDay` opens a day. */

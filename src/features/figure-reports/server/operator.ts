@@ -3,6 +3,7 @@ import { maskedMobile, userById } from '#features/identity/server/index.ts';
 import { beijingTime } from '#kernel/day.ts';
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import { type ReportRequest, reportOperatorCall } from '../operator-contract.ts';
+import { placeWords } from './page-figures.ts';
 import { closeReport, type FigureReportTable, reportById, reportsFor } from './store.ts';
 
 /** Reports of a list of the operator. */
@@ -20,6 +21,7 @@ async function listed({ account, secrets }: AuthContext, row: FigureReportTable)
     object: `${row.kind}:${row.object_id}`,
     name: row.object_name,
     place: row.tab === '' ? row.block : `${row.tab}.${row.block}`,
+    where: placeWords(row.kind, row),
     figure: row.label,
     cell: row.cell,
     period: row.period,

@@ -1,3 +1,4 @@
+import { type RoomFigure, type RoomFigureName, roomFigures } from '#catalog/details/room-figures.ts';
 import { bandOf } from '#catalog/enums/bands.ts';
 import { fansBands } from '#catalog/enums/choices.ts';
 import { PAID_TRAFFIC, trafficSources } from '#catalog/enums/traffic.ts';
@@ -10,7 +11,6 @@ import { bandOfFans } from '#market/read/fans-band.ts';
 import { type Benchmark, readBenchmarks } from '#market/read/room/benchmarks.ts';
 import { type NearRoom, type RoomFacts, readReopened } from '#market/read/room/room-facts.ts';
 import type { Room, RoomAddress } from '../contract.ts';
-import { type RoomFigure, type RoomFigureName, roomFigures } from '../room-figures.ts';
 import { SETTLING_S, statusOf } from '../rules.ts';
 import { nowOf, type OpenRoom, type RoomServices } from './open-room.ts';
 

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { detailPath } from '#catalog/detail-path.ts';
+import { roomCards } from '#catalog/details/room-cards.ts';
 import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
@@ -20,14 +21,15 @@ interface Props {
   onSort: (field: GoodsOrder['field']) => void;
 }
 
+const named = roomCards.goods.figures;
 const heads: readonly { label: string; sort?: GoodsOrder['field']; help?: string }[] = [
-  { label: '上架时间', sort: 'on_at' },
+  { label: named.on_at.label, sort: 'on_at' },
   { label: '讲解', sort: 'explain_seconds' },
-  { label: '销量', sort: 'sales' },
-  { label: '销售额', sort: 'gmv' },
-  { label: '占比' },
-  { label: '讲解期成交', help: '讲解中及讲解后一分钟内卖出的件数占本品销量' },
-  { label: '本场曲线' },
+  { label: named.sales.label, sort: 'sales' },
+  { label: named.gmv.label, sort: 'gmv' },
+  { label: named.share.label },
+  { label: named.explain_share.label, help: '讲解中及讲解后一分钟内卖出的件数占本品销量' },
+  { label: named.curve.label },
 ];
 
 function Head({
@@ -94,25 +96,25 @@ function Cells({ item }: { item: RoomProductRow }) {
   const off = item.off_at === null ? null : `${formatClock(item.off_at)}下架`;
   return (
     <>
-      <td data-label="上架时间">
+      <td data-label={named.on_at.label}>
         {item.on_at === null ? MISSING : formatClock(item.on_at)}
         {off !== null && <small>{off}</small>}
       </td>
       <td data-label="讲解">
         {item.explain_count} 次{item.explain_count > 0 && <small>{formatStay(item.explain_seconds)}</small>}
       </td>
-      <td data-label="销量">
+      <td data-label={named.sales.label}>
         {figureWords(item.sales, 'count')}
         {rough}
       </td>
-      <td data-label="销售额">
+      <td data-label={named.gmv.label}>
         <b>{figureWords(item.gmv, 'money')}</b>
         {rough}
       </td>
-      <td data-label="占比">
+      <td data-label={named.share.label}>
         <Share value={item.share} />
       </td>
-      <td data-label="讲解期成交">
+      <td data-label={named.explain_share.label}>
         {item.explain_share === null ? MISSING : formatPercent(item.explain_share)}
       </td>
     </>
@@ -143,7 +145,7 @@ export function GoodsTable({ items, first, order, onSort }: Props) {
                   <ProductName item={item} rank={first + n} />
                 </th>
                 <Cells item={item} />
-                <td data-label="本场曲线">
+                <td data-label={named.curve.label}>
                   <button
                     type="button"
                     className="room-spark"

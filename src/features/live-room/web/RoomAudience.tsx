@@ -1,7 +1,9 @@
+import { roomCards } from '#catalog/details/room-cards.ts';
 import { SUPREME } from '#catalog/plans.ts';
 import { PortraitView } from '#engine/blocks/portrait/web/PortraitView.tsx';
 import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
 import { roomPersona } from '../parts-contract.ts';
+import { RoomCardMark } from './RoomCardMark.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
 
 const ROOM_AUDIENCES = { view: '本场观众', order: '本场买家' };
@@ -14,15 +16,16 @@ export function RoomAudience() {
   if (!data) return <BlockBones height={480} />;
   const audiences = data.of === 'room' ? ROOM_AUDIENCES : AUTHOR_AUDIENCES;
   return (
-    <div className="room-audience">
+    <div className="room-audience block-place">
       {data.of === 'author' && (
         <p className="card room-weak">本场没有采到观众画像，以下为该达人近期直播观众的画像</p>
       )}
       <PortraitView
-        block={{ title: '观众画像', audiences }}
+        block={{ title: roomCards.audience.title, audiences }}
         reply={data.portrait}
         level={isExample ? SUPREME : level}
       />
+      <RoomCardMark card="audience" />
     </div>
   );
 }

@@ -123,7 +123,7 @@ export function RoomChat() {
   const [tab, setTab] = useState<'words' | 'lines'>('words');
   return (
     <RoomSection
-      title="弹幕"
+      card="chat"
       controls={
         <Segmented
           label="弹幕"

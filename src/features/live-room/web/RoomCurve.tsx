@@ -99,7 +99,7 @@ export function RoomCurve() {
   return (
     <RoomSection
       id="trend"
-      title="分钟趋势"
+      card="trend"
       note={note}
       failure={failure}
       retry={retry}

@@ -7,12 +7,7 @@ import { roomDeal } from '../parts-contract.ts';
 import { RoomSection } from './RoomSection.tsx';
 import { useRoomCall } from './room-context.ts';
 
-const SPLITS = [
-  ['prices', '价格带'],
-  ['categories', '类目'],
-  ['brands', '品牌'],
-  ['shops', '小店'],
-] as const;
+const SPLITS = ['prices', 'categories', 'brands', 'shops'] as const;
 
 /** What the money of a room consists of, and what a minute of explaining brings. */
 export function RoomDeal() {
@@ -20,9 +15,9 @@ export function RoomDeal() {
   const explain = data?.explain;
   return (
     <div className="blocks room-deal">
-      {SPLITS.map(([name, title]) => (
+      {SPLITS.map((name) => (
         <div key={name} style={{ '--span': 6 } as React.CSSProperties}>
-          <RoomSection title={`成交${title}`} note="销售额占比" failure={failure} retry={retry}>
+          <RoomSection card={name} note="销售额占比" failure={failure} retry={retry}>
             {!data && <BlockBones height={160} />}
             {data?.[name].length === 0 && <EmptyBlock words="本场没有成交" />}
             {data && data[name].length > 0 && <PartBars parts={data[name]} cell="money" />}
@@ -31,7 +26,7 @@ export function RoomDeal() {
       ))}
       <div style={{ '--span': 12 } as React.CSSProperties}>
         <RoomSection
-          title="讲解效率"
+          card="explain"
           note={
             explain
               ? `共讲解 ${formatStay(explain.minutes * 60)} · 讲解期成交占 ${explain.share === null ? MISSING : formatPercent(explain.share)} · 每讲解分钟 ${figureWords(explain.per_minute, 'money')}`

@@ -63,7 +63,7 @@ export function RoomGoods() {
   );
   return (
     <RoomSection
-      title="商品"
+      card="goods"
       note={room.skus === null ? undefined : `${room.skus} 件`}
       failure={failure}
       retry={retry}

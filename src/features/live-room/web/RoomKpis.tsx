@@ -1,10 +1,12 @@
+import { roomCards } from '#catalog/details/room-cards.ts';
+import { type RoomFigure, roomFigures } from '#catalog/details/room-figures.ts';
 import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
 import { percentileWords } from '#engine/blocks/peers/percentile.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 import type { Room } from '../contract.ts';
-import { type RoomFigure, roomFigures } from '../room-figures.ts';
+import { RoomCardMark } from './RoomCardMark.tsx';
 import { useRoom } from './room-context.ts';
 
 interface Props {
@@ -44,7 +46,7 @@ export function RoomKpis() {
   const { room } = useRoom();
   const figures = Object.entries(roomFigures as Readonly<Record<string, RoomFigure>>);
   return (
-    <section className="card room-kpis" id="overview" aria-label="数据概览">
+    <section className="card block-place room-kpis" id="overview" aria-label={roomCards.overview.title}>
       {room.is_cart && !room.is_cart_seen && (
         <p className="room-note">没有采到购物车，这场直播的商品与成交未知</p>
       )}
@@ -64,6 +66,7 @@ export function RoomKpis() {
           与近30天{room.peers.label}（{room.peers.count} 场）比较；销售额、销量为算法预估，仅供参考
         </p>
       )}
+      <RoomCardMark card="overview" />
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function RoomLotteries() {
   const lift = (before: number | null, after: number | null) =>
     before === null || before === 0 || after === null ? null : after / before - 1;
   return (
-    <RoomSection title="福袋与抽奖" note="点时间可在趋势图上标出" failure={failure} retry={retry}>
+    <RoomSection card="lotteries" note="点时间可在趋势图上标出" failure={failure} retry={retry}>
       {!data && <BlockBones height={240} />}
       {data?.items.length === 0 && <EmptyBlock words="这场直播没有福袋" />}
       {data && data.items.length > 0 && (

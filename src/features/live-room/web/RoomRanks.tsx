@@ -25,7 +25,7 @@ export function RoomRanks() {
   const shown = points.filter((point) => point.type === type);
   return (
     <RoomSection
-      title="小时榜名次"
+      card="ranks"
       failure={failure}
       retry={retry}
       controls={

@@ -30,7 +30,7 @@ function Sentences() {
   const { setMoment } = useRoom();
   const { data, failure, retry } = useRoomCall(roomReview);
   return (
-    <RoomSection title="本场复盘" note="由本场数据计算" failure={failure} retry={retry}>
+    <RoomSection card="review" note="由本场数据计算" failure={failure} retry={retry}>
       {!data && <BlockBones height={160} />}
       {data && (
         <ol className="room-review">
@@ -60,7 +60,7 @@ export function RoomReview() {
   if (isExample || level >= FLAGSHIP) return <Sentences />;
   const { name } = editionOf(FLAGSHIP);
   return (
-    <RoomSection title="本场复盘" note="由本场数据计算">
+    <RoomSection card="review" isLocked note="由本场数据计算">
       <LimitLine
         words={`${name}可看峰值与下跌的原因、讲解效率和福袋作用`}
         button={`升级${name}`}

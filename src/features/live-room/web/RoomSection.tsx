@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type RoomCardName, roomCards } from '#catalog/details/room-cards.ts';
 import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
 import { FailedPart } from '#engine/web/Loaded.tsx';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { useWholePage } from '#platform/web/whole-page.ts';
+import { RoomCardMark } from './RoomCardMark.tsx';
 
 interface Props {
   /** Anchor of the section. */
   id?: string;
-  title: string;
+  card: RoomCardName;
+  /** Above the edition: its figures were never sent. */
+  isLocked?: boolean;
   note?: ReactNode;
   controls?: ReactNode;
   failure?: ApiFailure | null;
@@ -18,9 +22,11 @@ interface Props {
 const nothing = () => {};
 
 /** A card of the page with its heading; a call that failed says so in the place of what it would show. */
-export function RoomSection({ id, title, note, controls, failure, retry = nothing, children }: Props) {
+export function RoomSection({ id, card, isLocked = false, failure, retry = nothing, ...rest }: Props) {
+  const { note, controls, children } = rest;
+  const { title } = roomCards[card];
   return (
-    <section className="card block room-section" id={id} aria-label={title}>
+    <section className="card block block-place room-section" id={id} aria-label={title}>
       <header className="card-head">
         <h2>{title}</h2>
         {note !== undefined && <small>{note}</small>}
@@ -29,6 +35,7 @@ export function RoomSection({ id, title, note, controls, failure, retry = nothin
       <div className="block-body">
         {failure && !failure.refusal?.prompt ? <FailedPart error={failure} retry={retry} /> : children}
       </div>
+      {!isLocked && <RoomCardMark card={card} />}
     </section>
   );
 }

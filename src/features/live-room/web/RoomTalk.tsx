@@ -18,7 +18,7 @@ export function RoomTalk() {
   const items = data?.items ?? NO_LINES;
   return (
     <RoomSection
-      title="话术"
+      card="talk"
       note="与趋势图同步"
       failure={failure}
       retry={retry}

@@ -27,7 +27,7 @@ export function RoomTraffic() {
   const keys = useDonutColors(sources.length);
   const words = sources.map(({ name, share }) => `${name}${formatPercent(share)}`).join('，');
   return (
-    <RoomSection title="流量结构" note="按场观估算人次" failure={failure} retry={retry}>
+    <RoomSection card="traffic" note="按场观估算人次" failure={failure} retry={retry}>
       {!data && <BlockBones height={240} />}
       {data?.sources === null && (
         <EmptyBlock words={room.status === 'live' ? '下播后公布流量来源' : '没有采到流量来源'} />

@@ -1,3 +1,4 @@
+import { roomCards } from '#catalog/details/room-cards.ts';
 import type { FigureUnit } from '#platform/web/format/figures.ts';
 import type { RoomTrend, RoomTrendMark } from '../contract.ts';
 
@@ -24,17 +25,27 @@ export interface CurveSeries {
   readonly isDashed?: true;
 }
 
+const named = roomCards.trend.figures;
+
 /** Every series in the order of the switches. */
 export const curveSeries: readonly CurveSeries[] = [
-  { key: 'online', label: '在线人数', unit: 'count', mark: 'line', axis: 0, color: 0 },
-  { key: 'gmv', label: '销售额', unit: 'money', mark: 'bar', axis: 1, color: 1 },
-  { key: 'watch_inc', label: '进场人数', unit: 'count', mark: 'line', axis: 0, color: 2, isDashed: true },
-  { key: 'leave_inc', label: '离场', unit: 'count', mark: 'line', axis: 0, color: 6 },
-  { key: 'sales', label: '销量', unit: 'count', mark: 'line', axis: 0, color: 4 },
-  { key: 'like', label: '点赞', unit: 'count', mark: 'line', axis: 2, color: 3 },
-  { key: 'barrage', label: '弹幕', unit: 'count', mark: 'line', axis: 0, color: 5 },
-  { key: 'fans', label: '涨粉', unit: 'count', mark: 'line', axis: 0, color: 7 },
-  { key: 'rank', label: '小时榜排名', unit: 'count', mark: 'line', axis: 3, color: 6, isDashed: true },
+  { key: 'online', label: named.online.label, unit: 'count', mark: 'line', axis: 0, color: 0 },
+  { key: 'gmv', label: named.gmv.label, unit: 'money', mark: 'bar', axis: 1, color: 1 },
+  {
+    key: 'watch_inc',
+    label: named.watch_inc.label,
+    unit: 'count',
+    mark: 'line',
+    axis: 0,
+    color: 2,
+    isDashed: true,
+  },
+  { key: 'leave_inc', label: named.leave_inc.label, unit: 'count', mark: 'line', axis: 0, color: 6 },
+  { key: 'sales', label: named.sales.label, unit: 'count', mark: 'line', axis: 0, color: 4 },
+  { key: 'like', label: named.like.label, unit: 'count', mark: 'line', axis: 2, color: 3 },
+  { key: 'barrage', label: named.barrage.label, unit: 'count', mark: 'line', axis: 0, color: 5 },
+  { key: 'fans', label: named.fans.label, unit: 'count', mark: 'line', axis: 0, color: 7 },
+  { key: 'rank', label: named.rank.label, unit: 'count', mark: 'line', axis: 3, color: 6, isDashed: true },
 ];
 
 /** What is shown at first. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { videoCards } from '#catalog/details/video-cards.ts';
 import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
 import { type Mood, moodNames } from '#engine/blocks/reviews/mood.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
@@ -10,6 +11,7 @@ import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { type VideoComments, type VideoCommentWords, videoComments, videoCommentWords } from '../contract.ts';
 import { MoreLines } from './MoreLines.tsx';
 import { usePart } from './useVideo.ts';
+import { VideoPart } from './VideoPart.tsx';
 
 type Order = 'likes' | 'newest';
 const ORDERS = [
@@ -56,7 +58,10 @@ function LinesCard() {
   };
   return (
     <BlockCard
-      block={{ title: '评论原文', ...(total > 0 && { note: `已收录 ${formatCount(total)} 条` }) }}
+      block={{
+        title: videoCards.comments.title,
+        ...(total > 0 && { note: `已收录 ${formatCount(total)} 条` }),
+      }}
       controls={<Segmented label="评论顺序" value={order} options={ORDERS} onChange={choose} />}
     >
       {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
@@ -112,7 +117,7 @@ function WordsCard() {
   return (
     <BlockCard
       block={{
-        title: '评论洞察',
+        title: videoCards.commentWords.title,
         help: '按点赞最多的评论统计；求链接率 = 询问链接、价格或购买方式的评论 ÷ 全部评论',
         ...(data && data.count > 0 && { note: `${formatCount(data.count)} 条` }),
       }}
@@ -140,8 +145,12 @@ function WordsCard() {
 export function CommentsCard() {
   return (
     <div id="comments" className="video-comments">
-      <LinesCard />
-      <WordsCard />
+      <VideoPart card="comments">
+        <LinesCard />
+      </VideoPart>
+      <VideoPart card="commentWords">
+        <WordsCard />
+      </VideoPart>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { videoCards } from '#catalog/details/video-cards.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
@@ -8,6 +9,7 @@ import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { type VideoProducts, videoProducts } from '../contract.ts';
 import { PartTable } from './PartTable.tsx';
 import { usePart } from './useVideo.ts';
+import { VideoPart } from './VideoPart.tsx';
 
 type Item = VideoProducts['items'][number];
 
@@ -53,27 +55,29 @@ function Row({ item, isIndexed }: { item: Item; isIndexed: boolean }) {
   );
 }
 
-const HEADS = ['价格', '佣金', '本视频销量', '本视频销售额', '占比', '挂链时间', '日销量曲线'];
+const HEADS = Object.values(videoCards.goods.figures).map(({ label }) => label);
 
 /** The products of the video, those that sold most first. */
 export function GoodsCard({ isCart }: { isCart: boolean }) {
   const { data, failure } = usePart(videoProducts);
   const items = data?.items ?? [];
   return (
-    <div id="goods">
-      <BlockCard block={{ title: '视频商品', ...(items.length > 0 && { note: `${items.length} 件` }) }}>
+    <VideoPart id="goods" card="goods">
+      <BlockCard
+        block={{ title: videoCards.goods.title, ...(items.length > 0 && { note: `${items.length} 件` }) }}
+      >
         {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
         {data !== undefined && items.length === 0 && (
           <EmptyBlock words={isCart ? '商品已下架，暂无成交记录' : '该视频没有带货，暂无带货数据'} />
         )}
         {items.length > 0 && (
-          <PartTable title="视频商品" first="商品" heads={HEADS}>
+          <PartTable title={videoCards.goods.title} first="商品" heads={HEADS}>
             {items.map((item) => (
               <Row key={item.product_id} item={item} isIndexed={data?.is_indexed === true} />
             ))}
           </PartTable>
         )}
       </BlockCard>
-    </div>
+    </VideoPart>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { videoCards } from '#catalog/details/video-cards.ts';
 import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { useSlots } from '#engine/web/slots.ts';
@@ -11,9 +12,11 @@ import { type VideoTrend, videoTrend } from '../contract.ts';
 import { growthHighlights } from '../growth.ts';
 import { PaidCard } from './PaidCard.tsx';
 import { usePart } from './useVideo.ts';
+import { VideoPart } from './VideoPart.tsx';
 
-const METRICS = { likes: '点赞', comments: '评论', shares: '分享', collects: '收藏', plays: '播放' } as const;
-type Metric = keyof typeof METRICS;
+const card = videoCards.growth;
+const METRICS = ['likes', 'comments', 'shares', 'collects', 'plays'] as const;
+type Metric = (typeof METRICS)[number];
 const nothing = { total: [], gained: [], spread: [] };
 
 /** Labels of the stretches: hours by day and clock, days by their date. */
@@ -65,18 +68,19 @@ function Highlights({ reply, metric }: { reply: VideoTrend; metric: Metric }) {
   const series = reply.counters[metric] ?? nothing;
   const { gained, spread } = series;
   const { peak, firstDay, latest } = growthHighlights(series, reply.hours);
-  const unit = METRICS[metric];
+  const unit = card.figures[metric].label;
   return (
     <p className="video-highlights">
       <span>
-        单小时最高 <b>{peak === null ? MISSING : `${formatChange(gained[peak] ?? 0)}${unit}`}</b>
+        {card.figures.peak.label}{' '}
+        <b>{peak === null ? MISSING : `${formatChange(gained[peak] ?? 0)}${unit}`}</b>
         {peak !== null && `（${formatMoment(reply.at[peak] ?? 0)}）`}
       </span>
       <span>
-        首24小时占累计 <b>{firstDay === null ? MISSING : formatPercent(firstDay)}</b>
+        {card.figures.firstDay.label} <b>{firstDay === null ? MISSING : formatPercent(firstDay)}</b>
       </span>
       <span>
-        最近一个时段 <b>{latest === null ? MISSING : formatChange(latest)}</b>
+        {card.figures.latest.label} <b>{latest === null ? MISSING : formatChange(latest)}</b>
       </span>
       {spread.includes(true) && <span>两次采集相隔较久的时段按平均显示，不计入单小时最高</span>}
     </p>
@@ -91,23 +95,23 @@ export function GrowthCard() {
   const trend = useMemo(() => (data ? trendOf(data, metric) : null), [data, metric]);
   if (!data || !trend) {
     return (
-      <div id="growth">
-        <BlockCard block={{ title: '增长趋势' }}>
+      <VideoPart id="growth" card="growth">
+        <BlockCard block={{ title: card.title }}>
           {failure ? <EmptyBlock words={failure.message} /> : <BlockBones height={320} />}
         </BlockCard>
-      </div>
+      </VideoPart>
     );
   }
-  const options = Object.entries(METRICS).map(([value, label]) => ({
-    value: value as Metric,
-    label: value === 'plays' && data.is_plays_estimated ? '播放（预估）' : label,
-  }));
+  const options = METRICS.map((value) => {
+    const { label } = card.figures[value];
+    return { value, label: value === 'plays' && data.is_plays_estimated ? `${label}（预估）` : label };
+  });
   return (
     <div id="growth" className="video-growth">
-      <div className="video-growth-main">
+      <VideoPart card="growth" look="video-growth-main">
         <TrendCard
           id="video.growth"
-          title="增长趋势"
+          title={card.title}
           note="前72小时按小时，之后按天"
           trend={trend}
           height={300}
@@ -130,8 +134,10 @@ export function GrowthCard() {
             </button>
           </p>
         )}
-      </div>
-      <PaidCard paid={data.paid} />
+      </VideoPart>
+      <VideoPart card="paid" isLocked={data.paid === null}>
+        <PaidCard paid={data.paid} />
+      </VideoPart>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { videoCards } from '#catalog/details/video-cards.ts';
 import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
 import { BlockCard } from '#engine/web/blocks/BlockCard.tsx';
 import { useSlots } from '#engine/web/slots.ts';
@@ -75,7 +76,7 @@ export function PaidCard({ paid }: { paid: VideoTrend['paid'] }) {
   return (
     <BlockCard
       block={{
-        title: '投放推断',
+        title: videoCards.paid.title,
         help: '带推广特征的视频，按小时点赞与此前6小时中位数比较：高出3倍以上的时段视为助推。不是投放后台数据',
       }}
       controls={paid === null ? <LockMark needs={LIGHT} /> : <span className="inferred">模型推断</span>}

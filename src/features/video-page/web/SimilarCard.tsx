@@ -1,3 +1,4 @@
+import { videoCards } from '#catalog/details/video-cards.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
@@ -7,8 +8,9 @@ import { formatMoment } from '#platform/web/format/times.ts';
 import { type SimilarVideos, videoSimilar } from '../contract.ts';
 import { PartTable } from './PartTable.tsx';
 import { usePart } from './useVideo.ts';
+import { VideoPart } from './VideoPart.tsx';
 
-const HEADS = ['达人', '商品', '发布', '点赞', '同款销量', '同款销售额'];
+const HEADS = ['达人', '商品', ...Object.values(videoCards.similar.figures).map(({ label }) => label)];
 
 function Row({ item }: { item: SimilarVideos['items'][number] }) {
   return (
@@ -48,18 +50,20 @@ function Row({ item }: { item: SimilarVideos['items'][number] }) {
 export function SimilarCard() {
   const { data, failure } = usePart(videoSimilar);
   return (
-    <div id="similar">
-      <BlockCard block={{ title: '同款视频', ...(data && { note: `同商品，近${data.days}天` }) }}>
+    <VideoPart id="similar" card="similar">
+      <BlockCard
+        block={{ title: videoCards.similar.title, ...(data && { note: `同商品，近${data.days}天` }) }}
+      >
         {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
         {data?.items.length === 0 && <EmptyBlock words="近期没有其他视频带这些商品" />}
         {data !== undefined && data.items.length > 0 && (
-          <PartTable title="同款视频" first="视频" heads={HEADS}>
+          <PartTable title={videoCards.similar.title} first="视频" heads={HEADS}>
             {data.items.map((item) => (
               <Row key={item.aweme_id} item={item} />
             ))}
           </PartTable>
         )}
       </BlockCard>
-    </div>
+    </VideoPart>
   );
 }

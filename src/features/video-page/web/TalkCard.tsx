@@ -1,9 +1,11 @@
+import { videoCards } from '#catalog/details/video-cards.ts';
 import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { shortTitle, Transcript, TranscriptTools } from '#engine/web/blocks/Transcript.tsx';
 import { type VideoTalk, videoTalk } from '../contract.ts';
 import { MoreLines } from './MoreLines.tsx';
 import { usePart } from './useVideo.ts';
+import { VideoPart } from './VideoPart.tsx';
 
 /** Milliseconds from the start of the video as minutes and seconds, `0:07`. */
 function clock(start: number): string {
@@ -19,10 +21,10 @@ export function TalkCard({ title }: { title: string }) {
   const { data, failure } = usePart(videoTalk);
   const lines = data === undefined ? [] : linesOf(data);
   return (
-    <div id="talk">
+    <VideoPart id="talk" card="talk">
       <BlockCard
         block={{
-          title: '视频文案',
+          title: videoCards.talk.title,
           help: '语音识别的口播文字；钩子 = 开头吸引停留的话，引导 = 引导下单的话',
           ...(data && data.total > 0 && { note: `${data.total} 段` }),
         }}
@@ -44,6 +46,6 @@ export function TalkCard({ title }: { title: string }) {
           />
         )}
       </BlockCard>
-    </div>
+    </VideoPart>
   );
 }

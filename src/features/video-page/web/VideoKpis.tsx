@@ -1,7 +1,11 @@
+import { videoCards } from '#catalog/details/video-cards.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import type { VideoDetail } from '../contract.ts';
 import { videoCommentWords } from '../contract.ts';
 import { usePart } from './useVideo.ts';
+import { VideoCardMark } from './VideoPart.tsx';
+
+const { title, figures: named } = videoCards.overview;
 
 /** A conversion below a tenth of a percent keeps two more digits: most are that small. */
 const FINE = 0.001;
@@ -15,23 +19,23 @@ export function VideoKpis({ video }: { video: VideoDetail }) {
   const { data } = usePart(videoCommentWords);
   const estimated = video.is_plays_estimated ? '预估' : '';
   const figures = [
-    ['点赞', figureWords(video.likes, 'count')],
-    ['评论', figureWords(video.comments, 'count')],
-    ['分享', figureWords(video.shares, 'count')],
-    ['收藏', figureWords(video.collects, 'count')],
-    ['播放', figureWords(video.plays, 'count'), estimated],
-    ['互动率', figureWords(video.interaction, 'percent'), estimated],
-    ['GPM', figureWords(video.gpm, 'money'), estimated],
-    ['带货转化', shareWords(video.conversion), estimated],
-    ['求链接率', figureWords(data?.asking ?? null, 'percent')],
+    [named.likes.label, figureWords(video.likes, 'count')],
+    [named.comments.label, figureWords(video.comments, 'count')],
+    [named.shares.label, figureWords(video.shares, 'count')],
+    [named.collects.label, figureWords(video.collects, 'count')],
+    [named.plays.label, figureWords(video.plays, 'count'), estimated],
+    [named.interaction.label, figureWords(video.interaction, 'percent'), estimated],
+    [named.gpm.label, figureWords(video.gpm, 'money'), estimated],
+    [named.conversion.label, shareWords(video.conversion), estimated],
+    [named.asking.label, figureWords(data?.asking ?? null, 'percent')],
   ] as const;
   return (
-    <section id="overview" className="card kpis video-kpis" aria-label="数据概览">
+    <section id="overview" className="card block-place kpis video-kpis" aria-label={title}>
       <div className="kpi" data-lead="true">
-        <small>预估销售额</small>
+        <small>{named.gmv.label}</small>
         <b>{figureWords(video.gmv, 'money')}</b>
         <span className="kpi-compare">
-          {video.is_cart ? `销量 ${figureWords(video.sales, 'count')}` : '视频未带货'}
+          {video.is_cart ? `${named.sales.label} ${figureWords(video.sales, 'count')}` : '视频未带货'}
         </span>
       </div>
       {figures.map(([label, words, mark]) => (
@@ -43,6 +47,7 @@ export function VideoKpis({ video }: { video: VideoDetail }) {
           <b>{words}</b>
         </div>
       ))}
+      <VideoCardMark card="overview" />
     </section>
   );
 }

@@ -1,13 +1,15 @@
+import { videoCards } from '#catalog/details/video-cards.ts';
 import { BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { formatCount } from '#platform/web/format/figures.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import type { VideoDetail } from '../contract.ts';
+import { VideoPart } from './VideoPart.tsx';
 
 /** Search words that lead to the video, with its last place among what they find. */
 export function WordPlaces({ words }: Pick<VideoDetail, 'words'>) {
   return (
-    <div id="words">
-      <BlockCard block={{ title: '搜索词排名', note: '近30天' }}>
+    <VideoPart id="words" card="words">
+      <BlockCard block={{ title: videoCards.words.title, note: '近30天' }}>
         {words.length === 0 && <EmptyBlock words="近30天没有在收录的搜索词结果里出现" />}
         <ul className="video-places">
           {words.map(({ word, place, heat, at }) => (
@@ -21,6 +23,6 @@ export function WordPlaces({ words }: Pick<VideoDetail, 'words'>) {
           ))}
         </ul>
       </BlockCard>
-    </div>
+    </VideoPart>
   );
 }

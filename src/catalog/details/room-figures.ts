@@ -1,5 +1,5 @@
-import type { FigureCell } from '#catalog/kernel/detail.ts';
-import type { Ladder } from '#catalog/kernel/fact.ts';
+import type { FigureCell } from '../kernel/detail.ts';
+import type { Ladder } from '../kernel/fact.ts';
 
 /** A figure of the grid: how it is named, shown, banded, and which benchmark it is compared by. */
 export interface RoomFigure {
