@@ -1,7 +1,9 @@
 import { videoCards } from '#catalog/details/video-cards.ts';
 import { PortraitView } from '#engine/blocks/portrait/web/PortraitView.tsx';
-import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
+import type { ReplyTo } from '#platform/wire/endpoint.ts';
 import { videoPersona } from '../contract.ts';
 import { authorPortrait, videoPortrait } from '../portrait.ts';
 import { usePart } from './useVideo.ts';
@@ -9,31 +11,37 @@ import { VideoCardMark } from './VideoPart.tsx';
 
 const { title } = videoCards.audience;
 
+function Audience({ data }: { data: ReplyTo<typeof videoPersona> }) {
+  const { level } = useSlots();
+  if (Object.keys(data.portrait.audiences).length === 0)
+    return (
+      <BlockCard block={{ title }}>
+        <EmptyBlock words="样本不足，暂无观众画像" />
+      </BlockCard>
+    );
+  const isOfAuthor = data.of === 'author';
+  return (
+    <>
+      <h2 className="video-part-title">
+        {title}
+        {isOfAuthor && <small>该视频样本不足，以下为该达人视频观众的画像</small>}
+      </h2>
+      <PortraitView block={isOfAuthor ? authorPortrait : videoPortrait} reply={data.portrait} level={level} />
+    </>
+  );
+}
+
 /** Who watches the video; where too few were seen, who watches the author's videos, and the page says so. */
 export function AudiencePart() {
-  const { level } = useSlots();
-  const { data, failure } = usePart(videoPersona);
-  const isEmpty = data !== undefined && Object.keys(data.portrait.audiences).length === 0;
+  const fetch = usePart(videoPersona);
   return (
     <section id="portrait" className="block-place" aria-label={title}>
-      {(data === undefined || isEmpty) && (
+      {fetch.data === undefined ? (
         <BlockCard block={{ title }}>
-          {isEmpty && <EmptyBlock words="样本不足，暂无观众画像" />}
-          {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
+          <Loaded fetch={fetch}>{() => null}</Loaded>
         </BlockCard>
-      )}
-      {data !== undefined && !isEmpty && (
-        <>
-          <h2 className="video-part-title">
-            {title}
-            {data.of === 'author' && <small>该视频样本不足，以下为该达人视频观众的画像</small>}
-          </h2>
-          <PortraitView
-            block={data.of === 'author' ? authorPortrait : videoPortrait}
-            reply={data.portrait}
-            level={level}
-          />
-        </>
+      ) : (
+        <Audience data={fetch.data} />
       )}
       <VideoCardMark card="audience" />
     </section>

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
-import { ApiFailure } from '#platform/web/failure.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 
 /** The address of a video: all three parts go with every call, and the server refuses parts that do not belong together. */
@@ -41,7 +40,7 @@ export function useVideoCall<Query, Reply>(
 ) {
   const { level } = useSlots();
   const { aweme_id, uid, date_code, isExample } = address;
-  const { data, error, isPending, refetch } = useQuery({
+  return useQuery({
     queryKey: ['video', endpoint.path, address, level, more],
     queryFn: ({ signal }) =>
       call(endpoint, {
@@ -53,12 +52,6 @@ export function useVideoCall<Query, Reply>(
     retry: false,
     placeholderData: keepPreviousData,
   });
-  return {
-    data,
-    isPending,
-    failure: error instanceof ApiFailure ? error : null,
-    retry: () => void refetch(),
-  };
 }
 
 /** A call of a part of the page. */
