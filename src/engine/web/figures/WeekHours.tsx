@@ -20,6 +20,10 @@ export function WeekHours({
   return (
     <table className="week-hours">
       <caption className="unseen">{caption}</caption>
+      <colgroup>
+        <col className="week-hours-day" />
+        <col span={HOURS.length} />
+      </colgroup>
       <tbody>
         {weekdayNames.map((name, day) => (
           <tr key={name}>
