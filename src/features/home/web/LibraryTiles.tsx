@@ -7,7 +7,10 @@ import { formatTotal } from '#platform/web/format/figures.ts';
 /** How many rows a library holds: a placeholder until it is known, a dash where it is not, as while the market is being built. */
 function Total({ fetch, isBuilding }: { fetch: PartFetch<ListReply> | undefined; isBuilding: boolean }) {
   const page = fetch?.data?.pagination;
-  if (page === undefined && fetch?.error === null) return <span className="bone" aria-hidden="true" />;
+  if (page === undefined && fetch?.error === null)
+    return (
+      <span className="bone" style={{ display: 'inline-block', width: 56, height: 22 }} aria-hidden="true" />
+    );
   const isKnown = page !== undefined && !(isBuilding && page.total_count === 0);
   return <b>{isKnown ? formatTotal(page.total_count, page.more) : '--'}</b>;
 }
