@@ -7,7 +7,8 @@ const block = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 /** What everybody sees: the figures of yesterday, exact or as bands, the rooms of now, and a ranking. */
 async function seesTheMarket(page: Page, figure: RegExp): Promise<void> {
-  await expect(block(page, '昨日直播销售额')).toContainText(figure);
+  const sold = block(page, '市场概况').getByRole('listitem').filter({ hasText: '昨日直播销售额' });
+  await expect(sold).toContainText(figure);
   await expect(block(page, '热门直播')).toBeVisible();
   await expect(block(page, '热销榜').locator('ol:not([aria-hidden]) li').first()).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { roomCards } from '#catalog/details/room-cards.ts';
 import { TRIAL } from '#catalog/plans.ts';
+import { roomTraffic } from '#features/live-room/parts-contract.ts';
 import {
   arrived,
   complaintsOf,
@@ -106,4 +107,22 @@ test('the drawer of materials offers the cards below the screen too', async ({ p
   const choice = page.getByRole('radiogroup', { name: '选择内容' });
   await expect(choice.getByText('流量结构')).toBeAttached();
   await expect(page.getByRole('img', { name: /的海报$/ })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a card that failed says so alone in its place, and is there after 重试', async ({ page }) => {
+  const address = await firstRoom(page);
+  const calls = `**${roomTraffic.path.replace('{room_id}', '*')}`;
+  await page.route(calls, (route) =>
+    route.fulfill({ json: { code: 500, success: false, message: '服务繁忙', data: null } }),
+  );
+  await page.goto(address);
+  await page.locator('#traffic').scrollIntoViewIfNeeded();
+  const card = page.getByRole('region', { name: '流量结构' });
+  const again = card.getByRole('button', { name: '重试' });
+  await expect(again).toBeVisible();
+  await expect(page.locator('.part-failed')).toHaveCount(1);
+  await page.unroute(calls);
+  await again.click();
+  await expect(card.locator('.room-traffic, .block-empty')).toBeVisible();
+  await expect(page.locator('.part-failed')).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** What stands for a page, a part of one or a chart that is on its way. */
-const PLACEHOLDERS = '.waiting, .bone, .block-bones, .chart[data-loading="true"], [aria-busy="true"]';
+const PLACEHOLDERS = '.waiting, .bone, .chart[data-loading="true"], [aria-busy="true"]';
 
 /** How long a page with every block of it may take on a machine that has other work, ms: a block that never comes is still found. */
 const ARRIVAL_MS = 45_000;

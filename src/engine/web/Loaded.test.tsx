@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SUPREME } from '#catalog/plans.ts';
+import { FLAGSHIP, LIGHT, SUPREME } from '#catalog/plans.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
-import { Loaded } from './Loaded.tsx';
+import { FailedPart, Loaded } from './Loaded.tsx';
 import { SlotsContext } from './slots.ts';
 
 afterEach(cleanup);
@@ -39,6 +39,20 @@ describe('a part of a page', () => {
     draw(undefined, new ApiFailure(402, { message: '今日查看已达上限', refusal } as never));
     expect(screen.getByText('今日查看已达上限')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+
+  it('of an edition above opens its prompt in place of a second try', () => {
+    const openPrompt = vi.fn();
+    const refusal = { prompt: 'column-flagship', needs: FLAGSHIP, field: null };
+    const error = new ApiFailure(402, { message: '该数据为旗舰版及以上可见', refusal } as never);
+    render(
+      <SlotsContext.Provider value={{ level: LIGHT, openPrompt }}>
+        <FailedPart error={error} retry={() => undefined} />
+      </SlotsContext.Provider>,
+    );
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '立即升级' }));
+    expect(openPrompt).toHaveBeenCalledWith(expect.objectContaining({ prompt: 'column-flagship' }));
   });
 
   it('keeps what it has while it is fetched anew, also when that fails', () => {

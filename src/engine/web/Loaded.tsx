@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { NETWORK_WORDS } from '#catalog/errors.ts';
+import { promptOf } from '#catalog/prompts.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { type Blocked, blockedOf, useSlots } from './slots.ts';
 import { isUsedUp, UsedUpButton } from './UsedUp.tsx';
 
-/** A fetch as the query library has it. */
-interface Fetch<T> {
+/** A fetch of a part of a page, as the query library has it. */
+export interface PartFetch<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;
@@ -15,14 +18,30 @@ export function FailedPart({ error, retry }: { error: Error; retry: () => unknow
   return (
     <div className="part-failed" role="status">
       <p>{error.message || NETWORK_WORDS}</p>
-      {isUsedUp(error) ? (
-        <UsedUpButton failure={error} />
-      ) : (
-        <button type="button" className="link-btn" onClick={() => void retry()}>
-          重试
-        </button>
-      )}
+      <WayOn error={error} retry={retry} />
     </div>
+  );
+}
+
+/** The way on from a failure: what lifts a refusal, a second try for all others. */
+function WayOn({ error, retry }: { error: Error; retry: () => unknown }) {
+  if (isUsedUp(error)) return <UsedUpButton failure={error} />;
+  const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
+  if (blocked) return <PromptButton blocked={blocked} />;
+  return (
+    <button type="button" className="link-btn" onClick={() => void retry()}>
+      重试
+    </button>
+  );
+}
+
+/** Opens the prompt of a refusal. */
+function PromptButton({ blocked }: { blocked: Blocked }) {
+  const { openPrompt } = useSlots();
+  return (
+    <button type="button" className="link-btn" onClick={() => openPrompt(blocked)}>
+      {promptOf(blocked.prompt).button}
+    </button>
   );
 }
 
@@ -47,7 +66,7 @@ export function Loaded<T>({
   bones = <span className="bone" style={{ width: '100%', height }} aria-hidden="true" />,
   children,
 }: {
-  fetch: Fetch<T>;
+  fetch: PartFetch<T>;
   height?: number;
   bones?: ReactNode;
   children: (data: T) => ReactNode;

@@ -93,6 +93,9 @@ export function isWrite({ effect, method }: Pick<AnyEndpoint, 'effect' | 'method
   return effect === undefined ? method !== 'GET' : effect === 'write';
 }
 
+/** What a call answers. */
+export type ReplyTo<E> = E extends Endpoint<infer _Query, infer _Body, infer Reply> ? Reply : never;
+
 /** Declares a call and keeps its types. */
 export function endpoint<Query, Body, Reply>(
   definition: Endpoint<Query, Body, Reply>,

@@ -73,7 +73,7 @@ export function EmptyBlock({ words = '暂无数据，换个时间范围试试吧
 
 /** Placeholder of a block that is being fetched, as tall as the block. */
 export function BlockBones({ height = 180 }: { height?: number }) {
-  return <div className="block-bones" style={{ height }} aria-hidden="true" />;
+  return <div className="bone" style={{ width: '100%', height }} aria-hidden="true" />;
 }
 
 /** A block whose call failed, beside others that are there. */

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { provinceTiles, shareOfTile, stepOfShare } from '#engine/blocks/portrait/web/province-tiles.ts';
+import { provinceTiles, shareOfTile } from '#engine/blocks/portrait/web/province-tiles.ts';
+import { stepOfShare } from '#engine/web/figures/heat-step.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import { type ChartThemeName, palettes } from '#platform/web/chart/chart-theme.ts';
 import { donutOption } from '#platform/web/chart/shape-options.ts';

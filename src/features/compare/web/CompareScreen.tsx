@@ -6,11 +6,11 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
-import { FLAGSHIP, isBanded } from '#catalog/plans.ts';
+import { isBanded } from '#catalog/plans.ts';
 import { formulaMark } from '#engine/formula/formula-column.ts';
+import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import { blockedOf, useFormulaSlot, useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
-import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { formatDay } from '#platform/web/format/times.ts';
@@ -44,7 +44,7 @@ function trendOf(listing: PageListing, { items, days }: Comparison): Trend {
 
 /** Table, radar and trends of a comparison. */
 function Compared({ listing, data }: { listing: PageListing; data: Comparison }) {
-  const { level, openPrompt } = useSlots();
+  const { level } = useSlots();
   const [params, setParams] = useSearchParams();
   const trend = useMemo(() => trendOf(listing, data), [listing, data]);
   const remove = (id: string) => {
@@ -57,10 +57,6 @@ function Compared({ listing, data }: { listing: PageListing; data: Comparison })
     );
     setParams(next);
   };
-  const rights = {
-    mayDownload: level >= FLAGSHIP,
-    onLocked: () => openPrompt({ prompt: 'export-list', needs: FLAGSHIP }),
-  };
   return (
     <>
       <CompareTable
@@ -71,12 +67,12 @@ function Compared({ listing, data }: { listing: PageListing; data: Comparison })
       />
       <div className="compare-charts">
         <CompareRadar listing={listing} data={data} />
-        <TrendCard
+        <TrendPart
           id={`compare-${listing.id}`}
           title="销售额走势"
           note={isBanded(level) ? '近30天，各自的最高日为100' : '近30天，以所比对象的最高日为100'}
           trend={trend}
-          rights={rights}
+          height={240}
         />
       </div>
       <OverlapCard listing={listing} data={data} />

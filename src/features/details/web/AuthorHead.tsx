@@ -6,9 +6,9 @@ import type { PartsReply } from '#engine/blocks/composition/reply.ts';
 import { PartBars } from '#engine/blocks/composition/web/PartsView.tsx';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
-import { Split } from '#engine/blocks/kpis/web/KpisView.tsx';
 import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { ChannelSplit } from '#engine/web/figures/ChannelSplit.tsx';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { MISSING } from '#platform/web/format/figures.ts';
 import { CopyId } from './CopyId.tsx';
@@ -80,19 +80,19 @@ export function AuthorHead({ header }: { header: DetailHeader }) {
       <div className="author-cover" aria-hidden="true" />
       <Profile header={header} />
       <dl className="author-figures">
-        <Figure label="粉丝" value={figureWords(figureField(card, 'fans'), 'count')} />
-        <Figure label="口碑" value={figureWords(kpis?.values.dsr?.value, 'score')} />
-        <Figure label="带货天数" value={figureWords(kpis?.values.days?.value, 'count')} />
-        <Figure label="30天涨粉" value={figureWords(figureField(card, 'inc_fans'), 'count')} />
-        <Figure label="30天场次" value={figureWords(figureField(card, 'lives30'), 'count')} />
-        <Figure label="30天销售额" value={figureWords(figureField(card, 'gmv'), 'money')} />
+        <HeadNumber label="粉丝" value={figureWords(figureField(card, 'fans'), 'count')} />
+        <HeadNumber label="口碑" value={figureWords(kpis?.values.dsr?.value, 'score')} />
+        <HeadNumber label="带货天数" value={figureWords(kpis?.values.days?.value, 'count')} />
+        <HeadNumber label="30天涨粉" value={figureWords(figureField(card, 'inc_fans'), 'count')} />
+        <HeadNumber label="30天场次" value={figureWords(figureField(card, 'lives30'), 'count')} />
+        <HeadNumber label="30天销售额" value={figureWords(figureField(card, 'gmv'), 'money')} />
       </dl>
       {kpis?.split && (
         <section className="head-part" aria-label="带货渠道">
           <h2>
             带货渠道<small>近30天销售额</small>
           </h2>
-          <Split split={kpis.split} />
+          <ChannelSplit split={kpis.split} />
         </section>
       )}
       {categories.length > 0 && (
@@ -109,8 +109,8 @@ export function AuthorHead({ header }: { header: DetailHeader }) {
   );
 }
 
-/** A figure with its label. */
-export function Figure({ label, value = MISSING }: { label: string; value?: string }) {
+/** A figure of the head with its label. */
+export function HeadNumber({ label, value = MISSING }: { label: string; value?: string }) {
   return (
     <div>
       <dt>{label}</dt>

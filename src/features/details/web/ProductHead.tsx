@@ -13,7 +13,7 @@ import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figure
 import { formatDay, formatShortDay } from '#platform/web/format/times.ts';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
-import { Figure } from './AuthorHead.tsx';
+import { HeadNumber } from './AuthorHead.tsx';
 import { CopyId } from './CopyId.tsx';
 import { earningShare } from './earning-share.ts';
 import { HeadFoot } from './head-parts.tsx';
@@ -96,12 +96,12 @@ function Prices({ card, facts }: { card: Card; facts: ProductFacts | undefined }
           {line.some((value) => value !== null) && <Sparkline points={line} label="近30天价格" isMoney />}
         </dd>
       </div>
-      <Figure label="公开佣金" value={share === null ? '未加入联盟' : formatPercent(share)} />
+      <HeadNumber label="公开佣金" value={share === null ? '未加入联盟' : formatPercent(share)} />
       {facts?.colonel_ratio !== undefined && facts.colonel_ratio !== null && (
-        <Figure label="团长佣金" value={formatPercent(facts.colonel_ratio)} />
+        <HeadNumber label="团长佣金" value={formatPercent(facts.colonel_ratio)} />
       )}
       {price !== null && best !== null && (
-        <Figure label="预估赚" value={formatMoney(Math.round(price * best))} />
+        <HeadNumber label="预估赚" value={formatMoney(Math.round(price * best))} />
       )}
     </dl>
   );

@@ -1,7 +1,8 @@
+import { weekdayNames } from '#engine/web/figures/weekday-names.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
 import { LONGEST_SCHEDULE_NAME, type ScheduleEvery } from '../schedule-rules.ts';
-import { type ScheduleWish, weekdays } from './schedule-words.ts';
+import type { ScheduleWish } from './schedule-words.ts';
 
 const everies: readonly { value: ScheduleEvery; label: string }[] = [
   { value: 'day', label: '每天' },
@@ -36,7 +37,7 @@ export function ScheduleFields({
           <Select
             label="星期"
             value={time.weekday}
-            options={weekdays.map((label, n) => ({ value: n + 1, label }))}
+            options={weekdayNames.map((label, n) => ({ value: n + 1, label }))}
             onChange={(weekday) => set({ weekday })}
           />
         )}

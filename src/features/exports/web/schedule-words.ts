@@ -1,3 +1,4 @@
+import { weekdayNames } from '#engine/web/figures/weekday-names.ts';
 import type { ScheduleTime } from '../schedule-rules.ts';
 
 /** When a scheduled export comes, and what it is called. */
@@ -6,11 +7,8 @@ export interface ScheduleWish {
   readonly time: ScheduleTime;
 }
 
-/** Days of the week, Monday first. */
-export const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const;
-
 /** When a scheduled export comes, in words. */
 export function scheduleWords({ every, weekday, hour }: ScheduleTime): string {
   const clock = `${String(hour).padStart(2, '0')}:00`;
-  return every === 'day' ? `每天 ${clock}` : `每${weekdays[weekday - 1] ?? '周'} ${clock}`;
+  return every === 'day' ? `每天 ${clock}` : `每${weekdayNames[weekday - 1] ?? '周'} ${clock}`;
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import type { NamedEvent } from '#features/follows/contract.ts';
 import { useUser } from '#features/identity/web/index.ts';
 import { formatShortDay } from '#platform/web/format/times.ts';
@@ -30,36 +31,47 @@ function EventRow({ event }: { event: NamedEvent }) {
   );
 }
 
+function EventRows({ items }: { items: readonly NamedEvent[] }) {
+  return (
+    <ul>
+      {items.slice(0, ROWS).map((event) => (
+        <EventRow key={`${event.type} ${event.id} ${event.day} ${event.kind}`} event={event} />
+      ))}
+    </ul>
+  );
+}
+
+function NoEvents() {
+  return (
+    <p className="home-none">
+      关注的达人、商品、小店和品牌有变化时显示在这里
+      <Link className="btn" to={lists[0]?.route ?? '/home'}>
+        去关注
+      </Link>
+    </p>
+  );
+}
+
 /** 关注动态: the newest events of what one follows; nothing for a visitor. */
 export function FollowsCard() {
   const user = useUser();
   const isKnown = user !== undefined && user.vip_level > VISITOR && user.id !== '';
-  const { data } = useFollowEvents(isKnown);
-  if (!isKnown || !data) return null;
+  const fetch = useFollowEvents(isKnown);
+  if (!isKnown) return null;
+  const day = fetch.data?.data_day ?? null;
   return (
     <section className="card home-follows" aria-label="关注动态">
       <header>
         <h2>关注动态</h2>
-        {data.data_day !== null && <small>数据更新至 {formatShortDay(data.data_day)}</small>}
+        {day !== null && <small>数据更新至 {formatShortDay(day)}</small>}
         <Link to={FEED}>
           全部
           <Icon name="right" size={11} />
         </Link>
       </header>
-      {data.items.length > 0 ? (
-        <ul>
-          {data.items.slice(0, ROWS).map((event) => (
-            <EventRow key={`${event.type} ${event.id} ${event.day} ${event.kind}`} event={event} />
-          ))}
-        </ul>
-      ) : (
-        <p className="home-none">
-          关注的达人、商品、小店和品牌有变化时显示在这里
-          <Link className="btn" to={lists[0]?.route ?? '/home'}>
-            去关注
-          </Link>
-        </p>
-      )}
+      <Loaded fetch={fetch} height={110}>
+        {({ items }) => (items.length > 0 ? <EventRows items={items} /> : <NoEvents />)}
+      </Loaded>
     </section>
   );
 }

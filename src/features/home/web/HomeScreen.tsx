@@ -40,19 +40,19 @@ function useLibraries() {
   const { level } = useSlots();
   return useQueries({
     queries: lists.map((listing) => listingQuery(listing, { ...emptyListQuery, pageSize: 1 }, level)),
-  }).map(({ data }) => data);
+  });
 }
 
 /** 首页: search, what moved since yesterday, what is live now, and the rankings of the moment. */
 export function HomeScreen() {
   const { level } = useSlots();
-  const replies = useLibraries();
+  const libraries = useLibraries();
   const overview = useOverview(level);
   const [cate, setCate] = useState('0');
   const isBuilding = useWorld() !== null;
   // Empty means that every library said so; one that did not answer is not empty.
-  const isEmpty = replies.every((r) => r?.pagination.total_count === 0);
-  const days = replies.flatMap((r) => r?.freshness.data_day ?? []);
+  const isEmpty = libraries.every(({ data }) => data?.pagination.total_count === 0);
+  const days = libraries.flatMap(({ data }) => data?.freshness.data_day ?? []);
   return (
     <div className="home">
       <Hero dataDay={days.length > 0 ? Math.max(...days) : null} words={overview.data?.words ?? []} />
@@ -84,7 +84,7 @@ export function HomeScreen() {
           <Bursts />
           <NewsCard />
         </div>
-        <LibraryTiles replies={replies} isBuilding={isBuilding} />
+        <LibraryTiles fetches={libraries} isBuilding={isBuilding} />
       </div>
     </div>
   );

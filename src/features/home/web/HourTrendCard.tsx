@@ -1,9 +1,6 @@
-import '#engine/web/blocks/blocks.css';
 import { useMemo, useState } from 'react';
-import { FLAGSHIP } from '#catalog/plans.ts';
-import { FailedPart } from '#engine/web/Loaded.tsx';
+import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import { useSlots } from '#engine/web/slots.ts';
-import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
 import { formatWhen } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
@@ -38,40 +35,22 @@ export function hourTrendOf({ today, yesterday, is_indexed }: HourTrend, metric:
 
 /** 直播分时趋势: today so far against yesterday, of one category. */
 export function HourTrendCard({ cate, onCate }: { cate: string; onCate: (cate: string) => void }) {
-  const { level, openPrompt } = useSlots();
+  const { level } = useSlots();
   const [metric, setMetric] = useState<Metric>('users');
-  const { data, error, refetch } = useHourTrend(cate, level);
+  const fetch = useHourTrend(cate, level);
+  const { data } = fetch;
   const trend = useMemo(() => data && hourTrendOf(data, metric), [data, metric]);
-  const fresh = data?.updated_at ? `更新于 ${formatWhen(data.updated_at)}` : '';
   return (
     <div className="home-hours">
-      {trend ? (
-        <TrendCard
-          id="home-hours"
-          title="直播分时趋势"
-          note={fresh}
-          trend={trend}
-          height={HEIGHT}
-          rights={{
-            mayDownload: level >= FLAGSHIP,
-            onLocked: () => openPrompt({ prompt: 'feature', needs: FLAGSHIP }),
-          }}
-          controls={<Segmented label="指标" value={metric} options={metrics} onChange={setMetric} />}
-        />
-      ) : (
-        <section className="card chart-card" aria-label="直播分时趋势">
-          <header className="card-head">
-            <h2>直播分时趋势</h2>
-          </header>
-          <div className="home-wait" style={{ height: HEIGHT + 20 }}>
-            {error ? (
-              <FailedPart error={error} retry={refetch} />
-            ) : (
-              <span className="bone" style={{ width: '100%', height: '100%' }} />
-            )}
-          </div>
-        </section>
-      )}
+      <TrendPart
+        id="home-hours"
+        title="直播分时趋势"
+        note={data?.updated_at ? `更新于 ${formatWhen(data.updated_at)}` : ''}
+        trend={trend}
+        fetch={fetch}
+        height={HEIGHT}
+        controls={<Segmented label="指标" value={metric} options={metrics} onChange={setMetric} />}
+      />
       <CategoryChips value={cate} onChange={onCate} />
     </div>
   );

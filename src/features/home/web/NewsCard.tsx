@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { useUser } from '#features/identity/web/index.ts';
+import type { NoticeItem } from '#features/notifications/contract.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useBanner, useNewNotices } from './useHome.ts';
@@ -37,11 +39,28 @@ function Tutorial() {
   );
 }
 
+function Notices({ items }: { items: readonly NoticeItem[] }) {
+  return (
+    <ul>
+      {items.map(({ id, title, text, link, created_at: at, is_read: isRead }) => (
+        <li key={id} data-new={!isRead}>
+          <Icon name="bell" size={18} />
+          <Link to={link || '/userCenter/myCenter/myNotice'}>
+            <b className="one-line">{title}</b>
+            <small className="one-line">{text}</small>
+          </Link>
+          <time>{formatMoment(at).slice(5)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** 我的动态: the newest notices of whoever is logged in; without any, what the product has to offer. */
 export function NewsCard() {
   const user = useUser();
   const isKnown = user !== undefined && user.vip_level > VISITOR && user.id !== '';
-  const { data } = useNewNotices(isKnown);
+  const fetch = useNewNotices(isKnown);
   return (
     <section className="card home-news" aria-label="我的动态">
       <header>
@@ -50,25 +69,18 @@ export function NewsCard() {
         {isKnown && <Link to="/userCenter/myCenter/myNotice">消息中心</Link>}
       </header>
       <Banners isOwn />
-      {data && data.length > 0 ? (
-        <ul>
-          {data.map(({ id, title, text, link, created_at: at, is_read: isRead }) => (
-            <li key={id} data-new={!isRead}>
-              <Icon name="bell" size={18} />
-              <Link to={link || '/userCenter/myCenter/myNotice'}>
-                <b className="one-line">{title}</b>
-                <small className="one-line">{text}</small>
-              </Link>
-              <time>{formatMoment(at).slice(5)}</time>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <>
-          {isKnown && data && <p className="home-none">监控和订阅的消息会出现在这里</p>}
-          <Banners isOwn={false} />
-        </>
+      {isKnown && (
+        <Loaded fetch={fetch}>
+          {(items) =>
+            items.length > 0 ? (
+              <Notices items={items} />
+            ) : (
+              <p className="home-none">监控和订阅的消息会出现在这里</p>
+            )
+          }
+        </Loaded>
       )}
+      {(fetch.data ?? []).length === 0 && <Banners isOwn={false} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { roomCards } from '#catalog/details/room-cards.ts';
 import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
+import { Bar } from '#engine/web/figures/Bar.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
@@ -83,9 +84,7 @@ function Share({ value }: { value: number | null }) {
   if (value === null) return MISSING;
   return (
     <span className="room-share">
-      <span aria-hidden="true">
-        <i style={{ width: `${value * 100}%` }} />
-      </span>
+      <Bar share={value} tone="top" />
       {formatPercent(value)}
     </span>
   );

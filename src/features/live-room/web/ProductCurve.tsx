@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { useCallback } from 'react';
-import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import { type ChartThemeName, palettes } from '#platform/web/chart/chart-theme.ts';
 import { axisText, figureText } from '#platform/web/chart/trend-option.ts';
@@ -58,16 +59,19 @@ function productOption({ ts, sales, indexed, explains }: Curve, theme: ChartThem
   };
 }
 
-/** What a product of a room sold by minute; the stretches in which it was explained are shaded. */
-export function ProductCurve({ product }: { product: RoomProductRow }) {
-  const { data } = useRoomCall(roomProductTrend, { params: { product_id: product.product_id } });
-  const option = useCallback((theme: ChartThemeName) => (data ? productOption(data, theme) : {}), [data]);
-  if (!data) return <BlockBones height={180} />;
-  if (data.sales.every((value) => !value)) return <EmptyBlock words="本场没有卖出这个商品" />;
+function Minutes({ title, curve }: { title: string; curve: Curve }) {
+  const option = useCallback((theme: ChartThemeName) => productOption(curve, theme), [curve]);
+  if (curve.sales.every((value) => !value)) return <EmptyBlock words="本场没有卖出这个商品" />;
   return (
     <>
-      <p className="room-weak">{data.indexed ? '销量指数' : '销量（件/分）'} · 底色为讲解时段</p>
-      <Chart option={option} height={180} label={`${product.title}的本场销量，按分钟`} />
+      <p className="room-weak">{curve.indexed ? '销量指数' : '销量（件/分）'} · 底色为讲解时段</p>
+      <Chart option={option} height={180} label={`${title}的本场销量，按分钟`} />
     </>
   );
+}
+
+/** What a product of a room sold by minute; the stretches in which it was explained are shaded. */
+export function ProductCurve({ product }: { product: RoomProductRow }) {
+  const fetch = useRoomCall(roomProductTrend, { params: { product_id: product.product_id } });
+  return <Loaded fetch={fetch}>{(curve) => <Minutes title={product.title} curve={curve} />}</Loaded>;
 }

@@ -1,6 +1,7 @@
 import { roomCards } from '#catalog/details/room-cards.ts';
 import { PortraitView } from '#engine/blocks/portrait/web/PortraitView.tsx';
-import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
+import type { ReplyTo } from '#platform/wire/endpoint.ts';
 import { roomPersona } from '../parts-contract.ts';
 import { RoomCardMark } from './RoomCardMark.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
@@ -8,11 +9,8 @@ import { useRoom, useRoomCall } from './room-context.ts';
 const ROOM_AUDIENCES = { view: '本场观众', order: '本场买家' };
 const AUTHOR_AUDIENCES = { live: '达人直播观众' };
 
-/** Who watched; of rooms without a portrait of their own, who watches the rooms of this author. */
-export function RoomAudience() {
+function Audience({ data }: { data: ReplyTo<typeof roomPersona> }) {
   const { level } = useRoom();
-  const { data } = useRoomCall(roomPersona);
-  if (!data) return <BlockBones height={480} />;
   const audiences = data.of === 'room' ? ROOM_AUDIENCES : AUTHOR_AUDIENCES;
   return (
     <div className="room-audience block-place">
@@ -26,5 +24,15 @@ export function RoomAudience() {
       />
       <RoomCardMark card="audience" />
     </div>
+  );
+}
+
+/** Who watched; of rooms without a portrait of their own, who watches the rooms of this author. */
+export function RoomAudience() {
+  const fetch = useRoomCall(roomPersona);
+  return (
+    <Loaded fetch={fetch} height={480}>
+      {(data) => <Audience data={data} />}
+    </Loaded>
   );
 }

@@ -1,39 +1,18 @@
 import { useState } from 'react';
 import { editionOf, FLAGSHIP } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
-import { type Mood, moodNames } from '#engine/blocks/reviews/mood.ts';
-import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { MoodBar } from '#engine/web/figures/MoodBar.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { formatCount, formatPercent } from '#platform/web/format/figures.ts';
 import { formatClock } from '#platform/web/format/times.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import type { ReplyTo } from '#platform/wire/endpoint.ts';
 import { roomChat, roomWords } from '../talk-contract.ts';
 import { editionAt, LimitLine } from './LimitLine.tsx';
 import { RoomSection } from './RoomSection.tsx';
 import { useRoomCall } from './room-context.ts';
-
-const MOODS: readonly Mood[] = ['good', 'mixed', 'bad'];
-const MOOD_WORDS: Readonly<Record<Mood, string>> = { good: '正面', mixed: '中性', bad: '负面' };
-
-/** How the messages part into moods as one bar. */
-function Moods({ moods }: { moods: Readonly<Record<Mood, number>> }) {
-  const all = MOODS.reduce((sum, mood) => sum + moods[mood], 0);
-  if (all === 0) return null;
-  return (
-    <div className="room-moods">
-      <span className="room-mood-bar" aria-hidden="true">
-        {MOODS.map((mood) => (
-          <i key={mood} data-mood={mood} style={{ width: `${(moods[mood] / all) * 100}%` }} />
-        ))}
-      </span>
-      {MOODS.map((mood) => (
-        <span key={mood} title={moodNames[mood]}>
-          {MOOD_WORDS[mood]} <b>{formatPercent(moods[mood] / all)}</b>
-        </span>
-      ))}
-    </div>
-  );
-}
 
 /** Words by how many messages hold them: the larger the more. */
 function Words({ words }: { words: readonly { readonly word: string; readonly n: number }[] }) {
@@ -50,31 +29,18 @@ function Words({ words }: { words: readonly { readonly word: string; readonly n:
   );
 }
 
-function Analysis() {
-  const { data } = useRoomCall(roomWords);
-  if (!data) return <BlockBones height={360} />;
-  if (data.messages === 0) return <EmptyBlock words="这场直播没有采到弹幕，弹幕保留30天" />;
+function Analysis({ data }: { data: ReplyTo<typeof roomWords> }) {
+  if (data.messages === 0) return <NoChat />;
   return (
     <>
       <p className="room-weak">
         采样弹幕 {formatCount(data.messages)} 条 · 有购买意向 {formatPercent(data.buying / data.messages)}
       </p>
-      <Moods moods={data.moods} />
+      <MoodBar counts={data.moods} />
       <h3>热词</h3>
       <Words words={data.words} />
       <h3>高频问题</h3>
-      {data.questions.length === 0 ? (
-        <EmptyBlock words="没有人提问" />
-      ) : (
-        <ol className="room-questions">
-          {data.questions.map(({ word, n }) => (
-            <li key={word}>
-              <span>{word}</span>
-              <b>{n} 次</b>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Questions questions={data.questions} />
       {!data.is_authority && (
         <LimitLine
           words={`热词可看前 ${data.visible} 个，共 ${data.total} 个`}
@@ -88,11 +54,33 @@ function Analysis() {
   );
 }
 
-function Lines() {
-  const [page, setPage] = useState(1);
-  const { data } = useRoomCall(roomChat, { query: { page: String(page) } });
-  if (!data) return <BlockBones height={360} />;
-  if (data.total === 0) return <EmptyBlock words="这场直播没有采到弹幕，弹幕保留30天" />;
+const NoChat = () => <EmptyBlock words="这场直播没有采到弹幕，弹幕保留30天" />;
+
+function Questions({ questions }: Pick<ReplyTo<typeof roomWords>, 'questions'>) {
+  if (questions.length === 0) return <EmptyBlock words="没有人提问" />;
+  return (
+    <ol className="room-questions">
+      {questions.map(({ word, n }) => (
+        <li key={word}>
+          <span>{word}</span>
+          <b>{n} 次</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the messages are about. */
+function WordsTab() {
+  const fetch = useRoomCall(roomWords);
+  return (
+    <Loaded fetch={fetch} height={360}>
+      {(data) => <Analysis data={data} />}
+    </Loaded>
+  );
+}
+
+function Lines({ data }: { data: ReplyTo<typeof roomChat> }) {
   return (
     <>
       <ol className="room-lines">
@@ -104,7 +92,6 @@ function Lines() {
           </li>
         ))}
       </ol>
-      <Pager page={page} last={Math.ceil(data.visible / data.limit)} onPage={setPage} />
       {!data.is_authority && data.needs !== null && (
         <LimitLine
           words={`可看 ${data.visible} 条，共 ${data.total} 条`}
@@ -114,6 +101,21 @@ function Lines() {
           needs={editionAt(data.needs)}
         />
       )}
+    </>
+  );
+}
+
+/** The messages, a page at a time. */
+function LinesTab() {
+  const [page, setPage] = useState(1);
+  const fetch = useRoomCall(roomChat, { query: { page: String(page) } });
+  const last = fetch.data && Math.ceil(fetch.data.visible / fetch.data.limit);
+  return (
+    <>
+      <Loaded fetch={fetch} height={360}>
+        {(data) => (data.total === 0 ? <NoChat /> : <Lines data={data} />)}
+      </Loaded>
+      {last !== undefined && last > 0 && <Pager page={page} last={last} onPage={setPage} />}
     </>
   );
 }
@@ -136,7 +138,7 @@ export function RoomChat() {
         />
       }
     >
-      {tab === 'words' ? <Analysis /> : <Lines />}
+      {tab === 'words' ? <WordsTab /> : <LinesTab />}
     </RoomSection>
   );
 }

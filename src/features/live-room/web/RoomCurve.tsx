@@ -1,6 +1,7 @@
 import type { EChartsType } from 'echarts/core';
 import { useCallback, useMemo, useState } from 'react';
-import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import { ChartLegend } from '#platform/web/chart/ChartLegend.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
@@ -83,26 +84,50 @@ function Curve({ trend, hidden }: { trend: RoomTrend; hidden: readonly string[] 
   );
 }
 
+/** The curve with its legend, and its figures as a table. */
+function Curves({ trend, step }: { trend: RoomTrend; step: number }) {
+  const { view, toggle } = useTrendView('live-room', FIRST_HIDDEN);
+  const [showsTable, setShowsTable] = useState(false);
+  const table = useMemo(() => tableOf(trend), [trend]);
+  if (table.series.length === 0) return <EmptyBlock words="这场直播没有采到分钟数据" />;
+  return (
+    <>
+      <div className="room-legend">
+        <ChartLegend trend={table} hidden={view.hidden} onToggle={toggle} />
+        <MarkLegend trend={trend} />
+      </div>
+      {trend.indexed && <p className="chart-note">销售额与销量为指数，数据为算法预估，仅供参考</p>}
+      <Curve key={step} trend={trend} hidden={view.hidden} />
+      <button
+        type="button"
+        className="link-btn room-link"
+        aria-expanded={showsTable}
+        onClick={() => setShowsTable(!showsTable)}
+      >
+        {showsTable ? '收起数据表' : '查看数据表'}
+      </button>
+      {showsTable && (
+        <TrendTable caption={`分钟趋势，从${formatClock(trend.ts[0] ?? 0)}开始`} trend={table} />
+      )}
+    </>
+  );
+}
+
 /** The minute curve of a room; a running one is fetched anew every minute. */
 export function RoomCurve() {
   const { room } = useRoom();
-  const { data, failure, retry } = useRoomCall(roomTrend, { isRunning: true });
-  const { view, toggle } = useTrendView('live-room', FIRST_HIDDEN);
+  const fetch = useRoomCall(roomTrend, { isRunning: true });
+  const { data } = fetch;
   const steps = useMemo(() => (data ? pointLengthsOf(data) : [1]), [data]);
   const [chosen, setChosen] = useState(1);
   const step = steps.includes(chosen) ? chosen : (steps[0] ?? 1);
   const trend = useMemo(() => data && inSteps(data, step), [data, step]);
-  const [showsTable, setShowsTable] = useState(false);
-  const table = useMemo(() => trend && tableOf(trend), [trend]);
-  const isEmpty = table?.series.length === 0;
   const note = `左轴 人数 · 右轴 ${trend?.indexed ? '销售额指数' : '销售额（元）'}${room.status === 'live' ? ' · 每分钟更新' : ''}`;
   return (
     <RoomSection
       id="trend"
       card="trend"
       note={note}
-      failure={failure}
-      retry={retry}
       controls={
         steps.length > 1 && (
           <Segmented
@@ -114,29 +139,9 @@ export function RoomCurve() {
         )
       }
     >
-      {!trend && <BlockBones height={430} />}
-      {isEmpty && <EmptyBlock words="这场直播没有采到分钟数据" />}
-      {trend && table && !isEmpty && (
-        <>
-          <div className="room-legend">
-            <ChartLegend trend={table} hidden={view.hidden} onToggle={toggle} />
-            <MarkLegend trend={trend} />
-          </div>
-          {trend.indexed && <p className="chart-note">销售额与销量为指数，数据为算法预估，仅供参考</p>}
-          <Curve key={step} trend={trend} hidden={view.hidden} />
-          <button
-            type="button"
-            className="link-btn room-link"
-            aria-expanded={showsTable}
-            onClick={() => setShowsTable(!showsTable)}
-          >
-            {showsTable ? '收起数据表' : '查看数据表'}
-          </button>
-          {showsTable && (
-            <TrendTable caption={`分钟趋势，从${formatClock(trend.ts[0] ?? 0)}开始`} trend={table} />
-          )}
-        </>
-      )}
+      <Loaded fetch={fetch} height={430}>
+        {() => trend && <Curves trend={trend} step={step} />}
+      </Loaded>
     </RoomSection>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { editionOf, editions, LIGHT, maySort, rowsVisible } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
-import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import type { ReplyTo } from '#platform/wire/endpoint.ts';
 import { type productStates, roomProducts } from '../contract.ts';
 import { GoodsTable } from './GoodsTable.tsx';
 import { GoodsTimeline } from './GoodsTimeline.tsx';
@@ -39,6 +41,51 @@ function useGoods({ state, order, page, isTimeline }: GoodsAsk) {
   });
 }
 
+/** What lifts the number of rows that the edition sees. */
+function MoreGoods({ visible }: { visible: number }) {
+  const { level } = useRoom();
+  const opener = editions.find(
+    (one) => rowsVisible('list', one.level) > rowsVisible('list', level) && one.level > level,
+  );
+  if (!opener) return null;
+  const prompt = level < LIGHT ? 'more-rows-trial' : 'more-rows';
+  return (
+    <LimitLine
+      words={level < LIGHT ? prompts[prompt].text : `可查看 ${visible} 条，${prompts[prompt].text}`}
+      button={level < LIGHT ? prompts[prompt].button : `升级${editionOf(opener.level).name}`}
+      prompt={prompt}
+      needs={opener.level}
+    />
+  );
+}
+
+interface GoodsProps extends GoodsAsk {
+  data: ReplyTo<typeof roomProducts>;
+  onSort: (field: GoodsOrder['field']) => void;
+  onPage: (page: number) => void;
+}
+
+/** The rows that are there. */
+function Goods({ data, state, order, page, isTimeline, onSort, onPage }: GoodsProps) {
+  const { items, pagination, is_authority: isWhole } = data;
+  const visible = pagination.visible_count;
+  if (items.length === 0)
+    return <EmptyBlock words={state === 'all' ? '购物车里没有商品' : '没有符合的商品'} />;
+  return (
+    <>
+      {isTimeline ? (
+        <GoodsTimeline items={items} />
+      ) : (
+        <>
+          <GoodsTable items={items} first={(page - 1) * ROWS + 1} order={order} onSort={onSort} />
+          <Pager page={page} last={Math.ceil(visible / ROWS)} onPage={onPage} />
+        </>
+      )}
+      {!isWhole && <MoreGoods visible={visible} />}
+    </>
+  );
+}
+
 /** Products of a room as a table or as the order of play. */
 export function RoomGoods() {
   const { level, room } = useRoom();
@@ -47,7 +94,7 @@ export function RoomGoods() {
   const [order, setOrder] = useState<GoodsOrder>({ field: 'gmv', isAscending: false });
   const [page, setPage] = useState(1);
   const [isTimeline, setTimeline] = useState(false);
-  const { data, failure, retry } = useGoods({ state, order, page, isTimeline });
+  const fetch = useGoods({ state, order, page, isTimeline });
   const sort = (field: GoodsOrder['field']) => {
     if (!maySort(level)) return openPrompt({ prompt: 'experience-2', needs: LIGHT });
     setPage(1);
@@ -57,16 +104,10 @@ export function RoomGoods() {
     setPage(1);
     setState(value);
   };
-  const visible = data?.pagination.visible_count ?? 0;
-  const opener = editions.find(
-    (one) => rowsVisible('list', one.level) > rowsVisible('list', level) && one.level > level,
-  );
   return (
     <RoomSection
       card="goods"
       note={room.skus === null ? undefined : `${room.skus} 件`}
-      failure={failure}
-      retry={retry}
       controls={
         <>
           <Segmented
@@ -93,34 +134,14 @@ export function RoomGoods() {
         </>
       }
     >
-      {!room.is_cart_seen && <EmptyBlock words="没有采到购物车，商品与成交未知" />}
-      {room.is_cart_seen && !data && <BlockBones height={480} />}
-      {data?.items.length === 0 && (
-        <EmptyBlock words={state === 'all' ? '购物车里没有商品' : '没有符合的商品'} />
-      )}
-      {data && data.items.length > 0 && (
-        <>
-          {isTimeline ? (
-            <GoodsTimeline items={data.items} />
-          ) : (
-            <GoodsTable items={data.items} first={(page - 1) * ROWS + 1} order={order} onSort={sort} />
+      {room.is_cart_seen ? (
+        <Loaded fetch={fetch} height={480}>
+          {(data) => (
+            <Goods data={data} {...{ state, order, page, isTimeline }} onSort={sort} onPage={setPage} />
           )}
-          {!isTimeline && <Pager page={page} last={Math.ceil(visible / ROWS)} onPage={setPage} />}
-          {!data.is_authority && opener && (
-            <LimitLine
-              words={
-                level < LIGHT
-                  ? prompts['more-rows-trial'].text
-                  : `可查看 ${visible} 条，${prompts['more-rows'].text}`
-              }
-              button={
-                level < LIGHT ? prompts['more-rows-trial'].button : `升级${editionOf(opener.level).name}`
-              }
-              prompt={level < LIGHT ? 'more-rows-trial' : 'more-rows'}
-              needs={opener.level}
-            />
-          )}
-        </>
+        </Loaded>
+      ) : (
+        <EmptyBlock words="没有采到购物车，商品与成交未知" />
       )}
     </RoomSection>
   );

@@ -1,5 +1,5 @@
 import { editionOf, FLAGSHIP } from '#catalog/plans.ts';
-import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { formatCount, formatMoney, formatPercent } from '#platform/web/format/figures.ts';
 import { formatClock } from '#platform/web/format/times.ts';
 import type { ReviewFigure, ReviewPart, ReviewSentence } from '../review.ts';
@@ -28,28 +28,29 @@ const written = (part: ReviewPart) => (typeof part === 'string' ? part : writers
 
 function Sentences() {
   const { setMoment } = useRoom();
-  const { data, failure, retry } = useRoomCall(roomReview);
+  const fetch = useRoomCall(roomReview);
   return (
-    <RoomSection card="review" note="由本场数据计算" failure={failure} retry={retry}>
-      {!data && <BlockBones height={160} />}
-      {data && (
-        <ol className="room-review">
-          {data.sentences.map(({ kind, ts, words }) => {
-            const text = words.map(written).join('');
-            return (
-              <li key={text}>
-                <span data-kind={kind}>{KINDS[kind]}</span>
-                <p>{text}</p>
-                {ts !== null && (
-                  <button type="button" className="link-btn room-link" onClick={() => setMoment(ts)}>
-                    在图上看
-                  </button>
-                )}
-              </li>
-            );
-          })}
-        </ol>
-      )}
+    <RoomSection card="review" note="由本场数据计算">
+      <Loaded fetch={fetch} height={160}>
+        {(data) => (
+          <ol className="room-review">
+            {data.sentences.map(({ kind, ts, words }) => {
+              const text = words.map(written).join('');
+              return (
+                <li key={text}>
+                  <span data-kind={kind}>{KINDS[kind]}</span>
+                  <p>{text}</p>
+                  {ts !== null && (
+                    <button type="button" className="link-btn room-link" onClick={() => setMoment(ts)}>
+                      在图上看
+                    </button>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </Loaded>
     </RoomSection>
   );
 }

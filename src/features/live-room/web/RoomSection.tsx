@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type RoomCardName, roomCards } from '#catalog/details/room-cards.ts';
 import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
-import { FailedPart } from '#engine/web/Loaded.tsx';
-import type { ApiFailure } from '#platform/web/failure.ts';
 import { useWholePage } from '#platform/web/whole-page.ts';
 import { RoomCardMark } from './RoomCardMark.tsx';
 
@@ -14,16 +12,11 @@ interface Props {
   isLocked?: boolean;
   note?: ReactNode;
   controls?: ReactNode;
-  failure?: ApiFailure | null;
-  retry?: () => void;
   children: ReactNode;
 }
 
-const nothing = () => {};
-
-/** A card of the page with its heading; a call that failed says so in the place of what it would show. */
-export function RoomSection({ id, card, isLocked = false, failure, retry = nothing, ...rest }: Props) {
-  const { note, controls, children } = rest;
+/** A card of the page with its heading. */
+export function RoomSection({ id, card, isLocked = false, note, controls, children }: Props) {
   const { title } = roomCards[card];
   return (
     <section className="card block block-place room-section" id={id} aria-label={title}>
@@ -32,9 +25,7 @@ export function RoomSection({ id, card, isLocked = false, failure, retry = nothi
         {note !== undefined && <small>{note}</small>}
         {controls !== undefined && controls !== false && <div className="card-controls">{controls}</div>}
       </header>
-      <div className="block-body">
-        {failure && !failure.refusal?.prompt ? <FailedPart error={failure} retry={retry} /> : children}
-      </div>
+      <div className="block-body">{children}</div>
       {!isLocked && <RoomCardMark card={card} />}
     </section>
   );

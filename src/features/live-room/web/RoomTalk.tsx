@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { editionOf } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
-import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { shortTitle, Transcript, TranscriptTools } from '#engine/web/blocks/Transcript.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { formatClock } from '#platform/web/format/times.ts';
+import type { ReplyTo } from '#platform/wire/endpoint.ts';
 import { roomTalk, type TalkRow } from '../talk-contract.ts';
 import { editionAt, LimitLine } from './LimitLine.tsx';
 import { RoomSection } from './RoomSection.tsx';
@@ -11,17 +13,47 @@ import { useRoom, useRoomCall } from './room-context.ts';
 
 const NO_LINES: readonly TalkRow[] = [];
 
+/** The lines that the edition sees, and how many there are. */
+function Talk({
+  talk: { items, total, visible, is_authority: isWhole, needs },
+}: {
+  talk: ReplyTo<typeof roomTalk>;
+}) {
+  const { moment, setMoment } = useRoom();
+  return (
+    <>
+      {total === 0 && <EmptyBlock words="这场直播没有转写话术" />}
+      {items.length > 0 && (
+        <Transcript
+          items={items}
+          label="话术原文"
+          clock={formatClock}
+          moment={moment}
+          pick={{ says: '在趋势图上标出', onPick: setMoment }}
+        />
+      )}
+      {!isWhole && needs !== null && (
+        <LimitLine
+          words={`可看前 ${visible} 条，共 ${total} 条`}
+          button={`升级${editionOf(editionAt(needs)).name}`}
+          prompt={gatePrompt('column', editionAt(needs))}
+          subject="全部话术"
+          needs={editionAt(needs)}
+        />
+      )}
+    </>
+  );
+}
+
 /** The transcript of a room, tagged by purpose and kept together with the chart. */
 export function RoomTalk() {
-  const { moment, setMoment, room } = useRoom();
-  const { data, failure, retry } = useRoomCall(roomTalk);
-  const items = data?.items ?? NO_LINES;
+  const { room } = useRoom();
+  const fetch = useRoomCall(roomTalk);
+  const items = fetch.data?.items ?? NO_LINES;
   return (
     <RoomSection
       card="talk"
       note="与趋势图同步"
-      failure={failure}
-      retry={retry}
       controls={
         <>
           {items.length > 0 && (
@@ -38,26 +70,9 @@ export function RoomTalk() {
         </>
       }
     >
-      {!data && <BlockBones height={480} />}
-      {data?.total === 0 && <EmptyBlock words="这场直播没有转写话术" />}
-      {data && items.length > 0 && (
-        <Transcript
-          items={items}
-          label="话术原文"
-          clock={formatClock}
-          moment={moment}
-          pick={{ says: '在趋势图上标出', onPick: setMoment }}
-        />
-      )}
-      {data && !data.is_authority && data.needs !== null && (
-        <LimitLine
-          words={`可看前 ${data.visible} 条，共 ${data.total} 条`}
-          button={`升级${editionOf(editionAt(data.needs)).name}`}
-          prompt={gatePrompt('column', editionAt(data.needs))}
-          subject="全部话术"
-          needs={editionAt(data.needs)}
-        />
-      )}
+      <Loaded fetch={fetch} height={480}>
+        {(data) => <Talk talk={data} />}
+      </Loaded>
     </RoomSection>
   );
 }

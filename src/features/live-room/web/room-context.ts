@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { ViewerLevel } from '#catalog/plans.ts';
+import type { PartFetch } from '#engine/web/Loaded.tsx';
 import { type CallInput, call } from '#platform/web/api.ts';
-import { ApiFailure } from '#platform/web/failure.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 import type { Room } from '../contract.ts';
 
@@ -33,12 +33,6 @@ export const REFRESH_MS = 60_000;
 /** Key of all answers of these pages in the browser's cache. */
 export const ROOM_KEY = 'live-room';
 
-interface RoomAnswer<Reply> {
-  readonly data: Reply | undefined;
-  readonly failure: ApiFailure | null;
-  retry(): void;
-}
-
 /** The answer of a call about the room; `isRunning` asks again every minute while the room is open and the tab is seen. */
 export function useRoomCall<Query, Body, Reply>(
   endpoint: Endpoint<Query, Body, Reply>,
@@ -52,11 +46,11 @@ export function useRoomCall<Query, Body, Reply>(
     isRunning?: boolean;
     enabled?: boolean;
   } = {},
-): RoomAnswer<Reply> {
+): PartFetch<Reply> {
   const { id, level, isExample, room } = useRoom();
   // Bodies say it themselves.
   const example = isExample && endpoint.method === 'GET' ? { is_example: '1' } : {};
-  const answer = useQuery({
+  return useQuery({
     // What runs is asked for once more when the room has closed.
     queryKey: [ROOM_KEY, endpoint.path, id, level, isExample, params, query, body, isRunning && room.status],
     queryFn: ({ signal }) =>
@@ -70,9 +64,4 @@ export function useRoomCall<Query, Body, Reply>(
     placeholderData: (before) => before,
     ...(isRunning && room.status === 'live' && { refetchInterval: REFRESH_MS }),
   });
-  return {
-    data: answer.data,
-    failure: answer.error instanceof ApiFailure ? answer.error : null,
-    retry: () => void answer.refetch(),
-  };
 }

@@ -3,57 +3,32 @@ import '#engine/web/blocks/blocks.css';
 import { FLAGSHIP, VISITOR } from '#catalog/plans.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { useTree } from '#engine/web/calls.ts';
+import { Bar } from '#engine/web/figures/Bar.tsx';
+import { stepOfShare } from '#engine/web/figures/heat-step.ts';
+import { WeekHours } from '#engine/web/figures/WeekHours.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { formatCount, formatMoney, formatPercent } from '#platform/web/format/figures.ts';
 import { type LiveGroup, type LiveMarket, liveMarket } from '../contract.ts';
 import { LockedMarket } from './LockedMarket.tsx';
-import { benchmarkTerms, weekdayNames } from './live-words.ts';
+import { benchmarkTerms } from './live-words.ts';
 import { MarketBar, pathIn } from './MarketBar.tsx';
+import { MarketStrip, type MarketTerm } from './MarketStrip.tsx';
 import { marketFile } from './market-ask.ts';
 import { benchmarkTable, groupTable, slotTable } from './market-tables.ts';
-import { Bar, Kpi, PartCard } from './parts.tsx';
+import { PartCard } from './PartCard.tsx';
 import { useMarketPart, useMarketQuery } from './useMarket.ts';
-
-const STEPS = 6;
 
 /** Weekday × hour in which rooms opened, by what they sold. */
 function Slots({ slots }: { slots: LiveMarket['slots'] }) {
   const most = Math.max(1, ...slots.flat().map(({ gmv }) => gmv));
-  return (
-    <table className="heatmap">
-      <caption className="unseen">开播时段</caption>
-      <colgroup>
-        <col className="mk-weekday" />
-        <col span={24} />
-      </colgroup>
-      <tbody>
-        {slots.map((hours, day) => (
-          <tr key={weekdayNames[day]}>
-            <th scope="row">{weekdayNames[day]}</th>
-            {hours.map(({ rooms, gmv }, hour) => {
-              const words = `${weekdayNames[day]} ${hour}时 ${rooms}场 ${formatMoney(gmv)}`;
-              const step = rooms === 0 ? 0 : Math.max(1, Math.ceil((gmv / most) * STEPS));
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
-                <td key={hour} title={words} data-step={step}>
-                  <span className="unseen">{words}</span>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td />
-          {slots[0]?.map((_, hour) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
-            <td key={hour}>{hour % 2 === 0 ? hour : ''}</td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
-  );
+  const hourOf = (day: number, hour: number) => {
+    const { rooms, gmv } = slots[day]?.[hour] ?? { rooms: 0, gmv: 0 };
+    return {
+      step: stepOfShare(rooms === 0 ? null : gmv, most),
+      words: `${rooms}场 ${formatMoney(gmv)}`,
+    };
+  };
+  return <WeekHours caption="开播时段" hourOf={hourOf} />;
 }
 
 function Groups({ rows, head }: { rows: readonly LiveGroup[]; head: string }) {
@@ -74,7 +49,7 @@ function Groups({ rows, head }: { rows: readonly LiveGroup[]; head: string }) {
             <th scope="row">{row.label}</th>
             <td>
               <span className="mk-cr">
-                <Bar share={row.share} most={most} tone={row.share === most ? 'deep' : undefined} />
+                <Bar share={row.share} most={most} tone={row.share === most ? 'top' : undefined} />
                 {formatPercent(row.share)}
               </span>
             </td>
@@ -126,6 +101,20 @@ function Benchmarks({ rows }: { rows: LiveMarket['benchmarks'] }) {
   );
 }
 
+/** The part of the rooms that sold, in words. */
+const cartShare = ({ rooms, cart_rooms: cart }: LiveMarket) =>
+  rooms.value ? `占 ${formatPercent((cart.value ?? 0) / rooms.value)}` : '';
+
+const terms: readonly MarketTerm<LiveMarket>[] = [
+  { label: '直播销售额', of: ({ gmv }) => gmv, cell: 'money', note: () => '按开播日统计' },
+  { label: '开播场次', of: ({ rooms }) => rooms, cell: 'count', unit: '场' },
+  { label: '带货场次', of: ({ cart_rooms }) => cart_rooms, cell: 'count', unit: '场', note: cartShare },
+  { label: '观看人次', of: ({ users }) => users, cell: 'count' },
+  { label: '销量', of: ({ sales }) => sales, cell: 'count', unit: '件' },
+  { label: '平均停留', of: ({ stay }) => stay, cell: 'duration' },
+  { label: '开播达人', of: ({ authors }) => authors, cell: 'count', unit: '位' },
+];
+
 function Market() {
   const { query, ask, isReady, go } = useMarketQuery('4');
   const live = useMarketPart(liveMarket, query, isReady);
@@ -133,32 +122,10 @@ function Market() {
   const hasRooms = (data?.rooms.value ?? 0) > 0;
   const place = pathIn(useTree('productCategories'), ask.cate).at(-1)?.label;
   const file = data && marketFile('直播大盘', data, place);
-  const share = data?.rooms.value ? (data.cart_rooms.value ?? 0) / data.rooms.value : null;
   return (
     <main className="mk">
       <MarketBar title="直播大盘" depth={1} ask={ask} days={data} hasYear={false} onGo={go} />
-      {data ? (
-        <section className="card mk-strip" aria-label="直播规模">
-          <Kpi label="直播销售额" figure={data.gmv} cell="money" hasYear={false} note="按开播日统计" />
-          <Kpi label="开播场次" figure={data.rooms} cell="count" unit="场" hasYear={false} />
-          <Kpi
-            label="带货场次"
-            figure={data.cart_rooms}
-            cell="count"
-            unit="场"
-            hasYear={false}
-            note={share === null ? '' : `占 ${formatPercent(share)}`}
-          />
-          <Kpi label="观看人次" figure={data.users} cell="count" hasYear={false} />
-          <Kpi label="销量" figure={data.sales} cell="count" unit="件" hasYear={false} />
-          <Kpi label="平均停留" figure={data.stay} cell="duration" hasYear={false} />
-          <Kpi label="开播达人" figure={data.authors} cell="count" unit="位" hasYear={false} />
-        </section>
-      ) : (
-        <PartCard title="直播规模" state={live} height={96}>
-          {() => null}
-        </PartCard>
-      )}
+      <MarketStrip label="直播规模" fetch={live} terms={terms} />
       <div className="mk-grid">
         <div data-span="8">
           <PartCard

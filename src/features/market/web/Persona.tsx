@@ -1,7 +1,7 @@
 import { PortraitView } from '#engine/blocks/portrait/web/PortraitView.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import type { MarketPersona } from '../contract.ts';
-import { PartCard } from './parts.tsx';
+import { PartCard } from './PartCard.tsx';
 
 const block = { title: '人群画像', audiences: { view: '观众', order: '成交' } };
 

@@ -2,8 +2,8 @@ import './market-screens.css';
 import '#engine/web/blocks/blocks.css';
 import { useMemo } from 'react';
 import { FLAGSHIP, VISITOR } from '#catalog/plans.ts';
+import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import { useSlots } from '#engine/web/slots.ts';
-import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
 import { formatPercent } from '#platform/web/format/figures.ts';
 import { formatShortDay } from '#platform/web/format/times.ts';
@@ -18,11 +18,12 @@ import {
 } from '../contract.ts';
 import { LockedMarket } from './LockedMarket.tsx';
 import { MarketBar } from './MarketBar.tsx';
+import { MarketStrip, type MarketTerm } from './MarketStrip.tsx';
 import { daysWords, marketFile } from './market-ask.ts';
 import { bandTable, channelTable, childTable, tierTable } from './market-tables.ts';
+import { PartCard } from './PartCard.tsx';
 import { Persona } from './Persona.tsx';
 import { Bubbles, Channels, ChildTable, Opportunities, PriceBands, Season, Tiers } from './ProductParts.tsx';
-import { Kpi, PartCard } from './parts.tsx';
 import { TopCards } from './TopCards.tsx';
 import { useMarketPart, useMarketQuery } from './useMarket.ts';
 
@@ -65,29 +66,23 @@ function trendOf({ trend, known }: MarketOverview): Trend {
   };
 }
 
-function Strip({ data }: { data: MarketOverview }) {
-  const above = data.path.at(-2)?.name ?? '全部类目';
-  return (
-    <section className="card mk-strip" aria-label="市场规模">
-      <Kpi
-        known={data.known}
-        label="市场规模（销售额）"
-        figure={data.gmv}
-        cell="money"
-        note={data.share_of_parent === null ? '' : `占${above} ${formatPercent(data.share_of_parent)}`}
-      />
-      <Kpi known={data.known} label="销量" figure={data.sales} cell="count" unit="件" />
-      <Kpi known={data.known} label="件单价" figure={data.aup} cell="money" />
-      <Kpi known={data.known} label="动销商品" figure={data.products} cell="count" unit="款" />
-      <Kpi known={data.known} label="动销小店" figure={data.shops} cell="count" unit="家" />
-      <Kpi known={data.known} label="动销品牌" figure={data.brands} cell="count" unit="个" />
-      <Kpi known={data.known} label="带货达人" figure={data.authors} cell="count" unit="位" />
-    </section>
-  );
-}
+const terms: readonly MarketTerm<MarketOverview>[] = [
+  {
+    label: '市场规模（销售额）',
+    of: ({ gmv }) => gmv,
+    cell: 'money',
+    note: ({ path, share_of_parent: share }) =>
+      share === null ? '' : `占${path.at(-2)?.name ?? '全部类目'} ${formatPercent(share)}`,
+  },
+  { label: '销量', of: ({ sales }) => sales, cell: 'count', unit: '件' },
+  { label: '件单价', of: ({ aup }) => aup, cell: 'money' },
+  { label: '动销商品', of: ({ products }) => products, cell: 'count', unit: '款' },
+  { label: '动销小店', of: ({ shops }) => shops, cell: 'count', unit: '家' },
+  { label: '动销品牌', of: ({ brands }) => brands, cell: 'count', unit: '个' },
+  { label: '带货达人', of: ({ authors }) => authors, cell: 'count', unit: '位' },
+];
 
 function Market() {
-  const { level } = useSlots();
   const { query, ask, isReady, go } = useMarketQuery('3');
   const overview = useMarketPart(marketOverview, query, isReady);
   const children = useMarketPart(marketCategories, query, isReady);
@@ -112,30 +107,17 @@ function Market() {
   return (
     <main className="mk">
       <MarketBar title="商品大盘" depth={DEPTH} ask={ask} days={data} hasYear onGo={go} />
-      {data ? (
-        <Strip data={data} />
-      ) : (
-        <PartCard title="市场规模" state={overview} height={96}>
-          {() => null}
-        </PartCard>
-      )}
+      <MarketStrip label="市场规模" fetch={overview} terms={terms} hasYear known={data?.known} />
       <div className="mk-grid">
         <div data-span="8">
-          {!trend && (
-            <PartCard title="市场趋势" state={overview}>
-              {() => null}
-            </PartCard>
-          )}
-          {trend && (
-            <TrendCard
-              id="product-market"
-              title="市场趋势"
-              note={data?.known.year ? '灰线为去年同期' : '去年同期数据不全，不显示对比'}
-              trend={trend}
-              height={232}
-              rights={{ mayDownload: level >= FLAGSHIP, onLocked: () => undefined }}
-            />
-          )}
+          <TrendPart
+            id="product-market"
+            title="市场趋势"
+            note={data && (data.known.year ? '灰线为去年同期' : '去年同期数据不全，不显示对比')}
+            trend={trend}
+            fetch={overview}
+            height={232}
+          />
         </div>
         <div data-span="4">
           <PartCard

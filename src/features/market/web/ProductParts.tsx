@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { Growth } from '#engine/web/cells/Growth.tsx';
+import { Bar } from '#engine/web/figures/Bar.tsx';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { formatCount, formatMoney, formatPercent } from '#platform/web/format/figures.ts';
@@ -9,7 +10,6 @@ import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import type { MarketBands, MarketChild, MarketOverview, MarketTierRow } from '../contract.ts';
 import { WEIGHTS } from '../rules.ts';
 import { bubblesOption } from './market-charts.ts';
-import { Bar } from './parts.tsx';
 
 /** From this share on the five largest hold a category. */
 const CLOSED = 0.5;
@@ -61,7 +61,7 @@ export function ChildTable({
               {[item.cr5, item.cr10].map((value, n) => (
                 <td key={n === 0 ? 'five' : 'ten'}>
                   <span className="mk-cr">
-                    <Bar share={value ?? 0} most={1} tone={(value ?? 0) >= CLOSED ? 'hot' : undefined} />
+                    <Bar share={value ?? 0} tone={(value ?? 0) >= CLOSED ? 'hot' : undefined} />
                     {share(value)}
                   </span>
                 </td>
@@ -124,7 +124,7 @@ export function PriceBands({ bands: { items, best, words } }: { bands: MarketBan
                   <Bar
                     share={item.share}
                     most={most}
-                    tone={n === best ? 'hot' : item.share === most ? 'deep' : undefined}
+                    tone={n === best ? 'hot' : item.share === most ? 'top' : undefined}
                   />
                   {formatMoney(item.gmv)}
                 </span>
@@ -210,7 +210,7 @@ export function Tiers({ rows }: { rows: readonly MarketTierRow[] }) {
             <th scope="row">{row.label}</th>
             <td>
               <span className="mk-cr">
-                <Bar share={row.share} most={most} tone={row.share === most ? 'deep' : undefined} />
+                <Bar share={row.share} most={most} tone={row.share === most ? 'top' : undefined} />
                 {formatPercent(row.share)}
               </span>
             </td>
@@ -244,7 +244,7 @@ export function Opportunities({ items }: { items: readonly MarketChild[] }) {
               const points = item.score?.[key] ?? 0;
               return (
                 <span key={key} style={{ flexGrow: WEIGHTS[key] }}>
-                  <Bar share={points} most={WEIGHTS[key]} tone="deep" />
+                  <Bar share={points} most={WEIGHTS[key]} tone="top" />
                   <small>
                     {label} {points}
                   </small>

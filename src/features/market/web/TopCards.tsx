@@ -1,10 +1,12 @@
 import { detailPath } from '#catalog/detail-path.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { Bar } from '#engine/web/figures/Bar.tsx';
+import type { PartFetch } from '#engine/web/Loaded.tsx';
 import { formatMoney } from '#platform/web/format/figures.ts';
 import type { MarketTopRow, MarketTops } from '../contract.ts';
 import { topTable } from './market-tables.ts';
-import { Bar, PartCard } from './parts.tsx';
+import { PartCard } from './PartCard.tsx';
 
 const refName = { product: 'product_id', brand: 'brand_id', shop: 'shop_id', author: 'uid' } as const;
 
@@ -50,11 +52,7 @@ export function TopCards({
   note,
   file,
 }: {
-  state: {
-    readonly data: MarketTops | undefined;
-    readonly error: Error | null;
-    readonly refetch: () => unknown;
-  };
+  state: PartFetch<MarketTops>;
   note: string;
   file: string | undefined;
 }) {

@@ -1,8 +1,5 @@
 import type { FigureCell } from '#catalog/kernel/detail.ts';
 
-/** Days of the week, Monday first. */
-export const weekdayNames = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const;
-
 /** What the terms of the benchmarks are called and how they are shown. */
 export const benchmarkTerms: Readonly<Record<string, readonly [label: string, cell: FigureCell]>> = {
   users: ['场观', 'count'],

@@ -1,4 +1,5 @@
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { weekdayNames } from '#engine/web/figures/weekday-names.ts';
 import type { ChartTable } from '#platform/web/chart/table-csv.ts';
 import type {
   LiveGroup,
@@ -9,7 +10,7 @@ import type {
   MarketTierRow,
   MarketTopRow,
 } from '../contract.ts';
-import { benchmarkTerms, weekdayNames } from './live-words.ts';
+import { benchmarkTerms } from './live-words.ts';
 
 /** Downloads carry raw figures: yuan with decimals, counts and shares as they are. */
 const yuan = (fen: number | null) => (fen === null ? null : fen / 100);

@@ -8,7 +8,7 @@ export interface PageCard {
 
 /** What is no card of figures: locked for the viewer, still loading, or failed. */
 const NOT_SHOWN =
-  '.block-locked, .block-bones, .chart[data-loading="true"], [aria-busy="true"], .list-card, .state-card';
+  '.block-locked, .bone, .chart[data-loading="true"], [aria-busy="true"], .list-card, .state-card';
 
 /** The cards of the detail page on the screen that can be shown whole: locked ones are none, and neither are lists with filters. */
 export function pageCards(): PageCard[] {

@@ -1,12 +1,7 @@
-import '#engine/web/blocks/blocks.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { FLAGSHIP } from '#catalog/plans.ts';
-import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
-import { FailedPart } from '#engine/web/Loaded.tsx';
-import { useSlots } from '#engine/web/slots.ts';
+import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import { call } from '#platform/web/api.ts';
-import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
@@ -37,32 +32,26 @@ const trendOf = (curve: VideoMonitorCurve, metric: Metric): Trend => ({
 });
 
 /** The counters of a monitored video since the monitor began, capture by capture; asked again while the monitor runs. */
-export function VideoCurve({ id, title, isRunning }: { id: string; title: string; isRunning: boolean }) {
-  const { level, openPrompt } = useSlots();
+export function VideoCurve({ id, isRunning }: { id: string; isRunning: boolean }) {
   const [metric, setMetric] = useState<Metric>('likes');
-  const { data, error, refetch } = useQuery({
+  const fetch = useQuery({
     queryKey: ['monitors', readVideoMonitorCurve.path, id],
     queryFn: ({ signal }) => call(readVideoMonitorCurve, { params: { monitor_id: id }, signal }),
     refetchInterval: isRunning ? POLL_MS : false,
     staleTime: 0,
   });
+  const { data } = fetch;
   const trend = useMemo(() => (data ? trendOf(data, metric) : null), [data, metric]);
-  if (error && !data) return <FailedPart error={error} retry={refetch} />;
-  if (!trend) return <BlockBones height={220} />;
-  if (trend.at.length < 2)
+  if (trend && trend.at.length < 2)
     return <p className="watch-curve-state">监控开始后还没有新的采样，采到后显示趋势</p>;
   return (
-    <TrendCard
+    <TrendPart
       id="monitor.video"
       title="监控趋势"
-      note={`共 ${trend.at.length} 次采样`}
+      note={trend ? `共 ${trend.at.length} 次采样` : undefined}
       trend={trend}
+      fetch={fetch}
       height={220}
-      rights={{
-        mayDownload: level >= FLAGSHIP,
-        onLocked: () =>
-          openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP, subject: `${title || '视频'}图表下载` }),
-      }}
       controls={<Segmented label="指标" value={metric} options={OPTIONS} onChange={setMetric} />}
     />
   );

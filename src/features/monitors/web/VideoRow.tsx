@@ -84,7 +84,7 @@ export function VideoRow({
 }) {
   const [isWide, setWide] = useState(false);
   const { level } = useSlots();
-  const { id, title, status, now, base, seen_at: seen } = monitor;
+  const { id, status, now, base, seen_at: seen } = monitor;
   const [whole, left] = timeWords(monitor);
   return (
     <>
@@ -129,7 +129,7 @@ export function VideoRow({
       {isWide && (
         <tr className="watch-curve">
           <td colSpan={10}>
-            <VideoCurve id={id} title={title} isRunning={status === monitorStatus.monitoring} />
+            <VideoCurve id={id} isRunning={status === monitorStatus.monitoring} />
           </td>
         </tr>
       )}

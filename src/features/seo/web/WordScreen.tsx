@@ -1,14 +1,13 @@
 import './seo.css';
-import '#engine/web/blocks/blocks.css';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { FLAGSHIP, LIGHT, VISITOR } from '#catalog/plans.ts';
+import { LIGHT, VISITOR } from '#catalog/plans.ts';
+import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import { Loaded } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { useLogIn } from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
-import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
 import { formatChange, formatCount } from '#platform/web/format/figures.ts';
 import { formatShortDay } from '#platform/web/format/times.ts';
@@ -72,20 +71,15 @@ function TrendTab({ word }: { word: string }) {
 
 /** The index of a word and its new videos by day, and what people search with it. */
 function WordCurve({ data }: { data: WordTrend }) {
-  const { level, openPrompt } = useSlots();
   const trend = useMemo(() => trendOf(data), [data]);
   return (
     <>
-      <TrendCard
+      <TrendPart
         id="seo-trend"
         title="搜索趋势"
         note={`近${data.days.length}天 · 搜索指数与含该词的新增视频`}
         trend={trend}
         height={300}
-        rights={{
-          mayDownload: level >= FLAGSHIP,
-          onLocked: () => openPrompt({ prompt: 'feature', needs: FLAGSHIP }),
-        }}
       />
       {data.suggests.length > 0 && (
         <section className="card seo-suggests" aria-label="相关搜索">

@@ -1,6 +1,8 @@
 import { videoCards } from '#catalog/details/video-cards.ts';
 import { PortraitView } from '#engine/blocks/portrait/web/PortraitView.tsx';
-import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
+import type { ReplyTo } from '#platform/wire/endpoint.ts';
 import { videoPersona } from '../contract.ts';
 import { authorPortrait, videoPortrait } from '../portrait.ts';
 import { usePart, useVideoLevel } from './useVideo.ts';
@@ -8,31 +10,37 @@ import { VideoCardMark } from './VideoPart.tsx';
 
 const { title } = videoCards.audience;
 
+function Audience({ data }: { data: ReplyTo<typeof videoPersona> }) {
+  const level = useVideoLevel();
+  if (Object.keys(data.portrait.audiences).length === 0)
+    return (
+      <BlockCard block={{ title }}>
+        <EmptyBlock words="样本不足，暂无观众画像" />
+      </BlockCard>
+    );
+  const isOfAuthor = data.of === 'author';
+  return (
+    <>
+      <h2 className="video-part-title">
+        {title}
+        {isOfAuthor && <small>该视频样本不足，以下为该达人视频观众的画像</small>}
+      </h2>
+      <PortraitView block={isOfAuthor ? authorPortrait : videoPortrait} reply={data.portrait} level={level} />
+    </>
+  );
+}
+
 /** Who watches the video; where too few were seen, who watches the author's videos, and the page says so. */
 export function AudiencePart() {
-  const level = useVideoLevel();
-  const { data, failure } = usePart(videoPersona);
-  const isEmpty = data !== undefined && Object.keys(data.portrait.audiences).length === 0;
+  const fetch = usePart(videoPersona);
   return (
     <section id="portrait" className="block-place" aria-label={title}>
-      {(data === undefined || isEmpty) && (
+      {fetch.data === undefined ? (
         <BlockCard block={{ title }}>
-          {isEmpty && <EmptyBlock words="样本不足，暂无观众画像" />}
-          {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
+          <Loaded fetch={fetch}>{() => null}</Loaded>
         </BlockCard>
-      )}
-      {data !== undefined && !isEmpty && (
-        <>
-          <h2 className="video-part-title">
-            {title}
-            {data.of === 'author' && <small>该视频样本不足，以下为该达人视频观众的画像</small>}
-          </h2>
-          <PortraitView
-            block={data.of === 'author' ? authorPortrait : videoPortrait}
-            reply={data.portrait}
-            level={level}
-          />
-        </>
+      ) : (
+        <Audience data={fetch.data} />
       )}
       <VideoCardMark card="audience" />
     </section>

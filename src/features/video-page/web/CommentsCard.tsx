@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { videoCards } from '#catalog/details/video-cards.ts';
 import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
-import { type Mood, moodNames } from '#engine/blocks/reviews/mood.ts';
-import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { moodNames } from '#engine/blocks/reviews/mood.ts';
+import { BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { MoodBar } from '#engine/web/figures/MoodBar.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
@@ -17,7 +19,6 @@ const ORDERS = [
   { value: 'likes' as Order, label: '神评' },
   { value: 'newest' as Order, label: '最新' },
 ];
-const MOODS: readonly Mood[] = ['good', 'mixed', 'bad'];
 /** Words of the cloud, and how many sizes they have. */
 const CLOUD = { words: 24, sizes: 4 };
 
@@ -48,7 +49,8 @@ function LinesCard() {
   const level = useVideoLevel();
   const [order, setOrder] = useState<Order>('likes');
   const [page, setPage] = useState(1);
-  const { data, failure } = usePart(videoComments, { order, page: String(page) });
+  const fetch = usePart(videoComments, { order, page: String(page) });
+  const { data } = fetch;
   const { total_count: total = 0, visible_count: visible = 0, limit = 1 } = data?.pagination ?? {};
   const last = Math.max(1, Math.ceil(visible / limit));
   const choose = (next: Order) => {
@@ -63,9 +65,9 @@ function LinesCard() {
       }}
       controls={<Segmented label="评论顺序" value={order} options={ORDERS} onChange={choose} />}
     >
-      {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
-      {data !== undefined && total === 0 && <EmptyBlock words="暂未收录评论" />}
-      {data !== undefined && <Lines items={data.items} />}
+      <Loaded fetch={fetch}>
+        {({ items }) => (total === 0 ? <EmptyBlock words="暂未收录评论" /> : <Lines items={items} />)}
+      </Loaded>
       {last > 1 && <Pager page={page} last={last} onPage={setPage} />}
       {visible < total && (
         <MoreLines
@@ -76,23 +78,6 @@ function LinesCard() {
         />
       )}
     </BlockCard>
-  );
-}
-
-function Moods({ moods }: { moods: NonNullable<VideoCommentWords['moods']> }) {
-  return (
-    <div className="moods">
-      <span className="mood-bar" aria-hidden="true">
-        {MOODS.map((mood) => (
-          <i key={mood} data-mood={mood} style={{ width: `${moods[mood] * 100}%` }} />
-        ))}
-      </span>
-      {MOODS.map((mood) => (
-        <span key={mood}>
-          {moodNames[mood]} {formatPercent(moods[mood])}
-        </span>
-      ))}
-    </div>
   );
 }
 
@@ -111,8 +96,27 @@ function Cloud({ words }: Pick<VideoCommentWords, 'words'>) {
   );
 }
 
+/** Moods, how many ask for a link, and the words that most comments have. */
+function Insights({ reply }: { reply: VideoCommentWords }) {
+  if (reply.count === 0) return <EmptyBlock words="暂未收录评论" />;
+  return (
+    <>
+      {reply.moods && <MoodBar counts={reply.moods} />}
+      <p className="video-asking">
+        求链接率 <b>{reply.asking === null ? MISSING : formatPercent(reply.asking)}</b>
+      </p>
+      {reply.words.length > 0 ? (
+        <Cloud words={reply.words} />
+      ) : (
+        <EmptyBlock words="评论太短，没有可统计的词" />
+      )}
+    </>
+  );
+}
+
 function WordsCard() {
-  const { data, failure } = usePart(videoCommentWords);
+  const fetch = usePart(videoCommentWords);
+  const { data } = fetch;
   return (
     <BlockCard
       block={{
@@ -121,21 +125,7 @@ function WordsCard() {
         ...(data && data.count > 0 && { note: `${formatCount(data.count)} 条` }),
       }}
     >
-      {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
-      {data?.count === 0 && <EmptyBlock words="暂未收录评论" />}
-      {data !== undefined && data.count > 0 && (
-        <>
-          {data.moods && <Moods moods={data.moods} />}
-          <p className="video-asking">
-            求链接率 <b>{data.asking === null ? MISSING : formatPercent(data.asking)}</b>
-          </p>
-          {data.words.length > 0 ? (
-            <Cloud words={data.words} />
-          ) : (
-            <EmptyBlock words="评论太短，没有可统计的词" />
-          )}
-        </>
-      )}
+      <Loaded fetch={fetch}>{(reply) => <Insights reply={reply} />}</Loaded>
     </BlockCard>
   );
 }

@@ -1,7 +1,8 @@
 import { videoCards } from '#catalog/details/video-cards.ts';
-import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment, formatShortDay } from '#platform/web/format/times.ts';
@@ -59,24 +60,24 @@ const HEADS = Object.values(videoCards.goods.figures).map(({ label }) => label);
 
 /** The products of the video, those that sold most first. */
 export function GoodsCard({ isCart }: { isCart: boolean }) {
-  const { data, failure } = usePart(videoProducts);
-  const items = data?.items ?? [];
+  const fetch = usePart(videoProducts);
+  const count = fetch.data?.items.length ?? 0;
   return (
     <VideoPart id="goods" card="goods">
-      <BlockCard
-        block={{ title: videoCards.goods.title, ...(items.length > 0 && { note: `${items.length} 件` }) }}
-      >
-        {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
-        {data !== undefined && items.length === 0 && (
-          <EmptyBlock words={isCart ? '商品已下架，暂无成交记录' : '该视频没有带货，暂无带货数据'} />
-        )}
-        {items.length > 0 && (
-          <PartTable title={videoCards.goods.title} first="商品" heads={HEADS}>
-            {items.map((item) => (
-              <Row key={item.product_id} item={item} isIndexed={data?.is_indexed === true} />
-            ))}
-          </PartTable>
-        )}
+      <BlockCard block={{ title: videoCards.goods.title, ...(count > 0 && { note: `${count} 件` }) }}>
+        <Loaded fetch={fetch}>
+          {({ items, is_indexed: isIndexed }) =>
+            items.length === 0 ? (
+              <EmptyBlock words={isCart ? '商品已下架，暂无成交记录' : '该视频没有带货，暂无带货数据'} />
+            ) : (
+              <PartTable title={videoCards.goods.title} first="商品" heads={HEADS}>
+                {items.map((item) => (
+                  <Row key={item.product_id} item={item} isIndexed={isIndexed} />
+                ))}
+              </PartTable>
+            )
+          }
+        </Loaded>
       </BlockCard>
     </VideoPart>
   );

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { videoCards } from '#catalog/details/video-cards.ts';
 import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
-import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import { useSlots } from '#engine/web/slots.ts';
-import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
 import { formatChange, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatClock, formatDayOf, formatMoment, formatShortDay } from '#platform/web/format/times.ts';
@@ -11,7 +10,7 @@ import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { type VideoTrend, videoTrend } from '../contract.ts';
 import { growthHighlights } from '../growth.ts';
 import { PaidCard } from './PaidCard.tsx';
-import { usePart, useVideoLevel } from './useVideo.ts';
+import { usePart } from './useVideo.ts';
 import { VideoPart } from './VideoPart.tsx';
 
 const card = videoCards.growth;
@@ -87,58 +86,53 @@ function Highlights({ reply, metric }: { reply: VideoTrend; metric: Metric }) {
   );
 }
 
+/** From when on the edition sees the curve, and the way to the rest. */
+function CutLine({ before }: { before: number }) {
+  const { level, openPrompt } = useSlots();
+  return (
+    <p className="block-note video-cut">
+      当前版本可看 {formatMoment(before)} 之后的数据{' '}
+      <button
+        type="button"
+        className="link-btn"
+        onClick={() => openPrompt({ prompt: 'range-days', needs: level < LIGHT ? LIGHT : FLAGSHIP })}
+      >
+        升级查看更早
+      </button>
+    </p>
+  );
+}
+
 /** Growth by hour for 72 hours, then by day, and what of it promotion may have brought. */
 export function GrowthCard() {
-  const { data, failure } = usePart(videoTrend);
-  const level = useVideoLevel();
-  const { openPrompt } = useSlots();
+  const fetch = usePart(videoTrend);
+  const { data } = fetch;
   const [metric, setMetric] = useState<Metric>('likes');
-  const trend = useMemo(() => (data ? trendOf(data, metric) : null), [data, metric]);
-  if (!data || !trend) {
-    return (
-      <VideoPart id="growth" card="growth">
-        <BlockCard block={{ title: card.title }}>
-          {failure ? <EmptyBlock words={failure.message} /> : <BlockBones height={320} />}
-        </BlockCard>
-      </VideoPart>
-    );
-  }
+  const trend = useMemo(() => data && trendOf(data, metric), [data, metric]);
   const options = METRICS.map((value) => {
     const { label } = card.figures[value];
-    return { value, label: value === 'plays' && data.is_plays_estimated ? `${label}（预估）` : label };
+    return { value, label: value === 'plays' && data?.is_plays_estimated ? `${label}（预估）` : label };
   });
   return (
     <div id="growth" className="video-growth">
       <VideoPart card="growth" look="video-growth-main">
-        <TrendCard
+        <TrendPart
           id="video.growth"
           title={card.title}
           note="前72小时按小时，之后按天"
           trend={trend}
+          fetch={fetch}
           height={300}
-          rights={{
-            mayDownload: level >= FLAGSHIP,
-            onLocked: () => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP, subject: '图表下载' }),
-          }}
           controls={<Segmented label="指标" value={metric} options={options} onChange={setMetric} />}
         />
-        <Highlights reply={data} metric={metric} />
-        {data.cut_before !== null && (
-          <p className="block-note video-cut">
-            当前版本可看 {formatMoment(data.cut_before)} 之后的数据{' '}
-            <button
-              type="button"
-              className="link-btn"
-              onClick={() => openPrompt({ prompt: 'range-days', needs: level < LIGHT ? LIGHT : FLAGSHIP })}
-            >
-              升级查看更早
-            </button>
-          </p>
-        )}
+        {data && <Highlights reply={data} metric={metric} />}
+        {data && data.cut_before !== null && <CutLine before={data.cut_before} />}
       </VideoPart>
-      <VideoPart card="paid" isLocked={data.paid === null}>
-        <PaidCard paid={data.paid} />
-      </VideoPart>
+      {data && (
+        <VideoPart card="paid" isLocked={data.paid === null}>
+          <PaidCard paid={data.paid} />
+        </VideoPart>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { videoCards } from '#catalog/details/video-cards.ts';
-import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { VideoCover } from '#platform/web/art/VideoCover.tsx';
 import { MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
@@ -48,21 +49,26 @@ function Row({ item }: { item: SimilarVideos['items'][number] }) {
 
 /** Other videos that sold the same products. */
 export function SimilarCard() {
-  const { data, failure } = usePart(videoSimilar);
+  const fetch = usePart(videoSimilar);
+  const { data } = fetch;
   return (
     <VideoPart id="similar" card="similar">
       <BlockCard
         block={{ title: videoCards.similar.title, ...(data && { note: `同商品，近${data.days}天` }) }}
       >
-        {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
-        {data?.items.length === 0 && <EmptyBlock words="近期没有其他视频带这些商品" />}
-        {data !== undefined && data.items.length > 0 && (
-          <PartTable title={videoCards.similar.title} first="视频" heads={HEADS}>
-            {data.items.map((item) => (
-              <Row key={item.aweme_id} item={item} />
-            ))}
-          </PartTable>
-        )}
+        <Loaded fetch={fetch}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyBlock words="近期没有其他视频带这些商品" />
+            ) : (
+              <PartTable title={videoCards.similar.title} first="视频" heads={HEADS}>
+                {items.map((item) => (
+                  <Row key={item.aweme_id} item={item} />
+                ))}
+              </PartTable>
+            )
+          }
+        </Loaded>
       </BlockCard>
     </VideoPart>
   );

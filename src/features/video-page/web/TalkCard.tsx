@@ -1,7 +1,8 @@
 import { videoCards } from '#catalog/details/video-cards.ts';
 import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
-import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { shortTitle, Transcript, TranscriptTools } from '#engine/web/blocks/Transcript.tsx';
+import { Loaded } from '#engine/web/Loaded.tsx';
 import { type VideoTalk, videoTalk } from '../contract.ts';
 import { MoreLines } from './MoreLines.tsx';
 import { usePart } from './useVideo.ts';
@@ -18,7 +19,8 @@ const linesOf = ({ items }: VideoTalk) =>
 
 /** What is spoken in the video, by purpose, with forbidden words marked. */
 export function TalkCard({ title }: { title: string }) {
-  const { data, failure } = usePart(videoTalk);
+  const fetch = usePart(videoTalk);
+  const { data } = fetch;
   const lines = data === undefined ? [] : linesOf(data);
   return (
     <VideoPart id="talk" card="talk">
@@ -34,9 +36,15 @@ export function TalkCard({ title }: { title: string }) {
           )
         }
       >
-        {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
-        {data?.total === 0 && <EmptyBlock words="这条视频没有识别到口播" />}
-        {lines.length > 0 && <Transcript items={lines} label="视频文案" clock={clock} />}
+        <Loaded fetch={fetch}>
+          {({ total }) =>
+            total === 0 ? (
+              <EmptyBlock words="这条视频没有识别到口播" />
+            ) : (
+              <Transcript items={lines} label="视频文案" clock={clock} />
+            )
+          }
+        </Loaded>
         {data && !data.is_authority && (
           <MoreLines
             subject="全部文案"

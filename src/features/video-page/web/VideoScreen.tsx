@@ -10,7 +10,7 @@ import { SAMPLE_WORDS } from '#engine/web/sample-words.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { LoggedOutPreview } from '#features/identity/web/index.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
-import type { ApiFailure } from '#platform/web/failure.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { type VideoDetail, videoDetail } from '../contract.ts';
 import { AudiencePart } from './AudiencePart.tsx';
@@ -29,7 +29,8 @@ export function VideoScreen() {
   const { level } = useSlots();
   const address = useVideoAddress();
   const mayLook = level !== VISITOR || address.isExample;
-  const { data, failure, retry } = useVideoCall(videoDetail, { address, isOn: mayLook });
+  const { data, error, refetch } = useVideoCall(videoDetail, { address, isOn: mayLook });
+  const failure = error instanceof ApiFailure ? error : null;
   useRefusalPrompt(failure);
   const title = data === undefined ? null : data.title || '无标题';
   useEffect(() => {
@@ -38,7 +39,7 @@ export function VideoScreen() {
   if (!mayLook) return <LoggedOutPreview label="视频" base="/videoDetails" />;
   const blocked = failure && blockedOf(failure);
   if (blocked) return <LockedDetail label="视频" base="/videoDetails" blocked={blocked} />;
-  if (failure) return <Failure failure={failure} retry={retry} />;
+  if (failure) return <Failure failure={failure} retry={refetch} />;
   if (data === undefined) return <div className="video-page video-bones card" aria-busy="true" />;
   return (
     <VideoContext.Provider
@@ -94,7 +95,7 @@ function Anchors({ video }: { video: VideoDetail }) {
 }
 
 /** Not collected, an address that does not fit, views used up, or the network: one sentence each. */
-function Failure({ failure, retry }: { failure: ApiFailure; retry: () => void }) {
+function Failure({ failure, retry }: { failure: ApiFailure; retry: () => unknown }) {
   if (failure.code === 404)
     return (
       <StateCard

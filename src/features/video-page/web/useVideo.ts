@@ -4,7 +4,6 @@ import { useParams, useSearchParams } from 'react-router';
 import { SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
-import { ApiFailure } from '#platform/web/failure.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 
 /** The address of a video: all three parts go with every call, and the server refuses parts that do not belong together. */
@@ -42,7 +41,7 @@ export function useVideoCall<Query, Reply>(
 ) {
   const { level } = useSlots();
   const { aweme_id, uid, date_code, isExample } = address;
-  const { data, error, isPending, refetch } = useQuery({
+  return useQuery({
     queryKey: ['video', endpoint.path, address, level, more],
     queryFn: ({ signal }) =>
       call(endpoint, {
@@ -54,12 +53,6 @@ export function useVideoCall<Query, Reply>(
     retry: false,
     placeholderData: keepPreviousData,
   });
-  return {
-    data,
-    isPending,
-    failure: error instanceof ApiFailure ? error : null,
-    retry: () => void refetch(),
-  };
 }
 
 /** The level that the parts of the page are seen at: that of the viewer; the highest on the page of a sample. */

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
+import { Loaded, type PartFetch } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { useLogIn } from '#features/identity/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -22,7 +23,7 @@ function useCurrent(boards: readonly WorkBoard[] | undefined) {
   return { board, pick };
 }
 
-function NoBoards({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+function NoBoards({ fetch }: { fetch: PartFetch<unknown> }) {
   const { level } = useSlots();
   if (level === VISITOR) {
     return (
@@ -44,22 +45,18 @@ function NoBoards({ isError, onRetry }: { isError: boolean; onRetry: () => void 
       </div>
     );
   }
-  if (!isError) return <span className="bone" style={{ width: '100%', height: 400 }} />;
   return (
-    <div className="card">
-      <StateCard face="error" words="网络不佳，请刷新重试">
-        <button type="button" className="btn" onClick={onRetry}>
-          重试
-        </button>
-      </StateCard>
-    </div>
+    <Loaded fetch={fetch} height={400}>
+      {() => null}
+    </Loaded>
   );
 }
 
 /** One's own boards: rail, head and grid; every change is saved at once. */
 export function OwnBoards() {
   const { level, openPrompt } = useSlots();
-  const { data, isError, refetch } = useBoards(level > VISITOR);
+  const fetch = useBoards(level > VISITOR);
+  const { data } = fetch;
   const changes = useBoardChange();
   const { board, pick } = useCurrent(data?.items);
   const [open, setOpen] = useState<Open | null>(null);
@@ -69,7 +66,7 @@ export function OwnBoards() {
     return (
       <main className="wb">
         <div className="wb-main">
-          <NoBoards isError={isError} onRetry={() => void refetch()} />
+          <NoBoards fetch={fetch} />
         </div>
       </main>
     );

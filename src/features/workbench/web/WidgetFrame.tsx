@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { listingById } from '#catalog/index.ts';
 import { widgetOf } from '#catalog/widgets.ts';
-import { LISTINGS } from '#engine/web/calls.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useMenu } from '#platform/web/ui/useMenu.ts';
 import { queryShapeOf } from '../component-query.ts';
 import type { BoardComponent } from '../contract.ts';
 import { pathOf, WidgetBody } from './WidgetBody.tsx';
+import { keyOfWidget } from './widget-keys.ts';
 
 /** What one may do with a component. */
 export interface WidgetActions {
@@ -72,7 +71,7 @@ export function WidgetFrame({ component, actions, onKey }: Props) {
   const client = useQueryClient();
   const type = widgetOf(component.type);
   const path = type ? pathOf(component, type) : null;
-  const listing = type?.listing === undefined ? undefined : listingById(type.listing);
+  const key = type && keyOfWidget(type);
   const own = component.title === type?.title ? '' : (type?.title ?? '');
   return (
     <section className="card wb-widget" aria-label={component.title}>
@@ -90,12 +89,12 @@ export function WidgetFrame({ component, actions, onKey }: Props) {
         <h2 className="one-line">{component.title}</h2>
         <small className="one-line">{own}</small>
         <span>
-          {listing && (
+          {key && (
             <button
               type="button"
               className="icon-button"
               aria-label={`刷新${component.title}`}
-              onClick={() => void client.invalidateQueries({ queryKey: [...LISTINGS, listing.id] })}
+              onClick={() => void client.invalidateQueries({ queryKey: key })}
             >
               <Icon name="refresh" />
             </button>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FigureCell } from '#catalog/kernel/detail.ts';
-import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { useTree } from '#engine/web/calls.ts';
-import { Growth } from '#engine/web/cells/Growth.tsx';
+import { Figure } from '#engine/web/figures/Figure.tsx';
+import { FigureStrip } from '#engine/web/figures/FigureStrip.tsx';
 import { Loaded } from '#engine/web/Loaded.tsx';
 import {
   liveMarket,
@@ -20,15 +20,20 @@ import { Medal } from '#platform/web/ui/Medal.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { type OwnQuery, ownQueryOf } from '../component-query.ts';
 
-function Figure({ label, figure, cell }: { label: string; figure: MarketFigure; cell: FigureCell }) {
+/** The figures of a market with their changes. */
+function Figures({ terms }: { terms: readonly (readonly [string, MarketFigure, FigureCell])[] }) {
   return (
-    <div>
-      <span>{label}</span>
-      <b>{figureWords(figure.value, cell)}</b>
-      <small>
-        <Growth share={figure.before} />
-      </small>
-    </div>
+    <FigureStrip label="大盘" look="plain" isSmall>
+      {terms.map(([label, figure, cell]) => (
+        <Figure
+          key={label}
+          label={label}
+          value={figure.value}
+          cell={cell}
+          changes={[{ against: '环比', share: figure.before }]}
+        />
+      ))}
+    </FigureStrip>
   );
 }
 
@@ -47,15 +52,16 @@ function Product({ own }: { own: OwnQuery }) {
       {(data) => (
         <div className="wb-market">
           <p>
-            {data.path.at(-1)?.name ?? '全部类目'} · {formatShortDay(data.from)} 至 {formatShortDay(data.to)}{' '}
-            · 环比
+            {data.path.at(-1)?.name ?? '全部类目'} · {formatShortDay(data.from)} 至 {formatShortDay(data.to)}
           </p>
-          <div>
-            <Figure label="销售额" figure={data.gmv} cell="money" />
-            <Figure label="销量" figure={data.sales} cell="count" />
-            <Figure label="件单价" figure={data.aup} cell="money" />
-            <Figure label="动销商品" figure={data.products} cell="count" />
-          </div>
+          <Figures
+            terms={[
+              ['销售额', data.gmv, 'money'],
+              ['销量', data.sales, 'count'],
+              ['件单价', data.aup, 'money'],
+              ['动销商品', data.products, 'count'],
+            ]}
+          />
           <Sparkline
             points={data.trend.map(({ gmv }) => gmv)}
             width={320}
@@ -81,16 +87,18 @@ function Live({ own }: { own: OwnQuery }) {
         <div className="wb-market">
           <p>
             {tree.find(({ value }) => value === own.cate)?.label ?? '全部类目'} · {formatShortDay(data.from)}{' '}
-            至 {formatShortDay(data.to)} · 环比
+            至 {formatShortDay(data.to)}
           </p>
-          <div>
-            <Figure label="直播销售额" figure={data.gmv} cell="money" />
-            <Figure label="带货场次" figure={data.cart_rooms} cell="count" />
-            <Figure label="观看人次" figure={data.users} cell="count" />
-            <Figure label="平均停留" figure={data.stay} cell="duration" />
-            <Figure label="开播场次" figure={data.rooms} cell="count" />
-            <Figure label="开播达人" figure={data.authors} cell="count" />
-          </div>
+          <Figures
+            terms={[
+              ['直播销售额', data.gmv, 'money'],
+              ['带货场次', data.cart_rooms, 'count'],
+              ['观看人次', data.users, 'count'],
+              ['平均停留', data.stay, 'duration'],
+              ['开播场次', data.rooms, 'count'],
+              ['开播达人', data.authors, 'count'],
+            ]}
+          />
         </div>
       )}
     </Loaded>

@@ -3,6 +3,7 @@ import type { CategoriesBlock } from '#catalog/kernel/detail.ts';
 import type { CategoriesReply, CategoryReply } from '#engine/blocks/categories/reply.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { Bar } from '#engine/web/figures/Bar.tsx';
 import { formatPercent } from '#platform/web/format/figures.ts';
 
 interface RowsProps {
@@ -33,9 +34,7 @@ function CategoryRow({ block, part, depth }: Omit<RowsProps, 'parts'> & { part: 
           )}
         </th>
         <td>
-          <span className="part-bar" aria-hidden="true">
-            <i data-top={depth === 0} style={{ width: `${part.share * 100}%` }} />
-          </span>
+          <Bar share={part.share} tone={depth === 0 ? 'top' : undefined} />
           {formatPercent(part.share)}
         </td>
         {Object.entries(block.values).map(([key, { cell }]) => (

@@ -3,6 +3,7 @@ import type { BandsBlock, CompositionBlock } from '#catalog/kernel/detail.ts';
 import type { PartReply, PartsReply } from '#engine/blocks/composition/reply.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { Bars } from '#engine/web/figures/Bars.tsx';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { donutColor, donutOption, treemapOption } from '#platform/web/chart/shape-options.ts';
@@ -28,24 +29,15 @@ export function useDonutColors(count: number): string[] {
 
 /** Parts as horizontal bars with their share; the largest stands out. */
 export function PartBars({ parts, cell, keys }: BarsProps) {
-  const top = Math.max(...parts.map(({ share }) => share));
-  return (
-    <ol className="part-bars">
-      {parts.map(({ key, label, share, value }, n) => (
-        <li key={key}>
-          <span className="one-line" title={label}>
-            {keys && <i className="part-key" style={{ background: keys[n] }} />}
-            {label}
-          </span>
-          <span className="part-bar" aria-hidden="true">
-            <i data-top={share === top} style={{ width: `${top === 0 ? 0 : (share / top) * 100}%` }} />
-          </span>
-          <b>{formatPercent(share)}</b>
-          <small>{figureWords(value, cell)}</small>
-        </li>
-      ))}
-    </ol>
-  );
+  const rows = parts.map(({ key, label, share, value }, n) => ({
+    key,
+    label,
+    share,
+    color: keys?.[n],
+    words: formatPercent(share),
+    note: figureWords(value, cell),
+  }));
+  return <Bars rows={rows} />;
 }
 
 const words = (parts: readonly PartReply[]) =>

@@ -4,8 +4,10 @@ import { FLAGSHIP } from '#catalog/plans.ts';
 import type { DropReply } from '#engine/blocks/drop/reply.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { Figure } from '#engine/web/figures/Figure.tsx';
+import { FigureStrip } from '#engine/web/figures/FigureStrip.tsx';
 import { useSlots } from '#engine/web/slots.ts';
-import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { formatCount, MISSING } from '#platform/web/format/figures.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 
 type Item = NonNullable<DropReply['items']>[number];
@@ -65,25 +67,20 @@ function Videos({ items }: { items: readonly Item[] }) {
 }
 
 function Summary({ reply }: { reply: DropReply }) {
-  const figures = [
-    ['疑似投流视频', `${formatCount(reply.promoted)} / ${formatCount(reply.videos)}`],
-    ['涉及达人', formatCount(reply.authors)],
-    ['首次有销量', dayWords(reply.first_day)],
-    ['其本品销售额', figureWords(reply.gmv, 'money')],
-    [
-      '投流带动占比（推断）',
-      reply.share === null ? MISSING : `${formatPercent(reply.share[0])} – ${formatPercent(reply.share[1])}`,
-    ],
-  ] as const;
+  const { promoted, videos, share } = reply;
   return (
-    <dl className="drop-summary">
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FigureStrip label="疑似投流" look="plain" isSmall>
+      <Figure
+        label="疑似投流视频"
+        value={promoted}
+        cell="count"
+        words={`${formatCount(promoted)} / ${formatCount(videos)}`}
+      />
+      <Figure label="涉及达人" value={reply.authors} cell="count" />
+      <Figure label="首次有销量" value={reply.first_day} cell="count" words={dayWords(reply.first_day)} />
+      <Figure label="其本品销售额" value={reply.gmv} cell="money" />
+      <Figure label="投流带动占比（推断）" value={share} cell="percent" />
+    </FigureStrip>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MarketNode, MarketReply } from '#engine/blocks/market/reply.ts';
 import { BlockCard } from '#engine/web/blocks/BlockCard.tsx';
 import { Move } from '#engine/web/blocks/Move.tsx';
+import { Bar } from '#engine/web/figures/Bar.tsx';
 import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 
 interface Props {
@@ -30,12 +31,7 @@ function Row({
       <td>{formatMoney(node.own)}</td>
       <td>{formatMoney(node.total)}</td>
       <td>
-        <span className="part-bar" aria-hidden="true">
-          <i
-            data-top={isPicked}
-            style={{ width: `${share === null || top === 0 ? 0 : (share / top) * 100}%` }}
-          />
-        </span>
+        <Bar share={share ?? 0} most={top} tone={isPicked ? 'top' : undefined} />
         <b>{share === null ? MISSING : formatPercent(share)}</b>
       </td>
       <td>

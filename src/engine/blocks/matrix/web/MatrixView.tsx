@@ -2,10 +2,11 @@ import type { MatrixBlock } from '#catalog/kernel/detail.ts';
 import type { MatrixReply } from '#engine/blocks/matrix/reply.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { stepOfShare } from '#engine/web/figures/heat-step.ts';
 import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 
-/** Six steps of the sequential scale; 0 is empty. */
-const stepOf = (heat: number) => (heat === 0 ? 0 : Math.min(6, 1 + Math.floor(heat / 17)));
+/** The shade of a cell with a share of the highest in percent; none of nothing. */
+const stepOf = (heat: number) => stepOfShare(heat === 0 ? null : heat, 100);
 
 /** Bands × channels as a table; the shade of a cell is its share of the highest. */
 export function MatrixView({ block, reply }: { block: MatrixBlock; reply: MatrixReply | undefined }) {

@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
 import type { DimensionReply } from '#engine/blocks/portrait/reply.ts';
+import { Bars } from '#engine/web/figures/Bars.tsx';
+import { stepOfShare } from '#engine/web/figures/heat-step.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { donutOption, radarOption } from '#platform/web/chart/shape-options.ts';
 import { formatPercent } from '#platform/web/format/figures.ts';
-import { provinceTiles, shareOfTile, stepOfShare } from './province-tiles.ts';
+import { provinceTiles, shareOfTile } from './province-tiles.ts';
 
 /** From this TGI on a part stands out, and from this one down it is rare. */
 const HOT_TGI = 120;
@@ -20,19 +22,16 @@ const words = (parts: Parts) => parts.map(({ name, share }) => `${name}${formatP
 
 /** Parts as horizontal bars; where the edition ends, empty rows follow. */
 export function DimensionBars({ reply, most = 10 }: { reply: DimensionReply; most?: number }) {
-  const top = topOf(reply.parts);
+  const rows = reply.parts.slice(0, most).map(({ name, share, tgi }) => ({
+    key: name,
+    label: name,
+    share,
+    words: formatPercent(share),
+    note: tgi === null ? '' : `TGI ${tgi}`,
+    isHot: tgi !== null && tgi >= HOT_TGI,
+  }));
   return (
-    <ol className="part-bars">
-      {reply.parts.slice(0, most).map(({ name, share, tgi }) => (
-        <li key={name}>
-          <span className="one-line">{name}</span>
-          <span className="part-bar" aria-hidden="true">
-            <i data-top={share === top} style={{ width: `${top === 0 ? 0 : (share / top) * 100}%` }} />
-          </span>
-          <b>{formatPercent(share)}</b>
-          <small data-hot={tgi !== null && tgi >= HOT_TGI}>{tgi === null ? '' : `TGI ${tgi}`}</small>
-        </li>
-      ))}
+    <Bars rows={rows} most={topOf(reply.parts)}>
       {!reply.full &&
         GHOSTS.map((ghost) => (
           <li key={ghost} className="part-ghost" aria-hidden="true">
@@ -41,7 +40,7 @@ export function DimensionBars({ reply, most = 10 }: { reply: DimensionReply; mos
             <i />
           </li>
         ))}
-    </ol>
+    </Bars>
   );
 }
 

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { provinceTiles, shareOfTile, stepOfShare } from './province-tiles.ts';
+import { provinceTiles, shareOfTile } from './province-tiles.ts';
 
 const tile = (name: string) =>
   provinceTiles.find((one) => one.name === name) as (typeof provinceTiles)[number];
 
 it('knows nothing of a province that is not told of', () => {
   expect(shareOfTile(tile('台湾'), [{ name: '广东', share: 0.2 }])).toBeNull();
-  expect([stepOfShare(null, 0.2), stepOfShare(0.1, 0)]).toEqual([0, 0]);
 });
 
 it('finds a province under its short and its full name', () => {
@@ -14,7 +13,6 @@ it('finds a province under its short and its full name', () => {
   expect(shareOfTile(tile('广西'), [{ name: '广西壮族自治区', share: 0.1 }])).toBe(0.1);
 });
 
-it('has 34 provinces, each at a place of its own, and the highest in the deepest step', () => {
+it('has 34 provinces, each at a place of its own', () => {
   expect(new Set(provinceTiles.map(({ row, column }) => `${row} ${column}`)).size).toBe(34);
-  expect([stepOfShare(0.2, 0.2), stepOfShare(0.0001, 0.2)]).toEqual([6, 1]);
 });

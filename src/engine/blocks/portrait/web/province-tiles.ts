@@ -68,9 +68,3 @@ export function shareOfTile(
 ): number | null {
   return parts.find((part) => part.name.startsWith(name))?.share ?? null;
 }
-
-/** Six steps of the sequential scale by share of the highest; 0 is unknown. */
-export function stepOfShare(share: number | null, top: number): number {
-  if (share === null || top <= 0) return 0;
-  return Math.min(6, 1 + Math.floor((share / top) * 5.999));
-}

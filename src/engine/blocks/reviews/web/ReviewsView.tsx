@@ -3,7 +3,8 @@ import type { ReviewsBlock } from '#catalog/kernel/detail.ts';
 import { type Mood, moodNames } from '#engine/blocks/reviews/mood.ts';
 import type { ReviewsReply } from '#engine/blocks/reviews/reply.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
-import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { MoodBar } from '#engine/web/figures/MoodBar.tsx';
+import { formatCount, MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 
@@ -11,26 +12,6 @@ type Choice = Mood | 'all';
 /** Reviews shown at a time. */
 const SHOWN = 5;
 const MOODS = Object.keys(moodNames) as Mood[];
-
-/** Shares of the moods as one bar with words. */
-function Moods({ moods }: Pick<ReviewsReply, 'moods'>) {
-  const sum = MOODS.reduce((all, mood) => all + moods[mood], 0);
-  if (sum === 0) return null;
-  return (
-    <div className="moods">
-      <span className="mood-bar" aria-hidden="true">
-        {MOODS.map((mood) => (
-          <i key={mood} data-mood={mood} style={{ width: `${(moods[mood] / sum) * 100}%` }} />
-        ))}
-      </span>
-      {MOODS.map((mood) => (
-        <span key={mood}>
-          {moodNames[mood]} {formatPercent(moods[mood] / sum)}
-        </span>
-      ))}
-    </div>
-  );
-}
 
 /** Words that most reviews have; the more have one, the larger it stands. */
 function Words({ words }: { words: ReviewsReply['words'][Choice] }) {
@@ -65,7 +46,7 @@ export function ReviewsView({ block, reply }: { block: ReviewsBlock; reply: Revi
     >
       {reply === undefined && <BlockBones />}
       {reply?.count === 0 && <EmptyBlock words="所选时间内暂无评价" />}
-      {reply !== undefined && reply.count > 0 && <Moods moods={reply.moods} />}
+      {reply !== undefined && reply.count > 0 && <MoodBar counts={reply.moods} />}
       {reply && <Words words={reply.words[chosen]} />}
       {reply !== undefined && reply.count > 0 && items.length === 0 && <EmptyBlock words="没有这类评价" />}
       <ul className="reviews">

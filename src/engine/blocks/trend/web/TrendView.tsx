@@ -1,13 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { TrendBlock } from '#catalog/kernel/detail.ts';
-import { FLAGSHIP } from '#catalog/plans.ts';
 import type { SeriesReply, TrendReply } from '#engine/blocks/trend/reply.ts';
-import { BlockBones, BlockCard } from '#engine/web/blocks/BlockCard.tsx';
 import { unitOf } from '#engine/web/blocks/figure-text.ts';
 import { useDetail } from '#engine/web/blocks/useBlocks.ts';
-import { useSlots } from '#engine/web/slots.ts';
+import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import type { ChartPoint } from '#platform/web/chart/Chart.tsx';
-import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { PointBand, Trend } from '#platform/web/chart/trend-data.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 
@@ -74,43 +71,22 @@ export function TrendView({
   reply: TrendReply | undefined;
   onDay?: (day: number) => void;
 }) {
-  if (reply) return <Trend name={name} block={block} reply={reply} {...(onDay && { onDay })} />;
-  return (
-    <BlockCard block={block}>
-      <BlockBones height={320} />
-    </BlockCard>
-  );
-}
-
-interface TrendProps {
-  name: string;
-  block: TrendBlock;
-  reply: TrendReply;
-  onDay?: (day: number) => void;
-}
-
-/** The lines of a trend that is there. */
-function Trend({ name, block, reply, onDay }: TrendProps) {
-  const { family, level } = useDetail();
-  const { openPrompt } = useSlots();
+  const { family } = useDetail();
   const names = Object.keys(block.metrics);
   const [metric, setMetric] = useState(names[0] ?? '');
-  const trend = useMemo(() => trendOf(block, metric, reply), [block, metric, reply]);
-  const rights = {
-    mayDownload: level >= FLAGSHIP,
-    onLocked: () => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP, subject: '图表下载' }),
+  const trend = useMemo(() => reply && trendOf(block, metric, reply), [block, metric, reply]);
+  const pick = ({ index }: ChartPoint) => {
+    const day = reply?.days[index];
+    if (day !== undefined) onDay?.(day);
   };
-  const pick =
-    onDay && (({ index }: ChartPoint) => reply.days[index] !== undefined && onDay(reply.days[index]));
   return (
-    <TrendCard
+    <TrendPart
       id={`${family.id}.${name}`}
       title={block.title}
       note={block.note}
       trend={trend}
       height={288}
-      rights={rights}
-      {...(pick && { onPoint: pick })}
+      onPoint={onDay && pick}
       controls={
         names.length > 1 && (
           <Segmented

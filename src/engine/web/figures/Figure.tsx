@@ -1,0 +1,127 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { FigureCell } from '#catalog/kernel/detail.ts';
+import type { Edition } from '#catalog/plans.ts';
+import { percentileWords } from '#engine/blocks/peers/percentile.ts';
+import type { WireFigure } from '#engine/blocks/wire-figure.ts';
+import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { Tip } from '#platform/web/ui/Tip.tsx';
+import { figureWords } from '../blocks/figure-text.ts';
+import { Growth } from '../cells/Growth.tsx';
+import { RoughMark } from '../cells/RoughMark.tsx';
+
+/** Whether the figures of a strip are still being fetched. */
+export const WaitingFigures = createContext(false);
+
+/** A change of a figure against another time. */
+interface FigureChange {
+  /** What it is compared with: 环比, 同比, 较前日. */
+  readonly against: string;
+  readonly share: number | null | undefined;
+  /** Why it is unknown. */
+  readonly why?: string | undefined;
+}
+
+/** What is known of a figure; everything but label, value and cell may be left out. */
+interface FigureProps {
+  label: string;
+  /** How it is counted. */
+  help?: string | undefined;
+  value: WireFigure | undefined;
+  cell: FigureCell;
+  /** How the value is written, where its cell does not say it. */
+  words?: string | undefined;
+  /** Behind a known value: 件, 场, /分钟. */
+  unit?: string | undefined;
+  /** Behind the label: 预估. */
+  mark?: string | undefined;
+  /** Why the value has a larger error than others. */
+  rough?: string | undefined;
+  changes?: readonly FigureChange[];
+  /** Place among comparable objects from 0 to 1; null where it is unknown; without it there is none. */
+  percentile?: number | null | undefined;
+  /** What is said in place of an unknown value. */
+  missing?: string | null | undefined;
+  /** Lowest edition that sees the value, where the viewer's is lower. */
+  needs?: Edition | undefined;
+  /** The first figure of a strip, larger than the others. */
+  isLead?: boolean;
+  isWaiting?: boolean;
+  /** A small line beside the figure. */
+  spark?: ReactNode;
+  /** Lines below the value. */
+  children?: ReactNode;
+}
+
+/** The value with its unit and the mark of a large error, a lock, or why there is none. */
+function Value({ value, cell, words, unit, rough, missing, needs }: FigureProps) {
+  const isKnown = value !== null && value !== undefined;
+  if (needs !== undefined)
+    return (
+      <b>
+        <LockMark needs={needs} />
+      </b>
+    );
+  if (!isKnown && typeof missing === 'string') return <span className="figure-note">{missing}</span>;
+  return (
+    <b>
+      {words ?? figureWords(value, cell)}
+      {isKnown && unit !== undefined && <small>{unit}</small>}
+      {isKnown && rough !== undefined && <RoughMark words={rough} />}
+    </b>
+  );
+}
+
+/** The place among comparable objects as a bar and in words. */
+function Place({ percentile }: { percentile: number | null }) {
+  return (
+    <span className="figure-place" data-high={percentile !== null && percentile >= 0.8}>
+      <span aria-hidden="true">
+        {percentile !== null && <i style={{ width: `${Math.min(1, percentile + 0.05) * 100}%` }} />}
+      </span>
+      {percentileWords(percentile)}
+    </span>
+  );
+}
+
+/** What is below the value: changes, the place among others, further lines. */
+function Below({ changes = [], percentile, children }: FigureProps) {
+  return (
+    <>
+      {changes.map(({ against, share, why }) => (
+        <span key={against} className="figure-note">
+          {against} <Growth share={share ?? null} why={why} />
+        </span>
+      ))}
+      {percentile !== undefined && <Place percentile={percentile} />}
+      {children !== undefined && children !== '' && <div className="figure-note">{children}</div>}
+    </>
+  );
+}
+
+/** The one view of a figure: label, value, changes, place among others; a placeholder while it is fetched, `--` where it is unknown. */
+export function Figure(props: FigureProps) {
+  const { label, help, mark, isLead = false, spark } = props;
+  const isWaiting = useContext(WaitingFigures) || props.isWaiting === true;
+  return (
+    <li className="figure" data-lead={isLead} aria-busy={isWaiting}>
+      <div>
+        <small className="figure-label">
+          {help === undefined ? label : <Tip words={help}>{label}</Tip>}
+          {mark !== undefined && <i>{mark}</i>}
+        </small>
+        {isWaiting ? (
+          <>
+            <span className="bone" data-size="value" aria-hidden="true" />
+            <span className="bone" data-size="note" aria-hidden="true" />
+          </>
+        ) : (
+          <>
+            <Value {...props} />
+            <Below {...props} />
+          </>
+        )}
+      </div>
+      {!isWaiting && spark}
+    </li>
+  );
+}
