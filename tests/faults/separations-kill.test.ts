@@ -32,7 +32,7 @@ if (!hasFfmpeg) console.info('separations-kill.test.ts is skipped: no ffmpeg');
 /** A person may have five under work; in a long run more are added when these have ended. */
 const [BATCHES, OF_BATCH] = [isLongMediaRun ? 5 : 1, MOST_WAITING_SEPARATIONS * mediaPeople.length];
 const FILES = BATCHES * OF_BATCH;
-const SECONDS = 2;
+const SECONDS = 1;
 const WAV_BYTES = 44 + SECONDS * 44_100 * 4;
 
 const root = mkdtempSync(join(tmpdir(), 'tide-separations-kill-'));
