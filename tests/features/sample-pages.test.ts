@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorProducts } from '#catalog/details/author-products.ts';
 import { detailPages } from '#catalog/details/pages.ts';
+import { productAuthors } from '#catalog/details/product-authors.ts';
 import { type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { products } from '#catalog/lists/products.ts';
 import { rowsVisible, SUPREME, VISITOR } from '#catalog/plans.ts';
@@ -58,6 +59,17 @@ describe('the word sample opens nothing by itself', () => {
     const other = authors.find(({ uid }) => uid !== samples.uid);
     const answer = await ask(visitor, authorProducts, { scope: { uid: String(other?.uid) } });
     expect([answer.status, answer.body.refusal?.prompt]).toEqual([401, 'log-in']);
+  });
+
+  it('not an object of another kind with the id of a sample, nor who made the sampled room or video', async () => {
+    const open = async (path: string) => (await visitor.get(`${path}?is_example=1`)).status;
+    expect(await open(`/api/author/detail/${samples.uid}`)).toBe(200);
+    for (const uid of [samples.live_uid, samples.aweme_uid].filter((one) => one !== samples.uid))
+      expect([uid, await open(`/api/author/detail/${uid}`)]).toEqual([uid, 401]);
+    for (const id of Object.values(samples).filter((one) => one !== samples.product_id)) {
+      const answer = await ask(visitor, productAuthors, { scope: { product_id: id } });
+      expect([id, answer.status === 200]).toEqual([id, false]);
+    }
   });
 
   it('not a library, which has no sample', async () => {

@@ -2,7 +2,7 @@ import type { DetailSubject } from '#catalog/kernel/detail.ts';
 import { type Edition, FLAGSHIP, LIGHT, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
 import { refuseFamily } from '#engine/blocks/detail-query.ts';
-import type { ScopeObject } from '#engine/server/admit.ts';
+import { objectName, type ScopeObject } from '#engine/server/admit.ts';
 import { type Spending, spenderOf } from '#features/quota/server/index.ts';
 import { type Refused, type RequestContext, refuse } from '#platform/server/http/route.ts';
 
@@ -12,7 +12,7 @@ export interface DetailGates {
   readonly subjects: readonly DetailSubject[];
   /** Whether there is such an object: one that does not exist costs no view. */
   exists(subject: DetailSubject, id: string): Promise<boolean>;
-  /** Public ids whose pages are open to everybody: the server's own list of examples. */
+  /** Names of the objects whose pages are open to all, `author:4fK`: the server's own list of examples. */
   examples(): Promise<ReadonlySet<string>>;
 }
 
@@ -40,7 +40,8 @@ export function createDetailGate({ spending, subjects, exists, examples }: Detai
     { of, id }: ScopeObject,
     isExample: boolean,
   ): Promise<Admitted | Refused> => {
-    if (isExample && (await examples()).has(id)) return { level: SUPREME, viewsLeft: null, isExample: true };
+    if (isExample && (await examples()).has(objectName(of, id)))
+      return { level: SUPREME, viewsLeft: null, isExample: true };
     const family = subjects.find((one) => one.of.id === of);
     if (!family) return { level: viewer.level, viewsLeft: null, isExample: false };
     const closed = refuseFamily(family, viewer.level);

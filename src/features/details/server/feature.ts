@@ -1,7 +1,8 @@
 import { detailPages, detailSubjects } from '#catalog/details/pages.ts';
-import type { AdmitScope, SampleScope } from '#engine/server/admit.ts';
+import { type AdmitScope, objectName, type SampleScope } from '#engine/server/admit.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { admitScope, queryContext, sampleScope } from '#engine/server/services.ts';
+import type { Illustration } from '#features/quota/contract.ts';
 import { sampleObjects, spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { isRefused } from '#platform/server/http/route.ts';
@@ -19,6 +20,12 @@ function scopeAdmission(admit: DetailGate): AdmitScope {
   };
 }
 
+/** Names of the samples. Objects of different kinds may have the same id, so that an id alone opens none. */
+function sampleNames({ uid, product_id, shop_id, live_id, aweme_id }: Illustration): ReadonlySet<string> {
+  const ids = { author: uid, product: product_id, shop: shop_id, live: live_id, video: aweme_id };
+  return new Set(Object.entries(ids).flatMap(([of, id]) => (id === '' ? [] : [objectName(of, id)])));
+}
+
 /** The detail pages of authors, products, shops and brands, and the right to see them. */
 export const detailsFeature = feature({
   name: 'details',
@@ -29,12 +36,12 @@ export const detailsFeature = feature({
       spending,
       subjects: detailSubjects,
       exists: async ({ card }, id) => (await readCard(context, card, { id, banded: true })) !== null,
-      examples: async () => new Set(Object.values(await samples()).filter((id) => id !== '')),
+      examples: async () => sampleNames(await samples()),
     } satisfies Parameters<typeof createDetailGate>[0];
     const detail = createDetailGate(rules);
     const sample: SampleScope = async (scope) => {
       const examples = await rules.examples();
-      return scope.every(({ id }) => examples.has(id));
+      return scope.every(({ of, id }) => examples.has(objectName(of, id)));
     };
     return {
       provided: { detail, views: createViewsGate(rules), scope: scopeAdmission(detail), sample },
