@@ -8,6 +8,7 @@ import { rowsVisible, SUPREME, VISITOR } from '#catalog/plans.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { emptyListQuery, type ListQuery } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
+import { UNLIMITED } from '#features/quota/contract.ts';
 import type { Answer } from '#testkit/app.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
@@ -70,6 +71,16 @@ describe('the word sample opens nothing by itself', () => {
       const answer = await ask(visitor, productAuthors, { scope: { product_id: id } });
       expect([id, answer.status === 200]).toEqual([id, false]);
     }
+  });
+
+  it('not the views of who made the sampled room or video', async () => {
+    const trial = await test.person('13900000093', 'trial');
+    const left = async (power: number, id = '') =>
+      (await trial.get<number>(`/api/power/matte?power_type=${power}&id=${id}`)).body.data;
+    expect(await left(2, samples.uid)).toBe(UNLIMITED);
+    expect(await left(3, samples.product_id)).toBe(UNLIMITED);
+    const makers = [samples.live_uid, samples.aweme_uid].filter((one) => one !== samples.uid);
+    for (const uid of [...makers, samples.product_id]) expect(await left(2, uid)).not.toBe(UNLIMITED);
   });
 
   it('not a library, which has no sample', async () => {

@@ -30,7 +30,8 @@ export type SalePart = 'live' | 'video' | 'card' | 'rough';
 /** How sales fold into a figure: a sum of theirs, or how many different ids they have; of a part of them or of all. */
 export type SaleFold =
   | { readonly sum: 'sales' | 'gmv'; readonly of?: SalePart }
-  | { readonly distinct: 'author_id' | 'carrier_id' | 'product_id' | 'shop_id'; readonly of?: SalePart };
+  | { readonly distinct: 'author_id' | 'product_id' | 'shop_id'; readonly of?: undefined }
+  | { readonly distinct: 'carrier_id'; readonly of: 'live' | 'video' };
 
 /** One column of a market table. `windowed` columns exist once per window of days: sales1, sales7, sales15, sales30. */
 export interface FactColumn {
@@ -50,7 +51,8 @@ export interface FactColumn {
 }
 
 /**
- * One market table as listings see it. The DDL itself is in market/schema; a test holds the two together.
+ * One market table as listings see it. market/schema makes the DDL of cards and of most plain tables from it; a test
+ * compares all of them with the store.
  * - card: two tables, `<table>_f` (filter and sort) and `<table>_row` (show by id), rebuilt and exchanged
  * - board: rank snapshots in `rank_snap`, their rows shown from the card of the ranked entity
  * - plain: one table that holds everything

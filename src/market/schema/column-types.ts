@@ -19,6 +19,7 @@ const USUAL: Readonly<Record<Unit, string>> = {
 
 /** The type of a column in the store. */
 export function storedType({ unit, stored, nullable }: FactColumn): string {
-  const type = stored ?? USUAL[unit];
-  return nullable ? `Nullable(${type})` : type;
+  const [type, codec] = (stored ?? USUAL[unit]).split(' CODEC');
+  const whole = nullable ? `Nullable(${type})` : type;
+  return codec === undefined ? `${whole}` : `${whole} CODEC${codec}`;
 }

@@ -12,7 +12,7 @@ const PARTS: Readonly<Record<SalePart, string>> = {
   rough: `f.conf = ${ROUGH_CONF}`,
 };
 
-/** What is counted of rows `f` of sale_alloc: the id, and the rows that have one. A part of the sales by a carrier has its id in all its rows. */
+/** What is counted of rows `f` of sale_alloc: the id, and the rows that have one: a room or a video is in all rows of its part. */
 export const countedOf = ({ distinct, of }: Distinct): { readonly id: string; readonly when: string } => ({
   id: `f.${distinct}`,
   when: of === undefined ? `f.${distinct} != 0` : PARTS[of],

@@ -2,7 +2,7 @@ import { detailPages, detailSubjects } from '#catalog/details/pages.ts';
 import { type AdmitScope, objectName, type SampleScope } from '#engine/server/admit.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { admitScope, queryContext, sampleScope } from '#engine/server/services.ts';
-import type { Illustration } from '#features/quota/contract.ts';
+import { sampleNames } from '#features/quota/server/sample-names.ts';
 import { sampleObjects, spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { isRefused } from '#platform/server/http/route.ts';
@@ -18,12 +18,6 @@ function scopeAdmission(admit: DetailGate): AdmitScope {
     }
     return null;
   };
-}
-
-/** Names of the samples. Objects of different kinds may have the same id, so that an id alone opens none. */
-function sampleNames({ uid, product_id, shop_id, live_id, aweme_id }: Illustration): ReadonlySet<string> {
-  const ids = { author: uid, product: product_id, shop: shop_id, live: live_id, video: aweme_id };
-  return new Set(Object.entries(ids).flatMap(([of, id]) => (id === '' ? [] : [objectName(of, id)])));
 }
 
 /** The detail pages of authors, products, shops and brands, and the right to see them. */

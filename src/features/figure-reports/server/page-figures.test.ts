@@ -57,6 +57,8 @@ it('names every figure of every block of every page, and none that is not there'
   expect(figureAt('author', { tab: 'darenOverview', block: 'nothing', figure: 'gmv' })).toBeUndefined();
   expect(figureAt('live', { tab: 'darenOverview', block: 'kpis', figure: 'gmv' })).toBeUndefined();
   expect(figureAt('brand', { tab: '', block: 'head', figure: 'fans' })).toBeUndefined();
+  expect(figureAt('author', { tab: '', block: 'head', figure: 'gmv' })).toBeDefined();
+  expect(figureAt('author', { tab: 'x1', block: 'head', figure: 'gmv' })).toBeUndefined();
 });
 
 it('knows the column of the card behind each figure of a head', () => {

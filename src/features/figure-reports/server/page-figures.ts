@@ -29,7 +29,7 @@ const own = <T>(values: Readonly<Record<string, T>>, name: string): T | undefine
 /** A card of a page; undefined where the page has no such card. */
 function cardAt(of: ReportedKind, { tab, block }: CardPlace): FoundCard | undefined {
   const subject = reportedSubject(of);
-  if (block === HEAD)
+  if (block === HEAD && tab === '')
     return { page: `${subject?.of.label ?? ''}详情`, title: '页头', figures: figuresOfHead(of) };
   if (of === 'live' || of === 'video') {
     const { title, cards } = cardPages[of];

@@ -1,6 +1,8 @@
+import { detailSubjects } from '#catalog/details/pages.ts';
 import { powerCategories } from '#catalog/enums/powers.ts';
 import { LIGHT } from '#catalog/plans.ts';
 import { allowance } from '#catalog/quotas.ts';
+import { objectName } from '#engine/server/admit.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import { type ApiRoute, refuse, route, type Viewer } from '#platform/server/http/route.ts';
 import {
@@ -17,6 +19,7 @@ import { leftOf } from '../rules.ts';
 import { quota } from './migrations/0102-quota.ts';
 import { objects } from './migrations/0103-objects.ts';
 import type { ObjectQuotaGuard } from './object-quota-guard.ts';
+import { sampleNames } from './sample-names.ts';
 import { spenderOf } from './spender.ts';
 import type { Spending } from './spending.ts';
 
@@ -55,7 +58,8 @@ async function viewsLeft(
   const kind = powerCategories.find((c) => c.id === Number(asked.power_type));
   if (!kind) return refuse(422, '没有这个权限类型');
   if (viewer.level < kind.needs) return NONE_LEFT;
-  const isSample = Object.values(await samples()).includes(asked.id);
+  const of = detailSubjects.find(({ power }) => power === kind.id)?.of.id;
+  const isSample = of !== undefined && sampleNames(await samples()).has(objectName(of, asked.id));
   if (isSample || allowance('detail', viewer.level) === null) return UNLIMITED;
   const spent = await spending.spend(spenderOf(viewer), 'detail', `${kind.id}:${asked.id}`);
   return spent.ok ? (spent.left ?? UNLIMITED) : NONE_LEFT;

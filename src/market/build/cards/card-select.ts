@@ -4,27 +4,47 @@ import type { FactColumn } from '#catalog/kernel/fact.ts';
 import { stagedColumns } from '#market/schema/card.ts';
 import { type CardRows, capturedAs } from '#market/sql/captured-columns.ts';
 
-/** What makes itself: captured columns, folds of the sales, and words. */
-type Made = { readonly captured: unknown } | { readonly folds: unknown } | { readonly unit: 'words' };
+interface Windowed {
+  readonly windowed: true;
+}
+interface Summed extends Windowed {
+  readonly folds: { readonly sum: unknown };
+}
+interface Counted extends Windowed {
+  readonly folds: { readonly distinct: unknown };
+}
+
+/** What makes itself: captured columns, folds of the sales over windows, and words. */
+type Made = { readonly captured: unknown } | Summed | Counted | { readonly unit: 'words' };
 
 /** SQL of each column that the statement of a card works out itself; of a windowed one by the days of the window. */
 export type OwnColumns<C> = {
-  readonly [N in keyof C as C[N] extends Made ? never : N]: C[N] extends { readonly windowed: true }
+  readonly [N in keyof C as C[N] extends Made ? never : N]: C[N] extends Windowed
     ? (days: number) => string
     : string;
 };
 
-/** Where the columns of a card come from. */
-export interface CardSources<C> {
+interface Sources<C> {
   readonly rows: CardRows;
-  /** Aliases of the joined rows that have the sums of the roll-up and the counts of ids, by window. */
-  readonly sums?: string;
-  readonly counts?: string;
   readonly own: OwnColumns<C>;
   /** How well known it is, and the arrays of words that it is found by. */
   readonly hot: string;
   readonly words: readonly string[];
 }
+
+/** Aliases of the joined rows that have the sums of the roll-up and the counts of ids, by window. */
+interface Aliases {
+  readonly sums?: string;
+  readonly counts?: string;
+}
+
+/** The alias, needed by a card with such a column. */
+type Needs<C, Kind, Alias> = [Extract<C[keyof C], Kind>] extends [never] ? unknown : Alias;
+
+/** Where the columns of a card come from. */
+export type CardSources<C> = Sources<C> &
+  Needs<C, Summed, { readonly sums: string }> &
+  Needs<C, Counted, { readonly counts: string }>;
 
 type AnyOwn = Readonly<Record<string, string | ((days: number) => string) | undefined>>;
 
@@ -32,7 +52,7 @@ type AnyOwn = Readonly<Record<string, string | ((days: number) => string) | unde
 function expressionsOf(
   name: string,
   column: FactColumn,
-  { rows, sums, counts, own }: CardSources<unknown>,
+  { rows, sums, counts, own }: Sources<unknown> & Aliases,
 ): [string, string][] {
   const { folds, captured, windowed } = column;
   const its = (own as AnyOwn)[name];
@@ -45,16 +65,22 @@ function expressionsOf(
   ]);
 }
 
+function sqlOf(made: ReadonlyMap<string, string>, name: string): string {
+  const sql = made.get(name);
+  if (sql === undefined) throw new Error(`nothing says where the column ${name} comes from`);
+  return sql;
+}
+
 /** The select list of a card, in the order of its staging table: every column of its fact under its own name. */
 export function cardColumns<const F extends CardFact>(fact: F, sources: CardSources<F['columns']>): string {
   const made = new Map([
     ...Object.entries(fact.columns).flatMap(([name, column]) =>
-      expressionsOf(name, column, sources as CardSources<unknown>),
+      expressionsOf(name, column, sources as Sources<unknown> & Aliases),
     ),
     ['hot', sources.hot],
     ['words', `arrayDistinct(arrayConcat(${sources.words.join(', ')}))`],
   ]);
   return stagedColumns(fact)
-    .map((name) => `${made.get(name)} AS ${name}`)
+    .map((name) => `${sqlOf(made, name)} AS ${name}`)
     .join(',\n  ');
 }
