@@ -2,7 +2,7 @@ import { detailPages, detailSubjects } from '#catalog/details/pages.ts';
 import { type AdmitScope, objectName, type SampleScope } from '#engine/server/admit.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { admitScope, queryContext, sampleScope } from '#engine/server/services.ts';
-import { sampleNames } from '#features/quota/server/sample-names.ts';
+import { sampleNames } from '#features/quota/server/index.ts';
 import { sampleObjects, spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { isRefused } from '#platform/server/http/route.ts';

@@ -27,6 +27,7 @@ export { normalKeyword } from '../rules.ts';
 export { readCharge, storedCharge } from './charge-text.ts';
 export { createObjectQuotaGuard, type ObjectQuotaGuard } from './object-quota-guard.ts';
 export { type ObjectsRead, objectsReadOf } from './objects-read.ts';
+export { sampleNames } from './sample-names.ts';
 export { objectQuotaGuard, sampleObjects, spendingService } from './services.ts';
 export { spenderOf } from './spender.ts';
 export {
