@@ -24,7 +24,7 @@ export function FailedPart({ error, retry }: { error: Error; retry: () => unknow
 }
 
 /** The way on from a failure: what lifts a refusal, a second try for all others. */
-function WayOn({ error, retry }: { error: Error; retry: () => unknown }) {
+export function WayOn({ error, retry }: { error: Error; retry: () => unknown }) {
   if (isUsedUp(error)) return <UsedUpButton failure={error} />;
   const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
   if (blocked) return <PromptButton blocked={blocked} />;

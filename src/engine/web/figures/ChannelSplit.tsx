@@ -1,3 +1,4 @@
+import './channel-split.css';
 import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
 import { formatPercent } from '#platform/web/format/figures.ts';
 
@@ -11,7 +12,7 @@ export function ChannelSplit({ split }: { split: NonNullable<KpisReply['split']>
     share: split[key as keyof typeof split],
   }));
   return (
-    <div className="channel-split">
+    <div>
       <span className="channel-split-bar" aria-hidden="true">
         {parts.map(({ key, share }) => (
           <i key={key} data-channel={key} style={{ width: `${share * 100}%` }} />

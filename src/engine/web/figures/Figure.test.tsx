@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FLAGSHIP, LIGHT, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
 import type { PartFetch } from '../Loaded.tsx';
 import { type Blocked, SlotsContext } from '../slots.ts';
 import { Figure } from './Figure.tsx';
@@ -15,6 +16,16 @@ const draw = (figure: ReactNode) =>
     <FigureStrip label="概况" look="plain">
       {figure}
     </FigureStrip>,
+  ).container;
+
+/** A figure with a call of its own among others that are there. */
+const drawAlone = (error: Error | null, refetch: () => unknown = () => undefined) =>
+  render(
+    <SlotsContext.Provider value={{ level: LIGHT, openPrompt: () => undefined }}>
+      <FigureStrip label="概况">
+        <Figure label="求链接率" value={null} cell="percent" fetch={{ data: undefined, error, refetch }} />
+      </FigureStrip>
+    </SlotsContext.Provider>,
   ).container;
 
 /** A strip of one figure with a change, as its call is. */
@@ -49,9 +60,41 @@ describe('a figure', () => {
     expect(strip.textContent).toBe('销量--环比 --');
   });
 
+  it('of a strip within a card fails without a second card', () => {
+    const fetch = { data: undefined, error: new Error('服务繁忙'), refetch: () => undefined };
+    const drawLook = (look: 'plain' | 'cards') =>
+      render(
+        <FigureStrip look={look} fetch={fetch}>
+          <Figure label="销量" value={null} cell="count" />
+        </FigureStrip>,
+      ).container.querySelector('.card');
+    expect(drawLook('plain')).toBeNull();
+    expect(drawLook('cards')).not.toBeNull();
+  });
+
   it('may wait alone', () => {
-    const strip = draw(<Figure label="求链接率" value={null} cell="percent" isWaiting />);
+    const strip = drawAlone(null);
     expect(strip.textContent).toBe('求链接率');
+    expect(strip.querySelector('[aria-busy="true"] .bone')).not.toBeNull();
+  });
+
+  it('may fail alone, and is fetched again when 重试 is pressed', () => {
+    const refetch = vi.fn();
+    expect(drawAlone(new Error('服务繁忙'), refetch).textContent).toBe('求链接率加载失败重试');
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('that an edition lifts has the button of its prompt, and no second try', () => {
+    const refusal = { prompt: 'column-flagship', needs: FLAGSHIP, field: null };
+    const error = new ApiFailure(402, { message: '该数据为旗舰版及以上可见', refusal } as never);
+    expect(drawAlone(error).textContent).toBe('求链接率立即升级');
+  });
+
+  it('that the views of the day do not reach says so', () => {
+    const refusal = { prompt: null, needs: null, field: 'objects' };
+    const error = new ApiFailure(402, { message: '今日查看已达上限', refusal } as never);
+    expect(drawAlone(error).textContent).toBe('求链接率今日查看已达上限');
   });
 
   it('above the edition is a lock', () => {

@@ -8,6 +8,8 @@ import { Tip } from '#platform/web/ui/Tip.tsx';
 import { figureWords } from '../blocks/figure-text.ts';
 import { Growth } from '../cells/Growth.tsx';
 import { RoughMark } from '../cells/RoughMark.tsx';
+import type { PartFetch } from '../Loaded.tsx';
+import { FailedFigure } from './FailedFigure.tsx';
 
 /** Whether the figures of a strip are still being fetched. */
 export const WaitingFigures = createContext(false);
@@ -45,7 +47,8 @@ interface FigureProps {
   needs?: Edition | undefined;
   /** The first figure of a strip, larger than the others. */
   isLead?: boolean;
-  isWaiting?: boolean;
+  /** The call that brings this figure alone: a placeholder until it is there, a failure in its place. */
+  fetch?: PartFetch<unknown>;
   /** A small line beside the figure. */
   spark?: ReactNode;
   /** Lines below the value. */
@@ -98,10 +101,24 @@ function Below({ changes = [], percentile, children }: FigureProps) {
   );
 }
 
+/** Value and what is below it, or why the call of this figure alone failed. */
+function Known(props: FigureProps) {
+  const { fetch } = props;
+  if (fetch && fetch.data === undefined && fetch.error !== null)
+    return <FailedFigure error={fetch.error} retry={fetch.refetch} />;
+  return (
+    <>
+      <Value {...props} />
+      <Below {...props} />
+    </>
+  );
+}
+
 /** The one view of a figure: label, value, changes, place among others; a placeholder while it is fetched, `--` where it is unknown. */
 export function Figure(props: FigureProps) {
-  const { label, help, mark, isLead = false, spark } = props;
-  const isWaiting = useContext(WaitingFigures) || props.isWaiting === true;
+  const { label, help, mark, isLead = false, spark, fetch } = props;
+  const isFetching = fetch !== undefined && fetch.data === undefined && fetch.error === null;
+  const isWaiting = useContext(WaitingFigures) || isFetching;
   return (
     <li className="figure" data-lead={isLead} aria-busy={isWaiting}>
       <div>
@@ -115,10 +132,7 @@ export function Figure(props: FigureProps) {
             <span className="bone" data-size="note" aria-hidden="true" />
           </>
         ) : (
-          <>
-            <Value {...props} />
-            <Below {...props} />
-          </>
+          <Known {...props} />
         )}
       </div>
       {!isWaiting && spark}

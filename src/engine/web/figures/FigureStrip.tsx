@@ -4,7 +4,8 @@ import { FailedPart, type PartFetch } from '../Loaded.tsx';
 import { WaitingFigures } from './Figure.tsx';
 
 interface Props {
-  label: string;
+  /** Name of the strip; none within a card that has the same name. */
+  label?: string;
   /** Anchor of the strip. */
   id?: string;
   /** One card with a larger first figure, a card for each figure, or figures within another card. */
@@ -26,7 +27,11 @@ export function FigureStrip(props: Props) {
   const frame = { id, className: look === 'card' ? 'card figure-strip' : 'figure-strip' };
   if (fetch && isWaiting && fetch.error !== null)
     return (
-      <section {...frame} className="card figure-strip" aria-label={label}>
+      <section
+        {...frame}
+        className={look === 'plain' ? frame.className : 'card figure-strip'}
+        aria-label={label}
+      >
         <FailedPart error={fetch.error} retry={fetch.refetch} />
       </section>
     );

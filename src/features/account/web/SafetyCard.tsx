@@ -71,8 +71,8 @@ export function SafetyCard({ user, onChange }: { user: UserInfo; onChange: (what
             </button>
           </li>
         ))}
-        <PartnerRows user={user} />
       </ul>
+      <PartnerRows user={user} />
     </section>
   );
 }

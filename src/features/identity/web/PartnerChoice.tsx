@@ -4,14 +4,16 @@ import { HOME } from '../rules.ts';
 import { useUser } from './viewer-query.ts';
 
 interface Props {
-  /** Why the account of the partner cannot be bound; empty before it was tried. */
+  /** Why the account of the partner was not bound; empty before it was tried. */
   problem: string;
+  /** Whether it can be bound, also after a call that failed. */
+  canLink: boolean;
   onLink: () => Promise<void>;
   onLogIn: () => Promise<void>;
 }
 
 /** Who is logged in chooses: the partner's account is bound to theirs, or takes its place, or nothing happens. */
-export function PartnerChoice({ problem, onLink, onLogIn }: Props) {
+export function PartnerChoice({ problem, canLink, onLink, onLogIn }: Props) {
   const user = useUser();
   const current = user ? `当前已登录：${user.nick_name} ${user.mobile}` : '当前浏览器已登录';
   return (
@@ -20,7 +22,7 @@ export function PartnerChoice({ problem, onLink, onLogIn }: Props) {
       words={problem === '' ? current : problem}
       note="绑定后，合作方账号可登录当前账号；改用合作方账号会退出当前登录"
     >
-      {problem === '' && (
+      {canLink && (
         <button type="button" className="btn" data-kind="primary" onClick={() => void onLink()}>
           绑定到当前账号
         </button>

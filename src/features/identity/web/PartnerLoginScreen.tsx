@@ -29,7 +29,7 @@ export function PartnerLoginScreen() {
           <div className="login-panel">
             <h1 className="login-title">{TITLES[view.at] ?? '合作方登录'}</h1>
             {view.at === 'working' && <StateCard face="time" words="正在核对登录链接" />}
-            {view.at === 'choice' && <PartnerChoice problem={view.problem} onLink={link} onLogIn={logIn} />}
+            {view.at === 'choice' && <PartnerChoice {...view} onLink={link} onLogIn={logIn} />}
             {view.at === 'link' && <PartnerBindForm waiting={view.waiting} onBound={finishLink} />}
             {view.at === 'failed' && (
               <StateCard face="error" words={view.words}>

@@ -19,8 +19,8 @@ export interface WaitingPartner {
 /** What the page of a partner's link displays. */
 export type PartnerLogin =
   | { readonly at: 'working' }
-  /** A person is logged in already and chooses what the link is for; `problem` is why it cannot be bound. */
-  | { readonly at: 'choice'; readonly problem: string }
+  /** A person is logged in already and chooses what the link is for; `problem` is why it was not bound, `canLink` whether it still can be. */
+  | { readonly at: 'choice'; readonly problem: string; readonly canLink: boolean }
   | { readonly at: 'link'; readonly waiting: WaitingPartner }
   | { readonly at: 'bind'; readonly openId: string }
   | { readonly at: 'failed'; readonly words: string };
@@ -39,6 +39,16 @@ function exchange(token: string): Promise<PartnerResult> {
 function wordsOf(error: unknown): string {
   const isKnown = error instanceof ApiFailure && error.code !== 0;
   return isKnown ? error.message : '没有连上服务，请从合作方页面重新进入';
+}
+
+const TOO_MANY = 429;
+
+/** The choice after a binding that was not begun. What the server did not decide can be tried again with the same token. */
+function choiceAfter(error: unknown): PartnerLogin {
+  const code = error instanceof ApiFailure ? error.code : 0;
+  const isUndecided = code === 0 || code >= 500;
+  const problem = isUndecided ? '核对没有完成，请重试' : wordsOf(error);
+  return { at: 'choice', problem, canLink: isUndecided || code === TOO_MANY };
 }
 
 /** The token of the address, which leaves it at once, and whether a person was logged in as they came. */
@@ -69,7 +79,7 @@ export function usePartnerLogin() {
   const leave = useLeave();
   const { token, isLoggedIn, hide } = useToken();
   const [view, setView] = useState<PartnerLogin>(
-    token !== '' && isLoggedIn ? { at: 'choice', problem: '' } : { at: 'working' },
+    token !== '' && isLoggedIn ? { at: 'choice', problem: '', canLink: true } : { at: 'working' },
   );
   const [to, setTo] = useState('');
   const finish = (result: LoginResult, path = to) => {
@@ -83,7 +93,7 @@ export function usePartnerLogin() {
       setTo(waiting.to);
       setView({ at: 'link', waiting });
     } catch (error) {
-      setView({ at: 'choice', problem: wordsOf(error) });
+      setView(choiceAfter(error));
     }
   };
   const logIn = async () => {

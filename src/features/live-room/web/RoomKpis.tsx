@@ -21,7 +21,7 @@ export function RoomKpis() {
         <p className="room-note">没有采到购物车，这场直播的商品与成交未知</p>
       )}
       {!room.is_cart && <p className="room-note">本场未挂购物车，没有带货数据</p>}
-      <FigureStrip label={title} look="plain" isSmall most={MOST}>
+      <FigureStrip look="plain" isSmall most={MOST}>
         {figures.map(([name, { label, help, cell, suffix }], n) => (
           <Figure
             key={name}

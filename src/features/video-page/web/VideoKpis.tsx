@@ -33,7 +33,7 @@ const estimated = [
 
 /** The figures of a video; those that nobody can know are --. */
 export function VideoKpis({ video }: { video: VideoDetail }) {
-  const { data, error } = usePart(videoCommentWords);
+  const asking = usePart(videoCommentWords);
   const mark = video.is_plays_estimated ? '预估' : undefined;
   return (
     <VideoPart id="overview" card="overview">
@@ -54,12 +54,7 @@ export function VideoKpis({ video }: { video: VideoDetail }) {
             mark={mark}
           />
         ))}
-        <Figure
-          label={named.asking.label}
-          value={data?.asking}
-          cell="percent"
-          isWaiting={data === undefined && error === null}
-        />
+        <Figure label={named.asking.label} value={asking.data?.asking} cell="percent" fetch={asking} />
       </FigureStrip>
     </VideoPart>
   );

@@ -12,6 +12,7 @@ import { type FollowItem, searchFollows } from '#features/follows/contract.ts';
 import { type NoticeItem, readNotices } from '#features/notifications/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { formatMoment, formatShortDay } from '#platform/web/format/times.ts';
+import { WIDGET_KEYS } from './widget-keys.ts';
 
 /** Text in place of rows: nothing there, or why it cannot be shown. */
 function None({ words, to, label }: { words: string; to?: string | undefined; label?: string }) {
@@ -71,7 +72,7 @@ export function FollowsWidget({ listing, rows }: { listing: Listing; rows: numbe
   const { of } = listing;
   const kind = of.followKind;
   const fetch = useQuery({
-    queryKey: ['follows', 'list', { type: kind, page: 1 }],
+    queryKey: [...WIDGET_KEYS.follows, { type: kind, page: 1 }],
     queryFn: ({ signal }) => call(searchFollows, { body: { type: kind ?? 1, page: 1 }, signal }),
     enabled: level > VISITOR && kind !== undefined,
     retry: false,
@@ -96,7 +97,7 @@ const NOTICES = '/userCenter/myCenter/myNotice';
 export function NewsWidget({ rows }: { rows: number }) {
   const { level } = useSlots();
   const fetch = useQuery({
-    queryKey: ['notices', 'board'],
+    queryKey: WIDGET_KEYS.news,
     queryFn: ({ signal }) => call(readNotices, { query: {}, signal }),
     enabled: level > VISITOR,
     meta: { isQuiet: true },

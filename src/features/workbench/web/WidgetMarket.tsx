@@ -19,6 +19,7 @@ import { formatDay, formatShortDay } from '#platform/web/format/times.ts';
 import { Medal } from '#platform/web/ui/Medal.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { type OwnQuery, ownQueryOf } from '../component-query.ts';
+import { WIDGET_KEYS } from './widget-keys.ts';
 
 /** The figures of a market with their changes. */
 function Figures({ terms }: { terms: readonly (readonly [string, MarketFigure, FigureCell])[] }) {
@@ -44,7 +45,7 @@ const bodyOf = ({ cate, days }: OwnQuery): MarketQuery => ({
 
 function Product({ own }: { own: OwnQuery }) {
   const fetch = useQuery({
-    queryKey: ['wb-market', 'product', own],
+    queryKey: [...WIDGET_KEYS.productMarket, own],
     queryFn: ({ signal }) => call(marketOverview, { body: bodyOf(own), signal }),
   });
   return (
@@ -78,7 +79,7 @@ function Product({ own }: { own: OwnQuery }) {
 function Live({ own }: { own: OwnQuery }) {
   const tree = useTree('productCategories', own.cate !== '0');
   const fetch = useQuery({
-    queryKey: ['wb-market', 'live', own],
+    queryKey: [...WIDGET_KEYS.liveMarket, own],
     queryFn: ({ signal }) => call(liveMarket, { body: bodyOf(own), signal }),
   });
   return (
@@ -124,7 +125,7 @@ export function WordsWidget({ rows, query }: { rows: number; query: string }) {
     ...(word !== '' && { keyword: word }),
   };
   const fetch = useQuery({
-    queryKey: ['wb-words', body],
+    queryKey: [...WIDGET_KEYS.words, body],
     queryFn: ({ signal }) => call(hotWords, { body, signal }),
   });
   return (

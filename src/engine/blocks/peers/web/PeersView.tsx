@@ -17,7 +17,7 @@ export function PeersView({ block, reply }: { block: PeersBlock; reply: PeersRep
       {isEmpty ? (
         <EmptyBlock words="近30天没有可比的数据" />
       ) : (
-        <FigureStrip label={block.title} look="plain" isSmall isWaiting={reply === undefined}>
+        <FigureStrip look="plain" isSmall isWaiting={reply === undefined}>
           {Object.entries(block.terms).map(([name, { label, help, cell, needs }]) => (
             <Figure
               key={name}
