@@ -110,6 +110,25 @@ describe('speech of Tencent fails', () => {
     await sandbox.fault('tencent-speech', '500', 0);
   });
 
+  it('when its time is over, however slowly it is queried', async () => {
+    let queries = 0;
+    const slow = await answering({
+      CreateRecTask: submitted,
+      DescribeTaskStatus: (request, to) => {
+        queries++;
+        setTimeout(() => giving({ Data: { Status: 1 } })(request, to), 60);
+      },
+    });
+    expect(await failure(transcribe({ endpoint: slow.origin, taskMs: 300 }))).toEqual(UNAVAILABLE);
+    expect(queries).toBeLessThan(7);
+    const silent = await answering({ CreateRecTask: submitted, DescribeTaskStatus: () => undefined });
+    const since = performance.now();
+    expect(await failure(transcribe({ endpoint: silent.origin, callMs: 60_000, taskMs: 300 }))).toEqual(
+      UNAVAILABLE,
+    );
+    expect(performance.now() - since).toBeLessThan(30_000);
+  });
+
   it.each([
     [413, NOT_ACCEPTED],
     [400, NOT_ACCEPTED],
