@@ -98,6 +98,9 @@ it.skipIf(!hasFfmpeg)(
       const done = rows.filter(({ state }) => state === 'done');
       const refunded = rows.filter(({ state, charge }) => state === 'failed' && charge === null);
       expect(done.length + refunded.length).toBe(FILES);
+      // A job has four attempts, and a short run three kills: all of them are done.
+      expect(kills).toBeGreaterThan(0);
+      expect(done.length).toBeGreaterThanOrEqual(isLongMediaRun ? 1 : FILES);
       expect(done.every(isWhole)).toBe(true);
       for (const userId of mediaPeople)
         expect(await mediaUnits(account, userId, 'separate')).toBe(

@@ -66,6 +66,8 @@ it(
       const done = rows.filter(({ state }) => state === 'done');
       const refunded = rows.filter(({ state, charge }) => state === 'failed' && charge === null);
       expect(done.length + refunded.length).toBe(LINKS);
+      expect(kills).toBeGreaterThan(0);
+      expect(done.length).toBeGreaterThan(0);
       expect(done.every(({ letters }) => Number(letters) > 20)).toBe(true);
       for (const userId of mediaPeople)
         expect(await mediaUnits(account, userId, 'extract')).toBe(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aliyunSms } from '#platform/server/gateways/aliyun-sms.ts';
 import { cloudCaptcha } from '#platform/server/gateways/cloud-captcha.ts';
 import type { CaptchaPort, SmsPort, SmsPurpose } from '#platform/server/gateways/ports.ts';
@@ -11,6 +11,7 @@ import { smsInOrder } from '#platform/server/gateways/sms.ts';
 import { tencentSms } from '#platform/server/gateways/tencent-sms.ts';
 import { createLog } from '#platform/server/log.ts';
 import { fastest } from '#testkit/fastest.ts';
+import { breakingOff, closeLocalServers, serveLocally } from '#testkit/local-server.ts';
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 
 let sandbox: TestSandbox;
@@ -33,6 +34,7 @@ beforeAll(async () => {
 beforeEach(() => {
   phone = `1380000${String(1000 + number++)}`;
 });
+afterEach(closeLocalServers);
 afterAll(() => sandbox.stop());
 
 const message = (purpose: SmsPurpose = 'login', code = '4711') => ({
@@ -109,6 +111,21 @@ describe('one provider after the other', () => {
     await sandbox.fault('tencent', '500');
     expect((await both.send(message())).outcome).toBe('unavailable');
     expect(smsInOrder([], log)).toBeNull();
+  });
+
+  it.each([{ 'content-length': '200' }, {}])('goes on when the first one breaks off: %j', async (headers) => {
+    const { origin } = await serveLocally((request, to) => {
+      request.resume();
+      request.once('end', () => breakingOff(headers)(request, to));
+    });
+    const broken = [
+      aliyunSms({ ...providers.sms!.aliyun!, endpoint: origin }, log),
+      tencentSms({ ...providers.sms!.tencent!, endpoint: origin }, log),
+    ];
+    for (const one of broken) {
+      expect([one.provider, (await one.send(message())).outcome]).toEqual([one.provider, 'unavailable']);
+      expect((await smsInOrder([one, tencent], log)!.send(message())).outcome).toBe('sent');
+    }
   });
 
   it('is unavailable when nobody listens', async () => {

@@ -10,7 +10,7 @@ import { tencentSpeech } from '#platform/server/gateways/media/tencent-speech.ts
 import { readProviders } from '#platform/server/gateways/providers.ts';
 import type { TencentAccess } from '#platform/server/gateways/tencent-client.ts';
 import { createLog } from '#platform/server/log.ts';
-import { closeLocalServers, serveLocally } from '#testkit/local-server.ts';
+import { breakingOff, closeLocalServers, serveLocally } from '#testkit/local-server.ts';
 import { toneWav } from '#testkit/media.ts';
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 
@@ -75,6 +75,7 @@ const giving =
   (_, to) =>
     to.end(JSON.stringify({ Response }));
 const submitted = giving({ Data: { TaskId: 7 } });
+const ended = (own: object) => giving({ Data: { Status: 2, ...own } });
 
 describe('speech of Tencent fails', () => {
   it('with a wrong secret and an unknown key', async () => {
@@ -109,6 +110,25 @@ describe('speech of Tencent fails', () => {
     await sandbox.fault('tencent-speech', '500', 0);
   });
 
+  it('when its time is over, however slowly it is queried', async () => {
+    let queries = 0;
+    const slow = await answering({
+      CreateRecTask: submitted,
+      DescribeTaskStatus: (request, to) => {
+        queries++;
+        setTimeout(() => giving({ Data: { Status: 1 } })(request, to), 60);
+      },
+    });
+    expect(await failure(transcribe({ endpoint: slow.origin, taskMs: 300 }))).toEqual(UNAVAILABLE);
+    expect(queries).toBeLessThan(7);
+    const silent = await answering({ CreateRecTask: submitted, DescribeTaskStatus: () => undefined });
+    const since = performance.now();
+    expect(await failure(transcribe({ endpoint: silent.origin, callMs: 60_000, taskMs: 300 }))).toEqual(
+      UNAVAILABLE,
+    );
+    expect(performance.now() - since).toBeLessThan(30_000);
+  });
+
   it.each([
     [413, NOT_ACCEPTED],
     [400, NOT_ACCEPTED],
@@ -117,6 +137,11 @@ describe('speech of Tencent fails', () => {
   ])('with status %i', async (status, outcome) => {
     const { origin } = await answering({ CreateRecTask: (_, to) => to.writeHead(status).end() });
     expect(await failure(transcribe({ endpoint: origin }))).toEqual(outcome);
+  });
+
+  it.each([{ 'content-length': '200' }, {}])('with half an answer: %j', async (headers) => {
+    const { origin } = await answering({ CreateRecTask: breakingOff(headers) });
+    expect(await failure(transcribe({ endpoint: origin }))).toEqual(UNAVAILABLE);
   });
 
   it('without following a redirect to another address', async () => {
@@ -156,6 +181,18 @@ describe('speech of Tencent', () => {
     expect((await transcribe()).length).toBeGreaterThan(2);
   });
 
+  it.each([{ 'content-length': '200' }, {}])(
+    'passes over a query with half an answer: %j',
+    async (headers) => {
+      const answers = [breakingOff(headers), ended({ Result: '一句' })];
+      const { origin } = await answering({
+        CreateRecTask: submitted,
+        DescribeTaskStatus: (request, to) => answers.shift()?.(request, to),
+      });
+      expect(await transcribe({ endpoint: origin })).toMatchObject([{ text: '一句' }]);
+    },
+  );
+
   it('sends long sound in pieces that the service takes, and moves their times', async () => {
     const file = join(dir, 'long.wav');
     writeFileSync(file, toneWav({ seconds: 250 }));
@@ -176,9 +213,8 @@ describe('speech of Tencent', () => {
   });
 
   it('takes sentences within the sound, and text alone where there are none', async () => {
-    const ended = (own: object) =>
-      answering({ CreateRecTask: submitted, DescribeTaskStatus: giving({ Data: { Status: 2, ...own } }) });
-    const sentences = await ended({
+    const serving = (own: object) => answering({ CreateRecTask: submitted, DescribeTaskStatus: ended(own) });
+    const sentences = await serving({
       ResultDetail: [
         { FinalSentence: '第二句', StartMs: 2000, EndMs: 9_000_000 },
         { FinalSentence: ' 第一句 ', StartMs: -5, EndMs: 2000 },
@@ -190,9 +226,9 @@ describe('speech of Tencent', () => {
       { from: 0, to: 2000, text: '第一句' },
       { from: 2000, to: most, text: '第二句' },
     ]);
-    const text = await ended({ Result: '[0:0.000,0:2.380]  只有文字\n', ResultDetail: null });
+    const text = await serving({ Result: '[0:0.000,0:2.380]  只有文字\n', ResultDetail: null });
     expect(await transcribe({ endpoint: text.origin })).toEqual([{ from: 0, to: most, text: '只有文字' }]);
-    const silence = await ended({ Result: '', ResultDetail: [] });
+    const silence = await serving({ Result: '', ResultDetail: [] });
     expect(await transcribe({ endpoint: silence.origin })).toEqual([]);
   });
 

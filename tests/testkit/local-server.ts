@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server of a test on loopback, and the addresses that were requested of it, in order. */
@@ -28,3 +28,9 @@ export function closeLocalServers(): void {
     server.close();
   }
 }
+
+/** Answers with half a JSON body, of a known length or not, and resets the connection. */
+export const breakingOff =
+  (headers: OutgoingHttpHeaders): RequestListener =>
+  (_, to) =>
+    to.writeHead(200, headers).write('{"Response":{', () => void to.socket?.resetAndDestroy());

@@ -20,7 +20,11 @@ export const awemePublish = stream({
     product_ids: { type: 'Array(UInt64)', about: 'products hung on it when published', absent: [] },
     topic_id: { type: 'UInt64', about: 'hot topic it takes part in, 0 none', absent: '0' },
     category: { type: 'LowCardinality(String)', about: 'content vertical', absent: '' },
-    cover: { type: 'String', about: 'cover address, empty when none that lasts', absent: '' },
+    cover: {
+      type: 'String',
+      about: 'address of the cover that lasts, empty without one; only the first row of a video counts',
+      absent: '',
+    },
     has_ad: { type: 'UInt8', about: '1 with signs of paid promotion', absent: 0, most: 1 },
   },
   key: ['video_id'],

@@ -56,9 +56,7 @@ export function videoPageRoutes(services: CoverServices): AnyRoute[] {
     answer(videoComments, (video, query) => readComments(services, video, query)),
     answer(videoCommentWords, (video) => readCommentWords(services, video)),
     answer(videoTalk, (video) => readTalk(services, video)),
-    downloadRoute(downloadCover, ({ query, viewer, caller }) =>
-      answerCover(services, { viewer, caller }, query),
-    ),
+    downloadRoute(downloadCover, (call) => answerCover(services, call)),
     answer(videoSimilar, (video) => readSimilar(services, video)),
   ];
 }

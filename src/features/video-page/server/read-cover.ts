@@ -1,6 +1,3 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { internalId } from '#engine/server/public-id.ts';
 import { fileNameOf } from '#kernel/file-name.ts';
 import { readVideoCover, type VideoCoverSource } from '#market/read/video/video-read.ts';
@@ -8,7 +5,8 @@ import type { MediaFetcher } from '#platform/server/gateways/media/fetch-media.t
 import { MediaError } from '#platform/server/gateways/media/media-port.ts';
 import { pictureKindOf } from '#platform/server/gateways/media/picture-kind.ts';
 import type { Download } from '#platform/server/http/kinds/download.ts';
-import { type Answer, isRefused, type RequestContext, refuse } from '#platform/server/http/route.ts';
+import type { LastingCall } from '#platform/server/http/kinds/route-kinds.ts';
+import { type Answer, isRefused, refuse } from '#platform/server/http/route.ts';
 import {
   type AdmittedVideo,
   admitVideo,
@@ -32,45 +30,36 @@ const NOT_REACHED = refuse(200, '封面暂时取不到，请稍后再试');
 const coverLink = (origin: string | null, { source, cover }: VideoCoverSource) =>
   origin === null ? cover : `${origin}/cover/${source}.png`;
 
-async function fetched(pictures: MediaFetcher, link: string): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'tide-cover-'));
-  try {
-    const file = join(folder, 'cover');
-    await pictures.fetch(link, { file, maxBytes: MOST_BYTES, signal: new AbortController().signal });
-    return await readFile(file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 async function fileOf(
-  { pictures }: CoverServices,
+  pictures: MediaFetcher,
   link: string,
-  { card }: AdmittedVideo,
+  { card, signal }: AdmittedVideo & { readonly signal: AbortSignal },
 ): Promise<Answer<Download>> {
   try {
-    const body = await fetched(pictures, link);
+    const body = await pictures.read(link, { maxBytes: MOST_BYTES, signal });
     const kind = pictureKindOf(body);
     if (kind === null) return NOT_REACHED;
     const filename = `${fileNameOf(textIn(card, 'title'), '视频')}_封面.${kind.ending}`;
     return { filename, contentType: kind.contentType, body };
   } catch (error) {
-    if (error instanceof MediaError) return NOT_REACHED;
+    if (error instanceof MediaError || signal.aborted) return NOT_REACHED;
     throw error;
   }
 }
 
-/** The cover of a video for viewers who may see its page; a video without a known cover costs no view. */
+/**
+ * The cover of a video for viewers who may see its page; a video without a known cover costs no view. The fetch of it ends with the
+ * call.
+ */
 export async function answerCover(
   services: CoverServices,
-  by: RequestContext,
-  asked: VideoAsked,
+  { query, signal, ...by }: Omit<LastingCall<VideoAsked>, 'body'>,
 ): Promise<Answer<Download>> {
-  const stored = internalId(asked.aweme_id);
+  const stored = internalId(query.aweme_id);
   const found = stored === null ? null : await readVideoCover(services.context.store, stored);
   const link = found === null ? null : coverLink(services.mediaOrigin, found);
   if (link === '') return NO_COVER;
-  const video = await admitVideo(services, by, asked);
+  const video = await admitVideo(services, by, query);
   if (isRefused(video)) return video as Answer<Download>;
-  return link === null ? NO_COVER : fileOf(services, link, video as AdmittedVideo);
+  return link === null ? NO_COVER : fileOf(services.pictures, link, { ...(video as AdmittedVideo), signal });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { TRIAL, VISITOR } from '#catalog/plans.ts';
 import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { usePromptedCall } from '#engine/web/prompted.ts';
@@ -7,21 +7,25 @@ import { download } from '#platform/web/api.ts';
 import { saveFile } from '#platform/web/chart/table-csv.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { downloadCover } from '../contract.ts';
+import { VideoContext } from './useVideo.ts';
 
 /** Fetching a picture takes a while. */
 const COVER_MS = 20_000;
 
-/** Saves the cover of a video. */
+/** Saves the cover of a video; on the page of a sample it costs no view, like the page itself. */
 function CoverButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
   const { level, openPrompt } = useSlots();
   const run = usePromptedCall();
   const [isBusy, setBusy] = useState(false);
   const isRow = place === 'row';
+  const page = useContext(VideoContext);
+  const isExample = page?.isExample === true && page.aweme_id === id;
   const save = async () => {
     if (level === VISITOR) return openPrompt({ prompt: 'log-in', needs: TRIAL });
     setBusy(true);
     await run(async () => {
-      const request = { params: { aweme_id: id }, query: { aweme_id: id }, timeoutMs: COVER_MS };
+      const query = { aweme_id: id, ...(isExample && { is_example: '1' }) };
+      const request = { params: { aweme_id: id }, query, timeoutMs: COVER_MS };
       const { blob, filename } = await download(downloadCover, request);
       saveFile(filename ?? '封面', blob);
     });

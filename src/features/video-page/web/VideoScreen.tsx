@@ -19,7 +19,7 @@ import { GoodsCard } from './GoodsCard.tsx';
 import { GrowthCard } from './GrowthCard.tsx';
 import { SimilarCard } from './SimilarCard.tsx';
 import { TalkCard } from './TalkCard.tsx';
-import { useVideoAddress, useVideoCall, VideoContext } from './useVideo.ts';
+import { partsAddress, useVideoAddress, useVideoCall, VideoContext } from './useVideo.ts';
 import { VideoHead } from './VideoHead.tsx';
 import { VideoKpis } from './VideoKpis.tsx';
 import { WordPlaces } from './WordPlaces.tsx';
@@ -29,7 +29,7 @@ export function VideoScreen() {
   const { level } = useSlots();
   const address = useVideoAddress();
   const mayLook = level !== VISITOR || address.isExample;
-  const { data, error, refetch } = useVideoCall(videoDetail, { address, isOn: mayLook });
+  const { data, error, refetch, isPlaceholderData } = useVideoCall(videoDetail, { address, isOn: mayLook });
   const failure = error instanceof ApiFailure ? error : null;
   useRefusalPrompt(failure);
   const title = data === undefined ? null : data.title || '无标题';
@@ -42,9 +42,7 @@ export function VideoScreen() {
   if (failure) return <Failure failure={failure} retry={refetch} />;
   if (data === undefined) return <div className="video-page video-bones card" aria-busy="true" />;
   return (
-    <VideoContext.Provider
-      value={data.is_example === address.isExample ? address : { ...address, isExample: data.is_example }}
-    >
+    <VideoContext.Provider value={partsAddress(address, { data, isPlaceholderData })}>
       <article className="video-page">
         {data.is_example && <p className="video-example">{SAMPLE_WORDS}</p>}
         <VideoHead video={data} />

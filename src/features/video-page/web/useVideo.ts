@@ -5,6 +5,7 @@ import { SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
+import type { VideoDetail } from '../contract.ts';
 
 /** The address of a video: all three parts go with every call, and the server refuses parts that do not belong together. */
 export interface VideoAddress {
@@ -53,6 +54,18 @@ export function useVideoCall<Query, Reply>(
     retry: false,
     placeholderData: keepPreviousData,
   });
+}
+
+/**
+ * The address for the parts of a page: whether the video is a sample, the answer about it says.
+ * TRICKY: until that is there the answer is the one about the video before, which says nothing about this one.
+ */
+export function partsAddress(
+  address: VideoAddress,
+  answer: { readonly data: Pick<VideoDetail, 'is_example'>; readonly isPlaceholderData: boolean },
+): VideoAddress {
+  const isExample = answer.isPlaceholderData ? address.isExample : answer.data.is_example;
+  return isExample === address.isExample ? address : { ...address, isExample };
 }
 
 /** The level that the parts of the page are seen at: that of the viewer; the highest on the page of a sample. */

@@ -8,6 +8,7 @@ import {
   faultOf,
   withTimeout,
 } from './aliyun-client.ts';
+import { openOnce } from './open-once.ts';
 import type { SmsMessage, SmsOutcome, SmsPort, SmsPurpose } from './ports.ts';
 import { noteSms } from './sms.ts';
 
@@ -21,15 +22,14 @@ const TIMEOUT_MS = 5000;
 
 /** Sends by Aliyun; its SDK is loaded with the first message. */
 export function aliyunSms(account: AliyunSmsAccount, log: Log): SmsPort {
-  let opened: ReturnType<typeof open> | null = null;
+  const opened = openOnce(() => open(account));
   const provider = 'aliyun';
   return {
     provider,
     send: async (message) => {
-      opened ??= open(account);
       const { purpose } = message;
       try {
-        const { send } = await opened;
+        const { send } = await opened();
         const { code, bizId } = await withTimeout(TIMEOUT_MS, send(message));
         return noteSms(log, { provider, purpose, outcome: outcomeOf({ code, status: 200 }), code, bizId });
       } catch (error) {

@@ -1,6 +1,7 @@
 import type * as Sdk from '@alicloud/captcha20230305';
 import type { Log } from '../log.ts';
 import { type AliyunAccess, aliyunConfig, commonJs, faultOf, withTimeout } from './aliyun-client.ts';
+import { openOnce } from './open-once.ts';
 import type { CaptchaPort, CaptchaPurpose, CaptchaVerdict } from './ports.ts';
 
 /** The captcha at Aliyun: a scene for each action, so that a param of one opens no other. */
@@ -24,7 +25,7 @@ const ownFault = /^(InvalidAccessKey|Signature|Forbidden|Throttling|NoPermission
 
 /** Asks Aliyun what a param is worth; its SDK is loaded with the first one. Not single-use by itself: singleUse of features/captcha sees to that. */
 export function cloudCaptcha(account: CloudCaptchaAccount, { isDemo, log }: Surroundings): CaptchaPort {
-  let opened: ReturnType<typeof open> | null = null;
+  const opened = openOnce(() => open(account));
   const { login, sms, forgot, objects = '' } = account.scenes;
   return {
     kind: 'cloud',
@@ -33,9 +34,8 @@ export function cloudCaptcha(account: CloudCaptchaAccount, { isDemo, log }: Surr
     verify: async ({ param, action }) => {
       const scene = account.scenes[action] ?? '';
       if (scene === '' || param === '' || param.length > LONGEST_PARAM) return 'fail';
-      opened ??= open(account);
       try {
-        const verify = await opened;
+        const verify = await opened();
         const code = await withTimeout(TIMEOUT_MS, verify(param, scene));
         return verdictOf(code, { isDemo, log });
       } catch (error) {

@@ -46,10 +46,13 @@ export function tencentConfig({ endpoint, secretId, secretKey }: TencentAccess, 
   };
 }
 
-/** What the SDK threw, without its message: that may hold what was sent. */
+/**
+ * What the SDK threw, without its message: that may hold what was sent. Only exceptions of the SDK have a `requestId`.
+ * TRICKY: a connection that breaks within the body throws the error of the connection, whose code is none of the provider.
+ */
 export function tencentFaultOf(error: unknown): TencentFault {
-  const { code, httpCode } = (error ?? {}) as { code?: unknown; httpCode?: unknown };
-  const answer = typeof code === 'string' ? code : '';
+  const { code, httpCode, requestId } = (error ?? {}) as Readonly<Record<string, unknown>>;
+  const answer = typeof code === 'string' && typeof requestId === 'string' ? code : '';
   const without = answer === '' ? 0 : 200;
   return { code: answer, status: typeof httpCode === 'number' ? httpCode : without };
 }

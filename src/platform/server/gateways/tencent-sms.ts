@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
 import { withTimeout } from './aliyun-client.ts';
+import { openOnce } from './open-once.ts';
 import type { SmsMessage, SmsOutcome, SmsPort, SmsPurpose } from './ports.ts';
 import { noteSms } from './sms.ts';
 import { type TencentAccess, tencentConfig, tencentFaultOf } from './tencent-client.ts';
@@ -16,15 +17,14 @@ const REGION = 'ap-guangzhou';
 
 /** Sends by Tencent; its SDK is loaded with the first message. */
 export function tencentSms(account: TencentSmsAccount, log: Log): SmsPort {
-  let opened: ReturnType<typeof open> | null = null;
+  const opened = openOnce(() => open(account));
   const provider = 'tencent';
   return {
     provider,
     send: async (message) => {
-      opened ??= open(account);
       const { purpose } = message;
       try {
-        const send = await opened;
+        const send = await opened();
         const { code, bizId } = await withTimeout(TIMEOUT_MS, send(message));
         return noteSms(log, { provider, purpose, outcome: outcomeOf(code, 200), code, bizId });
       } catch (error) {

@@ -51,11 +51,15 @@ export interface FetchMediaOptions {
   readonly timeoutMs?: number;
 }
 
-/** Where a file is fetched to, and what it may hold. */
-export interface FetchMediaTarget {
-  readonly file: string;
+/** What a fetched file may hold, and when fetching it is given up. */
+interface FetchBounds {
   readonly maxBytes: number;
   readonly signal: AbortSignal;
+}
+
+/** Where a file is fetched to, within its bounds. */
+export interface FetchMediaTarget extends FetchBounds {
+  readonly file: string;
   /** Receives the share of the file that is there, from 0 to 1, where its length is known. */
   onProgress?(fraction: number): void;
   /** Receives each address before it is opened; true ends the fetch without a file, because the address says enough. */
@@ -74,6 +78,8 @@ export interface MediaFetcher {
   linkProblem(link: string): string | null;
   /** Throws MediaError; no part of a file remains then. */
   fetch(link: string, target: FetchMediaTarget): Promise<FetchedMedia>;
+  /** The bytes behind a link, for small files; throws like `fetch`, and writes none. */
+  read(link: string, bounds: FetchBounds): Promise<Buffer>;
 }
 
 const TIMEOUT_MS = 180_000;
@@ -118,7 +124,11 @@ function openAddress(
   });
 }
 
-type JudgedTarget = FetchMediaTarget & { readonly kind: FetchedKind };
+type SavedTarget = Omit<FetchMediaTarget, 'file'> & {
+  /** Takes the bytes of the file. */
+  save(bytes: AsyncIterable<Buffer>): Promise<void>;
+};
+type JudgedTarget = SavedTarget & { readonly kind: FetchedKind };
 
 /** The bytes of an answer, judged as they come: no more than allowed, and media from the first of them on. */
 async function* judgedBytes(
@@ -164,9 +174,27 @@ async function saveBody(response: IncomingMessage, target: JudgedTarget): Promis
   const length = Number(response.headers['content-length'] ?? 0);
   if (length > target.maxBytes) throw tooLarge(target.maxBytes);
   let bytes = 0;
-  const source = judgedBytes(response, target, (n) => (bytes = n));
-  await pipeline(source, createWriteStream(target.file, { mode: 0o600 }));
+  await target.save(judgedBytes(response, target, (n) => (bytes = n)));
   return bytes;
+}
+
+/** Writes bytes into a file; no part of it remains where that fails. */
+async function saveFile(bytes: AsyncIterable<Buffer>, file: string): Promise<void> {
+  try {
+    await pipeline(bytes, createWriteStream(file, { mode: 0o600 }));
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** The bytes that a fetch saves. */
+async function inMemory(fetchInto: (save: SavedTarget['save']) => Promise<unknown>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  await fetchInto(async (bytes) => {
+    for await (const chunk of bytes) chunks.push(chunk);
+  });
+  return Buffer.concat(chunks);
 }
 
 /** The address that an answer leads on to; null when it is the file itself. Throws MediaError for any other answer. */
@@ -196,7 +224,7 @@ export function createMediaFetcher(options: FetchMediaOptions): MediaFetcher {
   const { allowedOrigin, resolve = systemResolve, timeoutMs = TIMEOUT_MS } = options;
   const kind: FetchedKind = kinds[options.kind ?? 'media'];
   const problemOf = (link: string) => linkProblem(link, { allowedOrigin: allowedOrigin(), kind });
-  const follow = async (link: string, target: FetchMediaTarget, signal: AbortSignal) => {
+  const follow = async (link: string, target: SavedTarget, signal: AbortSignal) => {
     const visited: string[] = [];
     let url = new URL(link);
     for (let hop = 0; hop <= MOST_HOPS; hop++) {
@@ -215,18 +243,18 @@ export function createMediaFetcher(options: FetchMediaOptions): MediaFetcher {
     }
     throw new MediaError('链接跳转次数太多');
   };
+  const fetchTo = async (link: string, target: SavedTarget) => {
+    const problem = problemOf(link);
+    if (problem !== null) throw new MediaError(problem);
+    try {
+      return await follow(link, target, AbortSignal.any([target.signal, AbortSignal.timeout(timeoutMs)]));
+    } catch (error) {
+      throw failureOf(error, target.signal);
+    }
+  };
   return {
     linkProblem: problemOf,
-    fetch: async (link, target) => {
-      const problem = problemOf(link);
-      if (problem !== null) throw new MediaError(problem);
-      try {
-        const signal = AbortSignal.any([target.signal, AbortSignal.timeout(timeoutMs)]);
-        return await follow(link, target, signal);
-      } catch (error) {
-        await rm(target.file, { force: true });
-        throw failureOf(error, target.signal);
-      }
-    },
+    fetch: (link, target) => fetchTo(link, { ...target, save: (bytes) => saveFile(bytes, target.file) }),
+    read: (link, bounds) => inMemory((save) => fetchTo(link, { ...bounds, save })),
   };
 }

@@ -178,6 +178,25 @@ describe('pictures', () => {
     expect((await fetchFrom(png)).bytes).toBe(png.length);
   });
 
+  it('are read without a file, no larger than allowed, and no longer than they are waited for', async () => {
+    const { origin } = await serveLocally((_, to) => to.end(png));
+    const read = (own: { maxBytes?: number; signal?: AbortSignal; from?: string } = {}) =>
+      pictures({ allowedOrigin: () => own.from ?? origin }).read(`${own.from ?? origin}/c`, {
+        maxBytes: own.maxBytes ?? 1e6,
+        signal: own.signal ?? signal,
+      });
+    expect((await failure(read({ maxBytes: 300 })))[0]).toMatch(/^文件超过/);
+    const gone = new AbortController();
+    const closed = Promise.withResolvers<void>();
+    const slow = await serveLocally((_, to) => {
+      to.once('close', closed.resolve);
+      to.write(png.subarray(0, 300), () => gone.abort(new Error('gone')));
+    });
+    await expect(read({ from: slow.origin, signal: gone.signal })).rejects.toThrow('gone');
+    await closed.promise;
+    expect((await read()).equals(png)).toBe(true);
+  });
+
   it.each([
     ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])],
     ['image/png', png],

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Log } from '../../log.ts';
 import { withTimeout } from '../aliyun-client.ts';
+import { openOnce } from '../open-once.ts';
 import { type TencentAccess, type TencentFault, tencentConfig, tencentFaultOf } from '../tencent-client.ts';
 import type { AudioPiece } from './audio-pieces.ts';
 import { MediaError, type SpeechEngine, type SpokenLine } from './media-port.ts';
@@ -78,20 +79,23 @@ const requestOf = ({ wav }: AudioPiece) => ({
   DataLen: wav.length,
 });
 
-type Call = (action: string, request: object, signal: AbortSignal) => Promise<unknown>;
+/** When a call is given up. */
+interface CallEnd {
+  readonly ms: number;
+  readonly signal: AbortSignal;
+}
+type Call = (action: string, request: object, end: CallEnd) => Promise<unknown>;
 
 /** Calls of the SDK, which is loaded with the first of them; failures become sentences and one line in the log. */
 function callsOf(access: TencentAccess, log: Log, callMs: number): Call {
-  const open = async () => {
+  const opened = openOnce(async () => {
     const { asr } = await import('tencentcloud-sdk-nodejs-asr');
     return new asr.v20190614.Client(tencentConfig(access, callMs));
-  };
-  let opened: ReturnType<typeof open> | null = null;
-  return async (action, request, signal) => {
-    opened ??= open();
+  });
+  return async (action, request, { ms, signal }) => {
     try {
-      const client = await opened;
-      return await withTimeout<unknown>(callMs, client.request(action, request, { signal }));
+      const client = await opened();
+      return await withTimeout<unknown>(ms, client.request(action, request, { signal }));
     } catch (error) {
       signal.throwIfAborted();
       const fault = tencentFaultOf(error);
@@ -116,23 +120,24 @@ function parsed<T>(schema: z.ZodMiniType<T>, answer: unknown): T {
 }
 
 /** The answer of a query; null for a failure that passes, because the task goes on all the same. */
-async function query({ call, signal }: Tasks, TaskId: number): Promise<TaskData | null> {
+async function query({ call, signal }: Tasks, TaskId: number, ms: number): Promise<TaskData | null> {
   try {
-    return parsed(status, await call('DescribeTaskStatus', { TaskId }, signal)).Data;
+    return parsed(status, await call('DescribeTaskStatus', { TaskId }, { ms, signal })).Data;
   } catch (error) {
     if (error instanceof MediaError && !error.isLasting) return null;
     throw error;
   }
 }
 
-/** Waits for the end of a task. */
+/** Waits for the end of a task, with pauses and queries together no longer than its time. */
 async function endOf(tasks: Tasks, task: number): Promise<TaskData> {
   const { times, signal, log } = tasks;
-  let [waited, failures] = [0, 0];
-  for (let ms = times.firstPauseMs; waited < times.taskMs; ms = Math.min(ms * 1.5, LONGEST_PAUSE_MS)) {
+  const deadline = performance.now() + times.taskMs;
+  const leftMs = () => Math.max(1, deadline - performance.now());
+  let failures = 0;
+  for (let ms = times.firstPauseMs; ms < leftMs(); ms = Math.min(ms * 1.5, LONGEST_PAUSE_MS)) {
     await pause(ms, undefined, { signal });
-    waited += ms;
-    const data = await query(tasks, task);
+    const data = await query(tasks, task, Math.min(times.callMs, leftMs()));
     if (data?.Status === SUCCESS || data?.Status === FAILED) return data;
     failures = data ? 0 : failures + 1;
     if (failures >= MOST_FAILED_QUERIES) break;
@@ -142,11 +147,12 @@ async function endOf(tasks: Tasks, task: number): Promise<TaskData> {
 }
 
 async function recognise(tasks: Tasks, piece: AudioPiece): Promise<SpokenLine[]> {
-  const { call, log, signal } = tasks;
-  const { Data } = parsed(submitted, await call('CreateRecTask', requestOf(piece), signal));
-  const end = await endOf(tasks, Data.TaskId);
-  if (end.Status === SUCCESS) return linesOf(end, piece);
-  const [reason = ''] = /^[\w.]{1,80}/.exec(end.ErrorMsg ?? '') ?? [];
+  const { call, log, signal, times } = tasks;
+  const end = { ms: times.callMs, signal };
+  const { Data } = parsed(submitted, await call('CreateRecTask', requestOf(piece), end));
+  const ended = await endOf(tasks, Data.TaskId);
+  if (ended.Status === SUCCESS) return linesOf(ended, piece);
+  const [reason = ''] = /^[\w.]{1,80}/.exec(ended.ErrorMsg ?? '') ?? [];
   log.warn({ what: 'DescribeTaskStatus', reason }, 'speech task failed');
   throw new MediaError('语音识别失败，请稍后再试', { isLasting: false });
 }
