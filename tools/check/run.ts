@@ -1,16 +1,18 @@
-import { spawn } from 'node:child_process';
 import { findingLine } from './finding.ts';
 import { allRules } from './rules.ts';
+import { runTool, type Tool } from './run-tool.ts';
 import { readTree } from './tree.ts';
 
 /** One part of the check: whether it held, what it says, and how long it took. */
 export type Part = { name: string; isOk: boolean; lines: string[]; warnings: string[]; ms: number };
 
+/** A tool that needs longer is killed: a quiet machine needs a tenth of it. */
 const longestMs = 120_000;
 
 /** Runs every part side by side: types, lint, format, and each rule of the project. */
 export async function runCheck(root: string): Promise<Part[]> {
-  const tool = (name: string, script: string, args: string[]) => runTool({ root, name, script, args });
+  const tool = (name: string, script: string, args: string[]) =>
+    toolPart({ root, name, script: `node_modules/${script}`, args });
   const tools = [
     tool('types (tsc)', 'typescript/bin/tsc', ['-b']),
     tool('lint (oxlint)', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--format=unix']),
@@ -36,8 +38,6 @@ export function ruleParts(root: string): Part[] {
   });
 }
 
-type Tool = { root: string; name: string; script: string; args: string[] };
-
 /** Biome prints every difference; the place and the way out are enough. */
 const biomePlace = /^(\S+\.\w+)(:\d+:\d+)? (format|assist\/\S+|lint\/\S+|parse)/;
 
@@ -49,28 +49,10 @@ function linesToPrint(name: string, text: string): string[] {
   return places.length > 0 ? places.map(([place]) => `${place} → npm run tidy`) : lines;
 }
 
-/** Runs one tool on the Node that runs this; it passed when it ended with 0, and is ended when it takes too long. */
-function runTool({ root, name, script, args }: Tool): Promise<Part> {
+/** A part of the check that a tool decides. */
+async function toolPart(tool: Tool): Promise<Part> {
   const started = performance.now();
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
-  const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
-    cwd: root,
-    env,
-    timeout: longestMs,
-  });
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  return new Promise((done) => {
-    const end = (isOk: boolean, extra: string[]) => {
-      const lines = isOk ? [] : [...linesToPrint(name, text), ...extra];
-      done({ name, isOk, lines, warnings: [], ms: performance.now() - started });
-    };
-    child.on('error', (error) => end(false, [error.message]));
-    child.on('close', (code, signal) => end(code === 0, [`${name} ended with ${code ?? signal}`]));
-  });
+  const { text, failure } = await runTool(tool, longestMs);
+  const lines = failure === null ? [] : [...linesToPrint(tool.name, text), failure];
+  return { name: tool.name, isOk: failure === null, lines, warnings: [], ms: performance.now() - started };
 }
