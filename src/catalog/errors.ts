@@ -16,5 +16,7 @@ export const errors: Readonly<Record<number, ErrorWords>> = {
 
 /** Text of a business failure whose server sent none (§8). */
 export const NETWORK_WORDS = '网络不佳，请刷新重试';
+/** An overloaded server refuses a call before it did anything for it. */
+export const BUSY_WORDS = '访问人数较多，请稍后重试';
 /** How long other errors' own message is shown (§8). */
 export const OTHER_ERROR_MS = 2000;

@@ -86,6 +86,7 @@ export function listEndpoint(listing: Listing): Endpoint<Query, Body, ListReply>
     reply: listReply as unknown as z.ZodMiniType<ListReply>,
     guard: 'viewer',
     effect: 'read',
+    isHeavy: true,
   });
 }
 

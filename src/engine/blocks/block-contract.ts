@@ -43,6 +43,7 @@ export function blocksEndpoint(
     query: z.record(z.string(), z.string()),
     reply,
     guard: 'viewer',
+    isHeavy: true,
   });
   endpoints.set(path, built);
   return built;

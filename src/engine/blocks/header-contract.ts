@@ -62,6 +62,7 @@ export function headerEndpoint(
     query: z.record(z.string(), z.string()),
     reply: reply as unknown as z.ZodMiniType<DetailHeader>,
     guard: 'viewer',
+    isHeavy: true,
   });
   endpoints.set(family.call, built);
   return built;

@@ -164,6 +164,7 @@ export const queryTrade = endpoint({
   query: z.object({ tradeNo: no }),
   reply: z.boolean(),
   guard: 'user',
+  isVital: true,
 });
 
 /** Asks for the invoice of a paid order. */

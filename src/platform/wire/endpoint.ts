@@ -29,6 +29,10 @@ interface EndpointBase<Query> {
   readonly notForMembers?: true;
   /** Other spellings of the path that are taken too. */
   readonly aliases?: readonly string[];
+  /** Answered under any load: health, log-in, payment. Other calls are refused while the server is overloaded. */
+  readonly isVital?: true;
+  /** Reads a page of the market: such calls wait for each other, so that small calls do not wait for them. */
+  readonly isHeavy?: true;
   /** How the handler knows a caller who is no user, for the document. */
   readonly key?: 'collector';
 }
@@ -87,6 +91,15 @@ export interface WebhookEndpoint extends EndpointBase<unknown> {
 
 /** An endpoint of any kind. */
 export type AnyEndpoint = Endpoint | DownloadEndpoint | UploadEndpoint | EventsEndpoint | WebhookEndpoint;
+
+/** Whether a call is answered under any load: by itself, as part of logging in, or as a callback of another system. */
+export function isVitalCall({
+  isVital,
+  kind,
+  path,
+}: Pick<AnyEndpoint, 'isVital' | 'kind' | 'path'>): boolean {
+  return isVital === true || kind === 'webhook' || path.startsWith('/api/passport/');
+}
 
 /** Whether a call changes something: as it declares, else by its method. */
 export function isWrite({ effect, method }: Pick<AnyEndpoint, 'effect' | 'method'>): boolean {

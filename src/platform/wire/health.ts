@@ -24,4 +24,5 @@ export const health = endpoint({
   }),
   guard: 'public',
   plain: true,
+  isVital: true,
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { isVitalCall } from '#platform/wire/endpoint.ts';
 import { answerer } from './answer.ts';
 import { type AnyRoute, isDownload, isEvents, isJson } from './kinds/route-kinds.ts';
 import type { HttpOptions } from './options.ts';
@@ -34,12 +35,14 @@ export function addRoutes(app: FastifyInstance, options: HttpOptions): void {
   const answer = answerer(options, stopping.signal);
   const add = (scope: FastifyInstance, route: AnyRoute) => {
     const { method, path, aliases = [] } = route.endpoint;
+    const settings = settingsOf(route);
     for (const url of [path, ...aliases]) {
       scope.route({
         method,
         url: url.replace(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => answer(route, request, reply),
-        ...settingsOf(route),
+        ...settings,
+        config: { ...settings.config, isCall: true, isVital: isVitalCall(route.endpoint) },
       });
     }
   };

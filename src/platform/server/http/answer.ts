@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BUSY_WORDS } from '#catalog/errors.ts';
 import { type AdmittedCall, createAdmission } from './admission.ts';
 import { type BodyLimits, bodyLimits } from './body-limits.ts';
 import { envelope } from './envelope.ts';
 import { eventStream, type StreamTimes, streamTimes } from './event-stream.ts';
-import { InFlightLimiter } from './in-flight-limiter.ts';
 import { sendDownload } from './kinds/download.ts';
 import { type RequestBody, requestBody } from './kinds/request-body.ts';
 import {
@@ -12,22 +12,23 @@ import {
   type EventsRoute,
   isDownload,
   isEvents,
-  isJson,
   isUpload,
   isWebhook,
   type UploadRoute,
   type WebhookRoute,
 } from './kinds/route-kinds.ts';
+import { BUSY_RETRY_S } from './load/shed-load.ts';
+import { WaitingLine } from './load/waiting-line.ts';
 import type { HttpOptions } from './options.ts';
 import { sendRefusal } from './refusal.ts';
 import { type ApiRoute, isRefused, refuse } from './route.ts';
 import { type Sealing, sendSealed } from './sealing.ts';
 
-/** JSON calls under way at once: more than one busy address sends. The rest would only wait behind them. */
-const CALLS_AT_ONCE = 1000;
+/** Lists and blocks that are read at once: four times the connections of the embedded market store. */
+const HEAVY_CALLS = { places: 16, longestWaitMs: 3000 };
 
-/** A call that comes while all places are taken: refused at once rather than queued (security.md 5.7). */
-const BUSY = { ...refuse(503, '访问人数较多，请稍后重试'), retryAfterS: 2 };
+/** Refusal of a list or block that waited too long for others of its kind. */
+const BUSY = refuse(503, BUSY_WORDS, BUSY_RETRY_S);
 
 /** A call that was admitted, with what answers it. */
 interface Answering {
@@ -135,7 +136,7 @@ export function answerer(options: HttpOptions, stopping: AbortSignal) {
     times: { ...streamTimes, ...options.times },
     stopping,
   };
-  const calls = new InFlightLimiter({ places: options.callsAtOnce ?? CALLS_AT_ONCE, bytes: 0 });
+  const heavyCalls = new WaitingLine({ ...HEAVY_CALLS, ...options.heavyCalls });
   const answer = async (route: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const admitted = await admit(route, request, reply);
     if (isRefused(admitted)) return sendRefusal(reply, admitted);
@@ -148,14 +149,13 @@ export function answerer(options: HttpOptions, stopping: AbortSignal) {
   };
   return async (route: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     reply.header('cache-control', 'no-store');
-    // Payments, uploads and what lasts have bounds of their own; the operator must get through.
-    if (!isJson(route) || options.viewers.isOwner(request)) return answer(route, request, reply);
-    const slot = calls.enter(0);
-    if (slot === null) return sendRefusal(reply, BUSY);
+    // The operator must get through.
+    if (!route.endpoint.isHeavy || options.viewers.isOwner(request)) return answer(route, request, reply);
+    if (!(await heavyCalls.enter())) return sendRefusal(reply, BUSY);
     try {
       return await answer(route, request, reply);
     } finally {
-      slot.leave();
+      heavyCalls.leave();
     }
   };
 }

@@ -2,6 +2,7 @@ import type { Log } from '../log.ts';
 import type { BodyLimits } from './body-limits.ts';
 import type { StreamTimes } from './event-stream.ts';
 import type { AnyRoute } from './kinds/route-kinds.ts';
+import type { WaitingLineLimits } from './load/waiting-line.ts';
 import type { RequestRates } from './request-limiter.ts';
 import type { Sealing } from './sealing.ts';
 import type { ViewerSource } from './viewer.ts';
@@ -16,8 +17,10 @@ export interface HttpOptions {
   readonly sealing?: Sealing;
   /** How fast one may ask; what is usual without it. */
   readonly speeds?: RequestRates;
-  /** JSON calls under way at once; what is usual without it. */
+  /** Calls under way at once while the event loop is calm; what is usual without it. */
   readonly callsAtOnce?: number;
+  /** Lists and blocks that are read at once, and how long others wait; what is usual without it. */
+  readonly heavyCalls?: Partial<WaitingLineLimits>;
   /** How long requests may take to arrive; what is usual without it. */
   readonly limits?: Partial<BodyLimits>;
   /** Heartbeat and stall of event streams; what is usual without it. */

@@ -5,6 +5,7 @@ import { NETWORK_WORDS } from '#catalog/errors.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
 import { createLog } from '../log.ts';
 import { asMarketError, MarketError } from '../market-store/market-store.ts';
+import type { HttpOptions } from './options.ts';
 import { type ApiRoute, route } from './route.ts';
 import { createHttp } from './server.ts';
 import { OWNER_HEADER, singleViewer } from './viewer.ts';
@@ -47,20 +48,31 @@ describe('faults', () => {
 });
 
 describe('more calls than can be answered at once', () => {
-  it('are refused without waiting, except the operator’s, and let in again as soon as one is done', async () => {
-    const waiting = Promise.withResolvers<null>();
-    const slow = route(call('/api/slow'), async () => waiting.promise);
-    const viewers = singleViewer('light', 'the secret');
+  const slowServer = async (slow: ReturnType<typeof route>, options: Partial<HttpOptions>) => {
     const app = await createHttp({
       log: createLog({ level: 'silent', to: { write: () => {} } }),
-      viewers,
-      routes: [slow, route(call('/api/try'), async () => null)],
+      viewers: singleViewer('light', 'the secret'),
+      routes: [
+        slow,
+        route(call('/api/try'), async () => null),
+        route(call('/api/health', { isVital: true }), async () => null),
+        route(call('/api/passport/login'), async () => null),
+      ],
       hosts: [],
-      callsAtOnce: 2,
+      ...options,
     });
     // An injected request begins only when it is awaited.
     const get = async (url: string, headers: Record<string, string> = {}) =>
       await app.inject({ method: 'GET', url, headers });
+    return get;
+  };
+
+  it('are refused without waiting, except vital ones and the operator’s, and let in again as soon as one is done', async () => {
+    const waiting = Promise.withResolvers<null>();
+    const get = await slowServer(
+      route(call('/api/slow'), async () => waiting.promise),
+      { callsAtOnce: 2 },
+    );
     const under = [get('/api/slow'), get('/api/slow')];
     await expect.poll(async () => (await get('/api/try')).statusCode).toBe(503);
     const refused = await get('/api/try');
@@ -68,10 +80,45 @@ describe('more calls than can be answered at once', () => {
       '2',
       '访问人数较多，请稍后重试',
     ]);
+    for (const vital of ['/api/health', '/api/passport/login']) {
+      expect((await get(vital)).statusCode, vital).toBe(200);
+    }
     expect((await get('/api/try', { [OWNER_HEADER]: 'the secret' })).statusCode).toBe(200);
     waiting.resolve(null);
     expect((await Promise.all(under)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await expect.poll(async () => (await get('/api/try')).statusCode).toBe(200);
+  });
+
+  it('small calls pass heavy ones that wait for each other', async () => {
+    const waiting = Promise.withResolvers<null>();
+    let started = 0;
+    const get = await slowServer(
+      route(call('/api/list', { isHeavy: true }), async () => {
+        started++;
+        return waiting.promise;
+      }),
+      { heavyCalls: { places: 2, longestWaitMs: 60_000 } },
+    );
+    const lists = Array.from({ length: 20 }, () => get('/api/list'));
     expect((await get('/api/try')).statusCode).toBe(200);
+    await expect.poll(() => started).toBe(2);
+    waiting.resolve(null);
+    const statuses = (await Promise.all(lists)).map(({ statusCode }) => statusCode);
+    expect([new Set(statuses), started]).toEqual([new Set([200]), 20]);
+  });
+
+  it('a heavy call that waited too long is refused with the seconds until a new try', async () => {
+    const waiting = Promise.withResolvers<null>();
+    const get = await slowServer(
+      route(call('/api/list', { isHeavy: true }), async () => waiting.promise),
+      { heavyCalls: { places: 1, longestWaitMs: 0 } },
+    );
+    const [first, second] = [get('/api/list'), get('/api/list')];
+    await new Promise((done) => setTimeout(done, 5));
+    waiting.resolve(null);
+    expect((await first).statusCode).toBe(200);
+    const late = await second;
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '2']);
   });
 });
 

@@ -15,6 +15,7 @@ import { MarketError } from '../market-store/market-store.ts';
 import { addRoutes } from './add-routes.ts';
 import { bodyLimits, limitBodies } from './body-limits.ts';
 import { envelope } from './envelope.ts';
+import { shedLoad } from './load/shed-load.ts';
 import type { HttpOptions } from './options.ts';
 
 /** Largest JSON body of an endpoint that does not ask for more. */
@@ -125,6 +126,7 @@ function guardOrigin(app: FastifyInstance, hosts: readonly string[]): void {
 
 /** Takes cookies, packs answers, sets the headers that browsers guard us by. */
 async function addHabits(app: FastifyInstance, options: HttpOptions): Promise<void> {
+  shedLoad(app, { isOwner: options.viewers.isOwner, most: options.callsAtOnce });
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: contentPolicy(options),

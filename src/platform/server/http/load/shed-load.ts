@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BUSY_WORDS } from '#catalog/errors.ts';
+import { envelope } from '../envelope.ts';
+import { ConcurrencyLimit, usualBounds } from './concurrency-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered under any load: health, log-in, callbacks of cashiers. */
+    isVital?: boolean;
+    /** A call of the API; pages and their files are not counted. */
+    isCall?: boolean;
+  }
+}
+
+/** Interval of the measurement; a delay is how much later than this a timer fires, milliseconds. */
+const MEASURED_EVERY_MS = 50;
+/** Seconds until a refused client tries again. */
+export const BUSY_RETRY_S = 2;
+
+const BODY = Buffer.from(JSON.stringify(envelope({ code: 503, message: BUSY_WORDS })));
+
+/** Answers past all hooks: an overloaded server must spend as little as it can on a request that it refuses. */
+function refuseFast(reply: FastifyReply): void {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': BODY.length,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'retry-after': String(BUSY_RETRY_S),
+  });
+  raw.end(BODY);
+}
+
+/** Settings of the shedding; tests set the limit, the server follows its event loop. */
+export interface ShedOptions {
+  /** Calls under way at once while the event loop is calm. */
+  readonly most?: number | undefined;
+  /** Requests that are the operator's own pass. */
+  readonly isOwner: (request: FastifyRequest) => boolean;
+}
+
+/**
+ * Refuses calls of the API before any work is done for them, while more are under way than the event loop carries without delay.
+ * Register it before all other hooks. Vital calls and the operator's pass, and they do not count.
+ */
+export function shedLoad(app: FastifyInstance, { most = usualBounds.most, isOwner }: ShedOptions): void {
+  const limit = new ConcurrencyLimit({ ...usualBounds, most, least: Math.min(usualBounds.least, most) });
+  let underWay = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    limit.observe(now - last - MEASURED_EVERY_MS, underWay);
+    last = now;
+  }, MEASURED_EVERY_MS);
+  timer.unref();
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer);
+    done();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const { isCall, isVital } = request.routeOptions.config;
+    if (!isCall || isVital || isOwner(request)) return done();
+    if (underWay >= limit.limit) return refuseFast(reply);
+    underWay++;
+    reply.raw.once('close', () => {
+      underWay--;
+    });
+    done();
+  });
+}
