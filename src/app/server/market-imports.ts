@@ -50,13 +50,14 @@ function readingOf({ fields, leftOut, preview, ...rest }: FeedReading) {
 
 const NOTHING_READ = { columns: [], readings: [], nearest: null };
 
-const explain: MarketImports['explain'] = async (path, { map: texts, at, feed: id }) => {
+const explain: MarketImports['explain'] = async (path, { map: texts, at, feed: id, signal }) => {
   const map = mapOf(texts);
   const feed = id === null ? undefined : feedById(id);
   try {
     const { columns, readings, nearest } = await explainFile(path, {
       ...(at !== null && { at }),
       ...(map && { map }),
+      ...(signal && { signal }),
       ...(feed && { among: [feed] }),
     });
     return {

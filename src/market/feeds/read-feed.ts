@@ -15,6 +15,7 @@ import { csvBlocks } from './source/csv-blocks.ts';
 import { jsonBlocks, shapeOfValue } from './source/json-blocks.ts';
 import { wrappedRows } from './source/json-wrapper.ts';
 import { type OpenedFile, openFile } from './source/open-file.ts';
+import { openWorkbook } from './source/workbook/workbook.ts';
 import { xlsxBlocks, xlsxStart } from './source/xlsx-blocks.ts';
 
 /**
@@ -47,12 +48,11 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
     bytesRead,
     bytesTotal,
   });
-  for await (const block of blocksOf(opened, { feed, path, at: options.at, map: options.map })) {
+  const opening = { feed, path, at: options.at, map: options.map, signal: options.signal };
+  for await (const block of blocksOf(opened, opening)) {
     options.signal?.throwIfAborted();
     if (block.broken) isWhole = false;
-    const start: OpenedBlock | null = reader
-      ? null
-      : openBlock({ feed, path, at: options.at, map: options.map }, block);
+    const start: OpenedBlock | null = reader ? null : openBlock(opening, block);
     reader ??= start?.reader ?? null;
     for (const record of start?.records ?? block.records) {
       if (reader) add(reader.take(record), record);
@@ -92,6 +92,7 @@ interface Opening {
   path: string;
   at: number | undefined;
   map: ColumnMap | undefined;
+  signal: AbortSignal | undefined;
 }
 
 interface OpenedBlock {
@@ -130,11 +131,20 @@ function isHeaderOf(opening: Opening, header: readonly string[]): boolean {
   }
 }
 
+async function* workbookBlocks(opened: OpenedFile, opening: Opening): AsyncGenerator<RecordBlock> {
+  const book = openWorkbook(opened.path, opening.signal);
+  try {
+    yield* xlsxBlocks(opened, book, await xlsxStart(book, (header) => isHeaderOf(opening, header)));
+  } finally {
+    book.close();
+  }
+}
+
 // The content tells the format, not the name: exports are often misnamed.
 async function* blocksOf(opened: OpenedFile, opening: Opening): AsyncGenerator<RecordBlock> {
   const [a, b, c, d] = opened.sample;
   if (a === 0x50 && b === 0x4b) {
-    yield* xlsxBlocks(opened, await xlsxStart(opened, (header) => isHeaderOf(opening, header)));
+    yield* workbookBlocks(opened, opening);
     return;
   }
   if (a === 0xd0 && b === 0xcf) throw new UnreadableError('旧版 .xls 不能读，请另存为 .xlsx 或 CSV');

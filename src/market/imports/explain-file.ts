@@ -59,6 +59,8 @@ export interface ExplainOptions {
   /** Unix seconds, for files that carry no date. */
   readonly at?: number;
   readonly map?: ColumnMap;
+  /** Ends the reading. */
+  readonly signal?: AbortSignal;
   /** The feeds that are tried; all without it. */
   readonly among?: readonly Feed[];
 }
@@ -112,7 +114,7 @@ function writtenNames({ header, names }: FileShape): (name: string) => string {
 }
 
 /** How a feed reads a file; its first rows where it does. Throws UnreadableError. */
-async function readingOf(feed: Feed, file: string, { at, map }: ExplainOptions): Promise<Tried> {
+async function readingOf(feed: Feed, file: string, { at, map, signal }: ExplainOptions): Promise<Tried> {
   let shape: FileShape = { header: [] };
   const watched: Feed = {
     ...feed,
@@ -133,7 +135,7 @@ async function readingOf(feed: Feed, file: string, { at, map }: ExplainOptions):
     return { header: header.map(written), reading: { ...known, unread: unread.map(written) } };
   };
   try {
-    const options = { batchRows: ROWS, ...(at !== undefined && { at }), ...(map && { map }) };
+    const options = { batchRows: ROWS, ...(at !== undefined && { at }), ...(map && { map }), ...(signal && { signal }) };
     for await (const batch of readFeed(watched, file, options)) {
       const unread = batch.dropped;
       return reading({ verdict: 'fits', reason: null, unread, ...rowsOf(batch) });

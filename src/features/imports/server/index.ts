@@ -33,8 +33,8 @@ export function createImports(parts: ImportParts): {
     routes: [
       uploadRoute(calls.uploadImportFile, (call) => takeUpload(parts, call)),
       route(calls.removeImportFile, ({ body }) => removeUpload(parts, body)),
-      route(calls.explainImport, ({ body }) => explainFiles(parts, body)),
-      route(calls.startImport, ({ body }) => beginImport(parts, job, body)),
+      route(calls.explainImport, ({ body, signal }) => explainFiles(parts, { ...body, signal })),
+      route(calls.startImport, ({ body, signal }) => beginImport(parts, job, { ...body, signal })),
       route(calls.readImports, () => overviewOf(parts)),
       route(calls.cancelImport, ({ body }) => cancel(parts, body.id)),
       route(calls.deleteImport, ({ body }) => remove(parts, body.id)),

@@ -46,7 +46,7 @@ export interface MarketImports {
   /** What a file is; by one feed alone where it is given. */
   explain(
     path: string,
-    how: HowRead & { readonly feed: string | null },
+    how: HowRead & { readonly feed: string | null; readonly signal?: AbortSignal | undefined },
   ): Promise<Omit<ImportExplanation, 'place'>>;
   /** Unix seconds of a moment as it is written; null for what is none. */
   momentOf(text: string): number | null;

@@ -13,6 +13,8 @@ export interface HowRequested {
   readonly map: readonly string[];
   readonly at?: string | undefined;
   readonly feeds: readonly { readonly place: number; readonly feed: string }[];
+  /** Ends the reading of the files. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** How files are read, checked; a refusal says what is wrong with it. */
@@ -42,7 +44,7 @@ export async function explainFiles(
     const feed = requested.feeds.find(({ place }) => place === file.place)?.feed ?? null;
     files.push({
       place: file.place,
-      ...(await market.explain(uploadPath(dir, row.id, file), { ...how, feed })),
+      ...(await market.explain(uploadPath(dir, row.id, file), { ...how, feed, signal: requested.signal })),
     });
   }
   return { files };
@@ -52,7 +54,7 @@ export async function explainFiles(
 async function feedOf(
   { market }: ImportParts,
   { name, path }: { readonly name: string; readonly path: string },
-  how: HowRead & { readonly feed: string | null },
+  how: HowRead & { readonly feed: string | null; readonly signal: AbortSignal | undefined },
 ): Promise<string | Refused> {
   const { problem, readings, nearest } = await market.explain(path, how);
   const reading = readings[0] ?? nearest;
@@ -64,13 +66,13 @@ async function feedOf(
 async function feedsOf(
   parts: ImportParts,
   row: ImportTable,
-  how: HowRead & Pick<HowRequested, 'feeds'>,
+  how: HowRead & Pick<HowRequested, 'feeds' | 'signal'>,
 ): Promise<readonly string[] | Refused> {
   const feeds: string[] = [];
   for (const file of filesOf(row)) {
     const chosen = how.feeds.find(({ place }) => place === file.place)?.feed ?? null;
     const at = { name: file.name, path: uploadPath(parts.dir, row.id, file) };
-    const feed = await feedOf(parts, at, { map: how.map, at: how.at, feed: chosen });
+    const feed = await feedOf(parts, at, { map: how.map, at: how.at, feed: chosen, signal: how.signal });
     if (isRefused(feed)) return feed;
     feeds.push(feed);
   }
@@ -91,7 +93,8 @@ export async function beginImport(
   if (filesOf(row).length === 0) return refuse(200, '请先选择文件');
   const how = checked(parts, requested);
   if (isRefused(how)) return how;
-  const feeds = await feedsOf(parts, row, { ...how, feeds: requested.feeds });
+  const { signal } = requested;
+  const feeds = await feedsOf(parts, row, { ...how, feeds: requested.feeds, signal });
   if (isRefused(feeds)) return feeds;
   const unsaved = saveAs === '' || how.map.length === 0 ? null : market.keepMapping(saveAs, how.map);
   if (unsaved !== null) return refuse(200, unsaved);

@@ -1,3 +1,5 @@
+import { RECORD_CHARS as LINE_CHARS } from './text-limits.ts';
+
 /** One record of a CSV file with the line it begins on, or a line that is no record. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; flaw: string };
 
@@ -23,6 +25,8 @@ export class CsvSplitter {
   #named = 0;
   #text = '';
   #line = 1;
+  /** Inside a line that was refused for its length. */
+  #isPassing = false;
 
   /** `separator` is the character between cells, `above` the number of lines above the header. */
   constructor(separator: Separator = ',', above = 0) {
@@ -32,8 +36,28 @@ export class CsvSplitter {
 
   /** Records complete so far; the rest waits for more text. */
   push(text: string): CsvRecord[] {
-    this.#text += text;
-    return this.#cut(false);
+    this.#text += this.#isPassing ? this.#behindLongLine(text) : text;
+    const records = this.#cut(false);
+    return this.#isTooLong() ? [...records, this.#refuseLongLine()] : records;
+  }
+
+  /** Whether a line has no end within what any record has: waiting for it would search the same text again and again. */
+  #isTooLong(): boolean {
+    return this.#text.length > LINE_CHARS && !this.#text.includes('\n');
+  }
+
+  #refuseLongLine(): CsvRecord {
+    this.#text = '';
+    this.#isPassing = true;
+    return { line: this.#line, flaw: `一行超过${LINE_CHARS}个字` };
+  }
+
+  #behindLongLine(text: string): string {
+    const end = text.indexOf('\n');
+    if (end === -1) return '';
+    this.#isPassing = false;
+    this.#line++;
+    return text.slice(end + 1);
   }
 
   /** The last records. A last line without a line break comes back from `unfinished`, not from here. */

@@ -1,6 +1,7 @@
 import type { SourceRecord } from '../record.ts';
 
-const VALUE_CHARS = 16 * 1024 * 1024;
+/** Letters of one value: an interface may answer all rows as one. */
+export const VALUE_CHARS = 16 * 1024 * 1024;
 
 /**
  * Cuts a JSON array, or one or more JSON objects in a row, into values as the text arrives: memory is one
@@ -13,6 +14,8 @@ export class JsonSplitter {
   #valueLine = 1;
   #element = 0;
   #depth = 0;
+  /** Nothing but blanks since the last value. */
+  #isBlank = true;
   #inString = false;
   #isEscaped = false;
   #state: 'start' | 'array' | 'sequence' | 'done' = 'start';
@@ -31,12 +34,16 @@ export class JsonSplitter {
       const code = this.#text.charCodeAt(at);
       if (code === 10) this.#line++;
       if (this.#inString) this.#passString(code);
-      else if (this.#endsValue(code, at, from)) {
+      else if (this.#endsValue(code)) {
         const end = code === 125 && this.#state === 'sequence' ? at + 1 : at;
         this.#emit(this.#text.slice(from, end), records);
         from = at + 1;
+        this.#isBlank = true;
         if (code === 93) this.#state = 'done';
-      } else if (this.#opensArray(code)) from = at + 1;
+      } else if (this.#opensArray(code)) {
+        from = at + 1;
+        this.#isBlank = true;
+      }
     }
     this.#text = this.#text.slice(from);
     this.#scanned = this.#text.length;
@@ -56,13 +63,13 @@ export class JsonSplitter {
   }
 
   // Marks where a value begins, follows depth and strings, and says whether this character ends a value.
-  #endsValue(code: number, at: number, from: number): boolean {
+  #endsValue(code: number): boolean {
     if (code <= 32) return false;
     if (this.#state === 'done') return false;
     const closesArray = this.#state === 'array' && this.#depth === 0 && code === 93;
     if (closesArray || (this.#state === 'array' && this.#depth === 0 && code === 44)) return true;
-    if (this.#state !== 'start' && this.#depth === 0 && this.#text.slice(from, at).trim() === '')
-      this.#valueLine = this.#line;
+    if (this.#state !== 'start' && this.#depth === 0 && this.#isBlank) this.#valueLine = this.#line;
+    this.#isBlank = false;
     if (code === 34) this.#inString = true;
     else if (this.#state !== 'start' && (code === 123 || code === 91)) this.#depth++;
     else if (code === 125 || code === 93) this.#depth = Math.max(0, this.#depth - 1);

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { UnreadableError } from '../contract.ts';
 
 const CHUNK_BYTES = 64 * 1024;
@@ -8,6 +9,8 @@ const CHUNK_BYTES = 64 * 1024;
 export interface OpenedFile {
   path: string;
   bytesTotal: number;
+  /** When its content changed last, milliseconds. */
+  modifiedMs: number;
   /** First bytes of the file, at most 64 kB, for telling format and encoding. */
   sample: Uint8Array;
   /** Pieces of the file up to bytesTotal, with the bytes read so far. */
@@ -22,12 +25,13 @@ export async function openFile(path: string): Promise<OpenedFile> {
   const handle = await openHandle(path);
   try {
     const stat = await handle.stat();
-    if (!stat.isFile()) throw new UnreadableError(`这不是文件：${path}`);
+    if (!stat.isFile()) throw new UnreadableError(`这不是文件：${basename(path)}`);
     const sample = new Uint8Array(Math.min(stat.size, 64 * 1024));
     const { bytesRead } = await handle.read(sample, 0, sample.length, 0);
     return {
       path,
       bytesTotal: stat.size,
+      modifiedMs: stat.mtimeMs,
       sample: sample.subarray(0, bytesRead),
       chunks: () => chunksOf(handle, stat.size, path),
       hasGrown: async () => (await handle.stat()).size > stat.size,
@@ -54,7 +58,7 @@ async function* chunksOf(handle: FileHandle, bytesTotal: number, path: string) {
     const got = await handle.read(bytes, 0, bytes.length, bytesRead).catch((error: unknown) => {
       throw unreadable(path, error);
     });
-    if (got.bytesRead === 0) throw new UnreadableError(`文件在读取时变短了：${path}`);
+    if (got.bytesRead === 0) throw new UnreadableError(`文件在读取时变短了：${basename(path)}`);
     bytesRead += got.bytesRead;
     yield { bytes: bytes.subarray(0, got.bytesRead), bytesRead };
   }
@@ -70,6 +74,6 @@ export function unreadable(path: string, error: unknown): UnreadableError {
     EPERM: '没有权限读取',
     EISDIR: '这是文件夹，不是文件',
   };
-  const where = error instanceof Error && 'path' in error ? String(error.path) : path;
-  return new UnreadableError(`${words[code] ?? '读取失败'}：${where}`, { cause: error });
+  // The name alone: the page shows this sentence, and the folder of uploads is the server's own.
+  return new UnreadableError(`${words[code] ?? '读取失败'}：${basename(path)}`, { cause: error });
 }

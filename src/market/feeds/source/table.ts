@@ -1,6 +1,7 @@
 import type { FileShape, SourceRecord } from '../record.ts';
 import { plain } from '../words/parsed.ts';
 import type { CsvRecord } from './csv-splitter.ts';
+import { flawOfLength } from './text-limits.ts';
 
 /**
  * Gives the lines of a table their meaning: the first is the header, a line equal to it is 重复表头, a line
@@ -34,7 +35,7 @@ export class RecordTable {
     if (SUM.test(cells.find((cell) => cell.trim() !== '')?.trim() ?? '')) return '合计行，不是数据';
     if (cells.length !== width) return `列数不符：应有 ${width} 列，实有 ${cells.length} 列`;
     if (cells.every((cell, index) => columnName(cell) === this.#header[index])) return '重复表头';
-    return flawOfTexts(cells);
+    return flawOfTexts(cells) ?? flawOfLength(cells);
   }
 }
 

@@ -46,9 +46,12 @@ interface Shared {
   readonly stopping: AbortSignal;
 }
 
-async function answerJson(route: ApiRoute, { admitted, reply }: Answering, { sealing }: Shared) {
+async function answerJson(route: ApiRoute, answering: Answering, shared: Shared) {
+  const { admitted, reply } = answering;
+  const { sealing } = shared;
   const { kid, ...call } = admitted;
-  const result = await route.handle(call);
+  const signal = lastingSignal(answering, shared);
+  const result = await route.handle({ ...call, signal });
   if (isRefused(result)) return sendRefusal(reply, result);
   if (route.endpoint.plain) return result;
   const answer = envelope({ code: 200, success: true, data: result });

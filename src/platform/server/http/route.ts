@@ -31,6 +31,8 @@ export interface RequestContext {
 export interface Call<Query, Body> extends RequestContext {
   readonly query: Query;
   readonly body: Body;
+  /** Aborted when the client is gone or the server stops; work that may take long ends with it. */
+  readonly signal?: AbortSignal;
 }
 
 /** A refusal as it travels: a status of the specification, its words, and what the client opens. */

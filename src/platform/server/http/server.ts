@@ -31,6 +31,9 @@ function faultOf(error: unknown): { status: number; message: string; isFault: bo
   if (error instanceof MarketError && error.kind === 'full') {
     return { status: 503, message: '磁盘空间不足', isFault: true };
   }
+  // The client is gone or the server stops: no answer arrives anywhere.
+  if ((error as { name?: string }).name === 'AbortError')
+    return { status: 503, message: '请求已取消', isFault: false };
   if (isUnreachable(error)) return { status: 503, message: '服务暂不可用，请稍后重试', isFault: true };
   const status = (error as { statusCode?: number }).statusCode;
   if (status === 408) return { status, message: '请求超时', isFault: false };
