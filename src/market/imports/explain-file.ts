@@ -135,7 +135,12 @@ async function readingOf(feed: Feed, file: string, { at, map, signal }: ExplainO
     return { header: header.map(written), reading: { ...known, unread: unread.map(written) } };
   };
   try {
-    const options = { batchRows: ROWS, ...(at !== undefined && { at }), ...(map && { map }), ...(signal && { signal }) };
+    const options = {
+      batchRows: ROWS,
+      ...(at !== undefined && { at }),
+      ...(map && { map }),
+      ...(signal && { signal }),
+    };
     for await (const batch of readFeed(watched, file, options)) {
       const unread = batch.dropped;
       return reading({ verdict: 'fits', reason: null, unread, ...rowsOf(batch) });

@@ -23,26 +23,26 @@ const tooLarge = (what: string) =>
 export async function checkUnpackedSize(file: Pick<OpenedFile, 'chunks'>): Promise<void> {
   let parts = 0;
   let total = 0;
-  let problem: Error | null = null;
+  const problems: Error[] = [];
   const unzip = new Unzip((part) => {
-    if (++parts > MOST_PARTS) problem ??= tooLarge(`部分超过${MOST_PARTS}个`);
+    if (++parts > MOST_PARTS) problems.push(tooLarge(`部分超过${MOST_PARTS}个`));
     const most = MOST_OF_PART.find(([name]) => name.test(part.name))?.[1] ?? 0;
     let size = 0;
     part.ondata = (error, data) => {
-      if (error) problem ??= error;
+      if (error) problems.push(error);
       if (!data) return;
       size += data.length;
       total += data.length;
-      if (size > most) problem ??= tooLarge(`一个部分超过${most / MB}MB`);
-      else if (total > MOST_BYTES) problem ??= tooLarge(`合计超过${MOST_BYTES / MB}MB`);
+      if (size > most) problems.push(tooLarge(`一个部分超过${most / MB}MB`));
+      else if (total > MOST_BYTES) problems.push(tooLarge(`合计超过${MOST_BYTES / MB}MB`));
     };
     part.start();
   });
   unzip.register(UnzipInflate);
   for await (const { bytes } of file.chunks()) {
     unzip.push(bytes);
-    if (problem) throw problem;
+    if (problems[0]) throw problems[0];
   }
   unzip.push(new Uint8Array(0), true);
-  if (problem) throw problem;
+  if (problems[0]) throw problems[0];
 }

@@ -43,7 +43,8 @@ answerRequests(async (payload) => {
     return null;
   }
   if (!reading) throw new Error('no sheet is open');
-  const { value } = await reading.rows.next();
-  if (!value || value.isDone) await endReading();
-  return value;
+  const next = await reading.rows.next();
+  if (next.done === true) throw new Error('the sheet has ended');
+  if (next.value.isDone) await endReading();
+  return next.value;
 });

@@ -6,7 +6,7 @@ const ROWS = 100;
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /** A workbook: its size, and its bytes, anew with each call. */
-export interface Workbook {
+export interface WorkbookBytes {
   readonly bytesTotal: number;
   readonly open: () => ReadableStream<Uint8Array>;
 }
@@ -14,7 +14,7 @@ export interface Workbook {
 const isShare = (value: unknown) => typeof value === 'number' && !Number.isInteger(value);
 
 /** Whether one of the first rows has a number with decimals: only then formats say anything. */
-async function hasDecimals({ open }: Workbook, sheet: number): Promise<boolean> {
+async function hasDecimals({ open }: WorkbookBytes, sheet: number): Promise<boolean> {
   for await (const { index, values } of streamXlsxRows(open(), { sheet })) {
     if (index >= ROWS) return false;
     if (values.some(isShare)) return true;
@@ -30,7 +30,7 @@ const bare = (format: string) => format.replace(/"[^"]*"|\\./gu, '');
  * first rows of a column have to be; where the formats cannot be read there are none, and such shares are refused later.
  */
 export async function percentColumns(
-  book: Workbook,
+  book: WorkbookBytes,
   start: { readonly sheet: number; readonly row: number },
 ): Promise<ReadonlySet<number>> {
   if (book.bytesTotal > MOST_BYTES) return new Set();
@@ -40,7 +40,7 @@ export async function percentColumns(
 }
 
 async function formattedColumns(
-  book: Workbook,
+  book: WorkbookBytes,
   { sheet, row: header }: { readonly sheet: number; readonly row: number },
 ): Promise<Set<number>> {
   const columns = new Set<number>();
