@@ -83,7 +83,6 @@ export function ListBody({ isPhone = false }: { isPhone?: boolean }) {
   const state = useListingState();
   const { refusal, failure, reply, isStale, ask, change } = state;
   const home = useRef<HTMLDivElement>(null);
-  const isDimmed = useSlow(isStale);
   const turn = (page: number) => {
     change({ filters: ask.filters, page });
     home.current?.scrollIntoView({ block: 'start' });
@@ -93,7 +92,7 @@ export function ListBody({ isPhone = false }: { isPhone?: boolean }) {
   if (failure && !reply) return <FailedState state={state} />;
   if (reply && reply.items.length === 0 && !isStale) return <EmptyState state={state} />;
   return (
-    <div ref={home} className="list-body" data-dimmed={isDimmed} aria-busy={reply === undefined || isStale}>
+    <div ref={home} className="list-body" data-old={isStale} aria-busy={reply === undefined || isStale}>
       <Rows state={state} isPhone={isPhone} />
       <LimitStrip />
       <div className="list-foot">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NETWORK_WORDS } from '#catalog/errors.ts';
 import { promptOf } from '#catalog/prompts.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
+import { OldContent } from '#platform/web/ui/OldContent.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { type Blocked, blockedOf, useSlots } from './slots.ts';
 import { isUsedUp, UsedUpButton } from './UsedUp.tsx';
@@ -11,6 +12,8 @@ export interface PartFetch<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;
+  /** The data answer an earlier request; they are displayed dimmed until the present one is answered. */
+  readonly isPlaceholderData?: boolean;
 }
 
 /** Why a part of a page has no content: one sentence, and the button that goes on from there. */
@@ -58,10 +61,10 @@ export function FailedPage({ error, retry }: { error: Error; retry: () => unknow
 
 /**
  * What a fetch brings, by the one rule of all parts: a placeholder of its height (pixels) until it is there, a failure alone in its
- * place, and content that is fetched anew stays until the new is there, also when that fails.
+ * place, and content that is fetched anew stays until the new is there, dimmed where it answers another address.
  */
 export function Loaded<T>({
-  fetch: { data, error, refetch },
+  fetch: { data, error, refetch, isPlaceholderData },
   height = 180,
   bones = <span className="bone" style={{ width: '100%', height }} aria-hidden="true" />,
   children,
@@ -71,6 +74,10 @@ export function Loaded<T>({
   bones?: ReactNode;
   children: (data: T) => ReactNode;
 }) {
-  if (data !== undefined) return children(data);
+  if (data !== undefined) {
+    // Fetches that never display an earlier answer need no wrapper.
+    if (isPlaceholderData === undefined) return children(data);
+    return <OldContent isOld={isPlaceholderData}>{children(data)}</OldContent>;
+  }
   return error === null ? bones : <FailedPart error={error} retry={refetch} />;
 }

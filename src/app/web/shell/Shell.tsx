@@ -10,6 +10,7 @@ import { loginAddress, useUser, viewerQuery } from '#features/identity/web/index
 import { showPrompt } from '#features/membership/web/index.ts';
 import { verifyObjects } from '#features/quota/web/index.ts';
 import { keepAttribution } from '#platform/web/attribution.ts';
+import { BusyBar } from '#platform/web/ui/BusyBar.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { Toast } from '#platform/web/ui/Toast.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
@@ -133,6 +134,7 @@ export function Shell() {
         <Part key={key} />
       ))}
       <Toast />
+      <BusyBar />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -24,7 +24,13 @@ interface Props {
 export function FigureStrip(props: Props) {
   const { label, id, look = 'card', isSmall = false, most, fetch, children } = props;
   const isWaiting = fetch ? fetch.data === undefined : props.isWaiting === true;
-  const frame = { id, className: look === 'card' ? 'card figure-strip' : 'figure-strip' };
+  const isOld = fetch?.isPlaceholderData === true;
+  const frame = {
+    id,
+    className: look === 'card' ? 'card figure-strip' : 'figure-strip',
+    'data-old': isOld,
+    'aria-busy': isOld,
+  };
   if (fetch && isWaiting && fetch.error !== null)
     return (
       <section

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ChartPoint } from '#platform/web/chart/Chart.tsx';
 import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
+import { OldContent } from '#platform/web/ui/OldContent.tsx';
 import { BlockBones } from '../blocks/BlockCard.tsx';
 import { FailedPart, type PartFetch } from '../Loaded.tsx';
 import { useChartRights } from './useChartRights.ts';
@@ -27,7 +28,13 @@ const AROUND = 32;
 /** A trend by the one rule of all parts: a card with a placeholder, why it failed, or the chart. */
 export function TrendPart({ trend, fetch, onPoint, ...card }: Props) {
   const rights = useChartRights();
-  if (trend) return <TrendCard {...card} trend={trend} rights={rights} {...(onPoint && { onPoint })} />;
+  if (trend) {
+    return (
+      <OldContent isOld={fetch?.isPlaceholderData === true}>
+        <TrendCard {...card} trend={trend} rights={rights} {...(onPoint && { onPoint })} />
+      </OldContent>
+    );
+  }
   const { title, note, height } = card;
   return (
     <section className="card chart-card" aria-label={title}>

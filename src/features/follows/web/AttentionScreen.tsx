@@ -16,6 +16,7 @@ import { formatDay } from '#platform/web/format/times.ts';
 import { useRemembered } from '#platform/web/storage.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { OldContent } from '#platform/web/ui/OldContent.tsx';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
@@ -233,7 +234,9 @@ export function AttentionScreen({ listing: common }: { listing: Listing }) {
                     }
                   />
                   {list && list.items.length > 0 ? (
-                    <Rows listing={listing} state={state} />
+                    <OldContent isOld={state.isOld}>
+                      <Rows listing={listing} state={state} />
+                    </OldContent>
                   ) : (
                     <NoFollows listing={listing} state={state} />
                   )}

@@ -7,6 +7,7 @@ import { call } from '#platform/web/api.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import { showErrorToast, showToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { OldContent } from '#platform/web/ui/OldContent.tsx';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { listFollowEvents, type NamedEvent, setEventNotices } from '../contract.ts';
@@ -18,7 +19,7 @@ function useEvents(type: FollowKind) {
   const [params, setParams] = useSearchParams();
   const kind = eventKinds.find(({ id }) => String(id) === params.get('kind'))?.id;
   const page = Number(/^[1-9]\d{0,3}$/.exec(params.get('page') ?? '')?.[0] ?? 1);
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, refetch, isPlaceholderData } = useQuery({
     queryKey: [FOLLOWS, 'events', type, kind, page],
     queryFn: ({ signal }) =>
       call(listFollowEvents, { body: { type, page, ...(kind !== undefined && { kind }) }, signal }),
@@ -30,7 +31,7 @@ function useEvents(type: FollowKind) {
     if (next.page !== undefined && next.page > 1) address.set('page', String(next.page));
     setParams(address);
   };
-  return { data, isError, retry: () => void refetch(), kind, page, go };
+  return { data, isOld: isPlaceholderData, isError, retry: () => void refetch(), kind, page, go };
 }
 
 /** Turns notices of new events on or off. */
@@ -89,7 +90,7 @@ function EventDay({
 
 /** What happened to the followed objects of a kind, day by day. */
 export function FollowEventFeed({ listing, type }: { listing: PageListing; type: FollowKind }) {
-  const { data, isError, retry, kind: chosen, page, go } = useEvents(type);
+  const { data, isOld, isError, retry, kind: chosen, page, go } = useEvents(type);
   const days = [...Map.groupBy(data?.items ?? [], (event) => event.day)];
   const { total_count: total = 0, limit = 20 } = data?.pagination ?? {};
   const kinds = eventKinds.filter(({ of }) => of.includes(type));
@@ -128,11 +129,13 @@ export function FollowEventFeed({ listing, type }: { listing: PageListing; type:
           note={type === 1 ? '开播当天更新，其他动态每天更新' : '每天更新，覆盖近30个完整日'}
         />
       )}
-      <ol>
-        {days.map(([day, items]) => (
-          <EventDay key={day} listing={listing} day={day} items={items} />
-        ))}
-      </ol>
+      <OldContent isOld={isOld}>
+        <ol>
+          {days.map(([day, items]) => (
+            <EventDay key={day} listing={listing} day={day} items={items} />
+          ))}
+        </ol>
+      </OldContent>
       <Pager page={page} last={Math.ceil(total / limit)} onPage={(to) => go({ kind: chosen, page: to })} />
     </section>
   );

@@ -76,6 +76,8 @@ export function useAttention(listing: PageListing, isReady: boolean) {
     kind,
     ask,
     list: list.data,
+    /** The list answers an earlier question than the one of the address. */
+    isOld: list.isPlaceholderData,
     failure: list.error instanceof ApiFailure ? list.error : null,
     tags: tags.data,
     retry: () => void list.refetch(),

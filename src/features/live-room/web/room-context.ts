@@ -61,7 +61,8 @@ export function useRoomCall<Query, Body, Reply>(
         signal,
       }),
     enabled,
-    placeholderData: (before) => before,
+    // A room that closes is fetched anew under another key; another room never lends its figures.
+    placeholderData: (before, of) => (of?.queryKey[2] === id ? before : undefined),
     ...(isRunning && room.status === 'live' && { refetchInterval: REFRESH_MS }),
   });
 }
