@@ -100,6 +100,8 @@ const trend = z.object({
   sales: column,
   /** Fen. For viewers of bands sales and gmv are shares of their highest, 0–100. */
   gmv: column,
+  /** Seconds between the captures that the money of a point comes from; null where nothing was sold. */
+  gap: column,
   indexed: z.boolean(),
   /** Place on the official hourly list by point; null where it is on none. */
   rank: column,
@@ -200,6 +202,7 @@ export const roomProductTrend = endpoint({
     ts: z.array(count),
     sales: column,
     gmv: column,
+    gap: column,
     indexed: z.boolean(),
     explains: z.array(z.tuple([count, count])),
   }),

@@ -13,7 +13,11 @@ describe('the review of a session', () => {
     const online = flat.map((value, n) => (n === 20 ? 300 : n >= 40 ? 40 : value));
     const gmv = minutes.map((_, n) => (n === 22 ? 9000 : n === 50 ? 1000 : 0));
     const marks = [{ ts: 1190, end: 1400, type: 'explain' as const, label: '补水面膜', ref: 'p' }];
-    const sentences = reviewOf({ trend: { ts: minutes, online, gmv, marks }, products: [], lotteries: [] });
+    const sentences = reviewOf({
+      trend: { ts: minutes, online, gmv, gap: minutes.map(() => 60), marks },
+      products: [],
+      lotteries: [],
+    });
     expect(sentences.map(({ kind, ts }) => [kind, ts])).toEqual([
       ['peak', 1200],
       ['sales', 1320],
@@ -29,10 +33,10 @@ describe('the review of a session', () => {
 
   it('compares what a minute of explaining brought, and measures lotteries', () => {
     const sentences = reviewOf({
-      trend: { ts: [], online: [], gmv: [], marks: [] },
+      trend: { ts: [], online: [], gmv: [], gap: [], marks: [] },
       products: [
-        { title: '面膜', minutes: 4, perMinute: 5000 },
-        { title: '口红', minutes: 10, perMinute: 100 },
+        { title: '面膜', minutes: 4, perMinute: 5000, gapS: 60 },
+        { title: '口红', minutes: 10, perMinute: 100, gapS: 60 },
       ],
       lotteries: [
         { start: 60, online_before: 100, online_after: 130 },
@@ -47,7 +51,7 @@ describe('the review of a session', () => {
   });
 
   it('says so where too little is known', () => {
-    const empty = { trend: { ts: [], online: [], gmv: [], marks: [] }, products: [], lotteries: [] };
+    const empty = { trend: { ts: [], online: [], gmv: [], gap: [], marks: [] }, products: [], lotteries: [] };
     expect(reviewOf(empty).map(({ kind }) => kind)).toEqual(['none']);
   });
 
@@ -55,5 +59,22 @@ describe('the review of a session', () => {
     expect(fallsOf(flat.map((value, n) => (n >= 55 ? 10 : value)))).toEqual([]);
     expect(fallsOf(minutes.map((_, n) => (n >= 30 ? 4 : 15)))).toEqual([]);
     expect(fallsOf(flat.map((value, n) => (n >= 30 ? 60 : value))).map(({ at }) => at)).toEqual([30]);
+  });
+
+  it('names no peak and no efficiency that a counter step longer than their window would invent', () => {
+    const ts = Array.from({ length: 60 }, (_, n) => n * 60);
+    const trend = (gap: number) => ({
+      ts,
+      online: ts.map(() => null),
+      gmv: ts.map((_, n) => (n === 59 ? 9000 : 100)),
+      gap: ts.map((_, n) => (n === 59 ? gap : 60)),
+      marks: [],
+    });
+    const kinds = (gapS: number) => {
+      const products = [{ title: '面膜', minutes: 10, perMinute: 500, gapS }];
+      return reviewOf({ trend: trend(gapS), products, lotteries: [] }).map(({ kind }) => kind);
+    };
+    expect(kinds(600)).toEqual(['sales', 'explain']);
+    expect(kinds(1200)).toEqual(['none']);
   });
 });

@@ -30,6 +30,8 @@ export interface ReviewProduct {
   readonly title: string;
   readonly minutes: number;
   readonly perMinute: number;
+  /** Seconds between the captures that its sales come from; null where none are known. */
+  readonly gapS: number | null;
 }
 
 /** What of a lottery is needed. */
@@ -40,7 +42,7 @@ export interface ReviewLottery {
 }
 
 interface Session {
-  readonly trend: Pick<RoomTrend, 'ts' | 'online' | 'gmv' | 'marks'>;
+  readonly trend: Pick<RoomTrend, 'ts' | 'online' | 'gmv' | 'gap' | 'marks'>;
   readonly products: readonly ReviewProduct[];
   readonly lotteries: readonly ReviewLottery[];
 }
@@ -107,9 +109,15 @@ function peakSentence({ trend }: Session): ReviewSentence[] {
   ];
 }
 
+/** The window of a peak of sales: five minutes on either side, seconds. */
+const PEAK_WINDOW_S = 660;
+
+/** A peak is named only where the captures are close enough to have seen it: a step longer than the window is an average. */
 function salesSentence({ trend }: Session): ReviewSentence[] {
   const at = highest(trend.gmv);
   if (at === null || !trend.gmv[at]) return [];
+  const gaps = trend.gap.slice(Math.max(0, at - 5), at + 6).map((gap) => gap ?? 0);
+  if (Math.max(...gaps) > PEAK_WINDOW_S) return [];
   const ts = trend.ts[at] as number;
   const all = trend.gmv.reduce((sum: number, value) => sum + (value ?? 0), 0);
   const near = trend.gmv
@@ -136,11 +144,11 @@ function fallSentences({ trend }: Session): ReviewSentence[] {
 }
 
 function explainSentence({ products }: Session): ReviewSentence[] {
-  const explained = products.filter(({ minutes, perMinute }) => minutes >= 1 && perMinute > 0);
+  // A step longer than the explaining says nothing of what the explaining sold.
+  const seen = products.filter(({ minutes, gapS }) => gapS !== null && gapS <= minutes * 60);
+  const explained = seen.filter(({ minutes, perMinute }) => minutes >= 1 && perMinute > 0);
   const best = explained.toSorted((a, b) => b.perMinute - a.perMinute)[0];
-  const last = products
-    .filter(({ minutes }) => minutes >= 5)
-    .toSorted((a, b) => a.perMinute - b.perMinute)[0];
+  const last = seen.filter(({ minutes }) => minutes >= 5).toSorted((a, b) => a.perMinute - b.perMinute)[0];
   const out: ReviewSentence[] = [];
   if (best)
     out.push({

@@ -14,6 +14,7 @@ const trend: RoomTrend = {
   fans: [null, 1, 2, -1, 0, 3],
   sales: [0, 1, 2, 3, 4, 0],
   gmv: [0, 1000, 2000, 3000, 4000, 0],
+  gap: [null, 60, 60, 1200, 60, null],
   indexed: false,
   rank: none,
   marks: [

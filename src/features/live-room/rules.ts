@@ -87,6 +87,11 @@ export function inSteps(trend: RoomTrend, times: number): RoomTrend {
   if (times === 1) return trend;
   const groups = Array.from({ length: Math.ceil(trend.ts.length / times) }, (_, n) => n * times);
   const summed = (column: Column) => groups.map((at) => total(column.slice(at, at + times)));
+  const widest = (column: Column) =>
+    groups.map((at) => {
+      const gaps = known(column.slice(at, at + times));
+      return gaps.length === 0 ? null : Math.max(...gaps);
+    });
   const latest = (column: Column) => groups.map((at) => known(column.slice(at, at + times)).at(-1) ?? null);
   return {
     ...trend,
@@ -100,6 +105,7 @@ export function inSteps(trend: RoomTrend, times: number): RoomTrend {
     fans: summed(trend.fans),
     sales: summed(trend.sales),
     gmv: summed(trend.gmv),
+    gap: widest(trend.gap),
     rank: latest(trend.rank),
   };
 }
@@ -166,4 +172,13 @@ export function marksByPoint(
 ): Map<number, readonly RoomTrendMark[]> {
   const chosen = trend.marks.filter(({ type }) => types.includes(type));
   return Map.groupBy(chosen, ({ ts }) => pointAt(trend, ts));
+}
+
+/** A counter step longer than this is drawn hatched: the minutes inside it are an average. Seconds. */
+export const COARSE_GAP_S = 300;
+
+/** Whether the money of a point is the average of a counter step longer than the point itself and than five minutes. */
+export function isCoarse({ gap, step }: Pick<RoomTrend, 'gap' | 'step'>, index: number): boolean {
+  const own = gap[index] ?? null;
+  return own !== null && own > Math.max(COARSE_GAP_S, step);
 }

@@ -44,7 +44,9 @@ const frame = z.object({
   is_rough: z.boolean(),
   products: z.array(z.object({ product_id: z.string(), title: z.string(), sales: count, gmv: count })),
   /** The last half hour, a minute each. */
-  minutes: z.array(z.object({ at: count, online: maybe, watched: maybe, sales: maybe, gmv: maybe })),
+  minutes: z.array(
+    z.object({ at: count, online: maybe, watched: maybe, sales: maybe, gmv: maybe, gap: maybe }),
+  ),
 });
 
 /** A room as it stands now. */

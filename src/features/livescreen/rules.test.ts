@@ -6,12 +6,13 @@ import {
   isExplaining,
   moneyOfLast,
   onlineAlerts,
+  recentMoney,
   roomRefOf,
   standingOf,
 } from './rules.ts';
 
 const minutes = (online: readonly (number | null)[]) =>
-  online.map((one, n) => ({ at: n * 60, online: one, watched: n * 10, gmv: 100 }));
+  online.map((one, n) => ({ at: n * 60, online: one, watched: n * 10, gmv: 100, gap: 60 }));
 
 describe('alerts', () => {
   it('are raised where a third of the people leave within five minutes, once a fall', () => {
@@ -33,18 +34,14 @@ describe('alerts', () => {
 describe('a curve', () => {
   it('tells who came in from what the counter gained, unknown where it was not seen', () => {
     const watched = [100, 130, null, 150, 140];
-    expect(entriesOf(watched.map((one, n) => ({ at: n, online: 1, watched: one, gmv: 0 })))).toEqual([
-      null,
-      30,
-      null,
-      null,
-      0,
-    ]);
+    expect(
+      entriesOf(watched.map((one, n) => ({ at: n, online: 1, watched: one, gmv: 0, gap: null }))),
+    ).toEqual([null, 30, null, null, 0]);
   });
 
   it('has money of its last minutes, unknown when one is', () => {
     expect(moneyOfLast(minutes([1, 1, 1]), 2)).toBe(200);
-    expect(moneyOfLast([{ at: 0, online: 1, watched: 1, gmv: null }], 5)).toBeNull();
+    expect(moneyOfLast([{ at: 0, online: 1, watched: 1, gmv: null, gap: null }], 5)).toBeNull();
     expect(moneyOfLast([], 5)).toBeNull();
   });
 });
@@ -103,5 +100,18 @@ describe('rooms to compare', () => {
       'aaaaaa3',
     ]);
     expect(comparedRooms(null, 'x')).toEqual([]);
+  });
+});
+
+describe('recent sales', () => {
+  const captured = (gap: number | null) =>
+    Array.from({ length: 30 }, (_, n) => ({ at: n * 60, online: 1, watched: 1, gmv: 100, gap }));
+
+  it('have a window no shorter than the gap between captures, and none beyond half an hour', () => {
+    const windows = [null, 60, 300, 301, 900, 1200, 1800, 1801].map(
+      (gap) => recentMoney(captured(gap))?.minutes ?? null,
+    );
+    expect(windows).toEqual([5, 5, 5, 10, 15, 20, 30, null]);
+    expect(recentMoney(captured(1200))).toEqual({ minutes: 20, gmv: 2000 });
   });
 });

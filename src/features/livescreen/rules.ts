@@ -4,6 +4,8 @@ export interface RoomMinute {
   readonly online: number | null;
   readonly watched: number | null;
   readonly gmv: number | null;
+  /** Seconds between the captures that its money comes from; null where nothing was sold. */
+  readonly gap: number | null;
 }
 
 /** A fall of the people online: at which minute, and by which share of the highest within five minutes. */
@@ -49,6 +51,19 @@ export function moneyOfLast(minutes: readonly RoomMinute[], count: number): numb
   const last = minutes.slice(-count);
   if (last.length === 0 || last.some(({ gmv }) => gmv === null)) return null;
   return last.reduce((sum, { gmv }) => sum + (gmv ?? 0), 0);
+}
+
+/** Windows of recent sales, minutes. */
+const RECENT_MINUTES = [5, 10, 15, 20, 30] as const;
+
+/** Money of the shortest recent window that is at least as long as the gap between captures of its sales: a shorter one would be invented. */
+export function recentMoney(
+  minutes: readonly RoomMinute[],
+): { readonly minutes: number; readonly gmv: number } | null {
+  const gap = Math.max(0, ...minutes.map((one) => one.gap ?? 0));
+  const length = RECENT_MINUTES.find((one) => one * 60 >= gap);
+  const gmv = length === undefined ? null : moneyOfLast(minutes, length);
+  return length === undefined || gmv === null ? null : { minutes: length, gmv };
 }
 
 /** How a room stands: `quiet` when nothing was heard of an open one for a while. */

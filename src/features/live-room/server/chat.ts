@@ -96,11 +96,12 @@ export async function answerReview(services: RoomServices, { facts, level }: Ope
     ts: [...minutes.ts],
     online: [...minutes.online],
     gmv: [...minutes.gmv],
+    gap: [...minutes.gap],
     marks: marks.map(({ product: ref, ...mark }) => ({ ...mark, ref })),
   };
-  const explained = products.map(({ title, explains, explainGmv }) => {
+  const explained = products.map(({ title, explains, explainGmv, gapS }) => {
     const length = explains.reduce((sum, [from, to]) => sum + to - from, 0) / 60;
-    return { title, minutes: length, perMinute: length === 0 ? 0 : explainGmv / length };
+    return { title, gapS, minutes: length, perMinute: length === 0 ? 0 : explainGmv / length };
   });
   return { sentences: [...reviewOf({ trend, products: explained, lotteries })] };
 }

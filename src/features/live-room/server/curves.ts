@@ -5,6 +5,7 @@ import {
   minuteColumns,
   type RankPoint,
   readMinuteSales,
+  readMinuteTicks,
   readRoomMarks,
   readRoomMinutes,
   readRoomRanks,
@@ -53,7 +54,7 @@ export async function answerRoomTrend(
   return {
     step: STEP,
     ...(cut as unknown as Pick<RoomTrend, 'ts' | 'online' | 'watch_inc' | 'leave_inc' | 'like'>),
-    ...(cut as unknown as Pick<RoomTrend, 'barrage' | 'fans' | 'sales' | 'gmv' | 'rank'>),
+    ...(cut as unknown as Pick<RoomTrend, 'barrage' | 'fans' | 'sales' | 'gmv' | 'gap' | 'rank'>),
     indexed,
     marks: marks
       .filter(({ end }) => end >= from)
@@ -75,6 +76,7 @@ export async function answerProductTrend(
       ts: number[];
       sales: (number | null)[];
       gmv: (number | null)[];
+      gap: (number | null)[];
       indexed: boolean;
       explains: [number, number][];
     }
@@ -83,7 +85,9 @@ export async function answerProductTrend(
   const stored = internalId(product);
   const found = (await productsOf(services, facts)).find(({ productId }) => productId === stored);
   if (!found) return NO_PRODUCT;
-  const sales = await readMinuteSales(services.context.store, facts, found.productId);
+  const { store } = services.context;
+  const ticks = await readMinuteTicks(store, facts);
+  const sales = await readMinuteSales(store, facts, { ticks, product: found.productId });
   const columns = minuteColumns({ from: facts.openedAt, to: facts.endedAt ?? facts.seenAt }, [], sales);
   const indexed = isBanded(level);
   const seen = (column: readonly (number | null)[]) => (indexed ? indexOf(column) : [...column]);
@@ -91,6 +95,7 @@ export async function answerProductTrend(
     ts: [...columns.ts],
     sales: seen(columns.sales),
     gmv: seen(columns.gmv),
+    gap: [...columns.gap],
     indexed,
     explains: found.explains.map(([from, to]) => [from, to]),
   };

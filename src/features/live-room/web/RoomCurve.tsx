@@ -9,11 +9,12 @@ import { TrendTable } from '#platform/web/chart/TrendTable.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
 import { type PointSpan, useSpanBrush } from '#platform/web/chart/useSpanBrush.ts';
 import { useTrendView } from '#platform/web/chart/useTrendView.ts';
+import { formatMoney } from '#platform/web/format/figures.ts';
 import { formatClock, formatMoment } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { type RoomTrend, roomTrend } from '../contract.ts';
-import { inSteps, paidSpans, pointLengthsOf, spanFigures } from '../rules.ts';
+import { inSteps, isCoarse, paidSpans, pointLengthsOf, spanFigures } from '../rules.ts';
 import { curveOption, UNIT_AXIS } from './curve-option.ts';
 import { curveMarks, curveSeries, FIRST_HIDDEN, isKnownColumn } from './curve-series.ts';
 import { RoomSection } from './RoomSection.tsx';
@@ -34,6 +35,7 @@ function tableOf(trend: RoomTrend): Trend {
 function MarkLegend({ trend }: { trend: RoomTrend }) {
   const shown = curveMarks.filter(({ type }) => trend.marks.some((mark) => mark.type === type));
   const hasPaid = paidSpans(trend).length > 0;
+  const hasCoarse = trend.gmv.some((value, n) => value !== null && value > 0 && isCoarse(trend, n));
   return (
     <p className="room-marks" aria-label="图上的标记">
       {shown.map(({ type, sign, label, color }) => (
@@ -44,6 +46,12 @@ function MarkLegend({ trend }: { trend: RoomTrend }) {
           {label}
         </span>
       ))}
+      {hasCoarse && (
+        <span title="两次采集之间的销量按在线人数和讲解分摊，看不出其中哪一分钟卖得最多">
+          <i className="room-coarse" aria-hidden="true" />
+          按采集间隔分摊
+        </span>
+      )}
       {hasPaid && (
         <span title="付费流量占比超过5%，且连续三分钟进场明显高于前后一刻钟">
           <i className="room-paid" aria-hidden="true" />
@@ -59,7 +67,10 @@ const labelOf = (trend: RoomTrend) => {
   const known = trend.online.filter((value): value is number => value !== null);
   const [from, to] = [trend.ts[0] ?? 0, trend.ts.at(-1) ?? 0];
   const peak = known.length === 0 ? '' : `，在线最高${Math.max(...known)}人`;
-  return `分钟趋势，${formatMoment(from)}至${formatMoment(to)}${peak}`;
+  const sold = trend.gmv.reduce((sum: number, value) => sum + (value ?? 0), 0);
+  const money =
+    trend.indexed || trend.gmv.every((value) => value === null) ? '' : `，销售额共${formatMoney(sold)}`;
+  return `分钟趋势，${formatMoment(from)}至${formatMoment(to)}${peak}${money}`;
 };
 
 /** The curve with its brush; the figures of the chosen span are summed from the same points. */

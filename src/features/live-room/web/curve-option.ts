@@ -4,7 +4,7 @@ import { axisText, escapeHtml, figureText } from '#platform/web/chart/trend-opti
 import { formatCount, MISSING } from '#platform/web/format/figures.ts';
 import { formatClock, formatMoment } from '#platform/web/format/times.ts';
 import type { RoomTrend, RoomTrendMark } from '../contract.ts';
-import { marksByPoint, paidSpans, pointAt } from '../rules.ts';
+import { isCoarse, marksByPoint, paidSpans, pointAt } from '../rules.ts';
 import { type CurveSeries, curveMarks, curveSeries } from './curve-series.ts';
 
 /** What is drawn of a trend. */
@@ -47,7 +47,11 @@ function tooltipOf(
     });
     const more =
       here.length > MOST_MARKS ? `<div class="chart-tip-row"><small>等${here.length}项</small></div>` : '';
-    return `<div class="chart-tip"><div>${formatMoment(trend.ts[index] ?? 0)}</div>${rows.join('')}${named.join('')}${more}</div>`;
+    const gap = trend.gap[index] ?? 0;
+    const coarse = isCoarse(trend, index)
+      ? `<div class="chart-tip-row"><small>约${Math.round(gap / 60)}分钟采集一次，这里是按人数和讲解分摊的均值</small></div>`
+      : '';
+    return `<div class="chart-tip"><div>${formatMoment(trend.ts[index] ?? 0)}</div>${rows.join('')}${coarse}${named.join('')}${more}</div>`;
   };
 }
 
@@ -87,12 +91,21 @@ function paidOf(trend: RoomTrend) {
   );
 }
 
+/** Strokes of a bar whose money is an average over a longer counter step. */
+const COARSE = {
+  opacity: 0.4,
+  decal: { color: 'rgba(255,255,255,.55)', dashArrayX: [1, 0], dashArrayY: [2, 3], rotation: -Math.PI / 4 },
+};
+
+const barsOf = (trend: RoomTrend, key: CurveSeries['key']) =>
+  trend[key].map((value, n) => (value && isCoarse(trend, n) ? { value, itemStyle: COARSE } : value));
+
 function seriesOf(trend: RoomTrend, series: CurveSeries, color: string) {
   return {
     name: series.key,
     type: series.mark,
     yAxisIndex: series.axis,
-    data: trend[series.key],
+    data: series.mark === 'bar' ? barsOf(trend, series.key) : trend[series.key],
     itemStyle: { color, ...(series.mark === 'bar' && { opacity: 0.62 }) },
     lineStyle: {
       color,

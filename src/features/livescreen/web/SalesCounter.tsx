@@ -3,16 +3,14 @@ import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/
 import { formatStay } from '#platform/web/format/times.ts';
 import { RollingNumber } from '#platform/web/ui/screen/RollingNumber.tsx';
 import type { Frame } from '../contract.ts';
-import { moneyOfLast } from '../rules.ts';
-
-const FIVE = 5;
+import { recentMoney } from '../rules.ts';
 
 const countWords = (value: number | null) => (value === null ? MISSING : formatCount(value));
 
 /** The money of the room as a rolling number, what the last minutes brought, and six figures below. */
 export function SalesCounter({ frame }: { frame: Frame }) {
   const { gmv, sales, watched, minutes } = frame;
-  const five = moneyOfLast(minutes, FIVE);
+  const recent = recentMoney(minutes);
   const tiles = [
     [frame.closed_at === null ? '实时在线' : '最后在线', countWords(frame.online)],
     ['累计观看', countWords(watched)],
@@ -37,11 +35,14 @@ export function SalesCounter({ frame }: { frame: Frame }) {
       {frame.is_rough && <p className="live-sales-rough">{estimateErrors.roughRoom.help}</p>}
       <p className="live-sales-pace">
         <span>
-          {frame.closed_at === null ? '近5分钟' : '最后5分钟'}{' '}
-          <b>{five === null ? MISSING : `+${formatMoney(five)}`}</b>
+          {frame.closed_at === null ? '近' : '最后'}
+          {recent?.minutes ?? 30}分钟{' '}
+          <b title={recent === null ? '两次采集相隔超过30分钟，近期销售额未知' : undefined}>
+            {recent === null ? MISSING : `+${formatMoney(recent.gmv)}`}
+          </b>
         </span>
         <span>
-          每分钟 <b>{five === null ? MISSING : formatMoney(Math.round(five / FIVE))}</b>
+          每分钟 <b>{recent === null ? MISSING : formatMoney(Math.round(recent.gmv / recent.minutes))}</b>
         </span>
       </p>
       <dl className="live-tiles">

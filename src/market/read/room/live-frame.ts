@@ -2,7 +2,9 @@ import { isRoughly } from '#catalog/enums/estimate-errors.ts';
 import { roomMinutes } from '#market/attribution/room-minutes.ts';
 import { ROUGH_CONF } from '#market/attribution/shares-sql.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { RoomSpan } from './read-sale-spans.ts';
 import { type FrameLine, type FrameTalk, readRoomShow } from './room-show.ts';
+import { readMinuteSales } from './room-trend.ts';
 
 /** A product of a room, as its sales stand. Money in fen. */
 export interface FrameProduct {
@@ -19,6 +21,8 @@ export interface FrameMinute {
   readonly watched: number | null;
   readonly sales: number | null;
   readonly gmv: number | null;
+  /** Seconds between the captures that its money comes from; null where nothing was sold. */
+  readonly gap: number | null;
 }
 
 /** A room as it stands: sums over the same sales as every list (sale_alloc), and the people of its card, as of this moment. */
@@ -144,7 +148,11 @@ LEFT JOIN ${db}.dim_product AS d ON d.product_id = s.product_id ORDER BY gmv DES
   }));
 }
 
-async function minutesOf(store: MarketStore, params: Params, end: number): Promise<FrameMinute[]> {
+async function minutesOf(
+  store: MarketStore,
+  room: RoomSpan,
+  { params, end }: { readonly params: Params; readonly end: number },
+): Promise<FrameMinute[]> {
   const last = Math.floor(end / 60) * 60;
   const first = last - (MINUTES - 1) * 60;
   const span = { ...params, first: String(first), last: String(last + 60) };
@@ -154,10 +162,7 @@ async function minutesOf(store: MarketStore, params: Params, end: number): Promi
 FROM ${db}.room_tick AS f WHERE room_id = ${own} AND ${inSpan} GROUP BY at`,
     params: span,
   });
-  const sales = await store.read<{ at: number; sales: string; gmv: string }>({
-    sql: `SELECT ${unix('toStartOfMinute(ts)')} AS at, sum(f.sales) AS sales, sum(f.gmv) AS gmv FROM ${sold} AND ${inSpan} GROUP BY at`,
-    params: span,
-  });
+  const sales = await readMinuteSales(store, room, { ticks: ticks.toSorted((a, b) => a.at - b.at) });
   const tickAt = new Map(ticks.map((t) => [t.at, t]));
   const saleAt = new Map(sales.map((s) => [s.at, s]));
   return Array.from({ length: MINUTES }, (_, n) => {
@@ -167,8 +172,9 @@ FROM ${db}.room_tick AS f WHERE room_id = ${own} AND ${inSpan} GROUP BY at`,
       at,
       online: tick?.online ?? null,
       watched: number(tick?.watched),
-      sales: Number(sale?.sales ?? 0),
-      gmv: Number(sale?.gmv ?? 0),
+      sales: sale?.sales ?? 0,
+      gmv: sale?.gmv ?? 0,
+      gap: sale?.gapS ?? null,
     };
   });
 }
@@ -183,8 +189,13 @@ export async function readLiveFrame(store: MarketStore, room: string): Promise<L
   const products = sales.map(({ product }) => product);
   const sum = (of: 'sales' | 'gmv') => (isSeen ? products.reduce((all, one) => all + one[of], 0) : null);
   const rough = sales.reduce((all, one) => all + one.rough, 0);
+  const { closed_at: endedAt, seen_at: seen } = people;
+  const span = { roomId: room, openedAt: opened.opened_at, endedAt, seenAt: seen ?? opened.opened_at };
   const end = people.closed_at ?? people.seen_at ?? opened.opened_at;
-  const [minutes, show] = await Promise.all([minutesOf(store, params, end), readRoomShow(store, room)]);
+  const [minutes, show] = await Promise.all([
+    minutesOf(store, span, { params, end }),
+    readRoomShow(store, room),
+  ]);
   return {
     room_id: room,
     author_id: opened.author_id,
@@ -196,6 +207,6 @@ export async function readLiveFrame(store: MarketStore, room: string): Promise<L
     gmv: sum('gmv'),
     is_rough: isRoughly(rough, sum('gmv')),
     products: products.slice(0, MOST_PRODUCTS),
-    minutes: isSeen ? minutes : minutes.map((one) => ({ ...one, sales: null, gmv: null })),
+    minutes: isSeen ? minutes : minutes.map((one) => ({ ...one, sales: null, gmv: null, gap: null })),
   };
 }

@@ -1,8 +1,10 @@
 import { isRoughly } from '#catalog/enums/estimate-errors.ts';
 import { ROUGH_CONF } from '#market/attribution/shares-sql.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { readSaleSpans, SOLD_BY_ROOM, saleDaysOf } from './read-sale-spans.ts';
 import type { RoomFacts } from './room-facts.ts';
-import { SOLD_BY_ROOM, saleDaysOf } from './room-trend.ts';
+import { peopleBy, readMinuteTicks } from './room-trend.ts';
+import { type SpreadProduct, spreadProducts } from './sale-spans.ts';
 
 /** A product of a room. Times in unix seconds, money in fen. */
 export interface RoomProduct {
@@ -23,6 +25,8 @@ export interface RoomProduct {
   /** What it sold while it was explained. */
   readonly explainSales: number;
   readonly explainGmv: number;
+  /** Seconds between the captures that its sales come from; null where nothing was sold. */
+  readonly gapS: number | null;
   /** Pieces sold in each of CURVE_POINTS equal parts of the session. */
   readonly curve: readonly number[];
   readonly shop: NamedId;
@@ -38,6 +42,7 @@ export interface NamedId {
 
 /** Points of the small curve of a product. */
 export const CURVE_POINTS = 24;
+const NO_CURVE: readonly number[] = Array.from({ length: CURVE_POINTS }, () => 0);
 /** A room with more products than this shows those that sold most. */
 const MOST = 1000;
 
@@ -53,9 +58,6 @@ interface Row {
   readonly sales: string;
   readonly gmv: string;
   readonly rough_gmv: string;
-  readonly explain_sales: string;
-  readonly explain_gmv: string;
-  readonly curve: readonly (number | string)[];
   readonly shop_id: string;
   readonly shop_name: string;
   readonly brand_id: string;
@@ -67,8 +69,7 @@ interface Row {
 const unix = (column: string) => `toUInt32(toUnixTimestamp(${column}))`;
 
 /**
- * Products that a room had in its cart or sold. A sale counts as made while a product was explained when it lies in one of the
- * stretches or the minute after: counters follow with a delay.
+ * Products that a room had in its cart or sold.
  */
 const PRODUCTS = `WITH cart AS (
   SELECT product_id, min(f.position) AS position, argMax(f.price_fen, f.ts) AS price, min(f.on_ts) AS on_ts,
@@ -85,12 +86,8 @@ sale AS (
 ),
 sold AS (
   SELECT sale.product_id AS product_id, sum(sale.sales) AS sales, sum(sale.gmv) AS gmv, sumIf(sale.gmv, sale.conf = ${ROUGH_CONF}) AS rough_gmv,
-    sumIf(sale.sales, arrayExists(span -> sale.at BETWEEN span.1 AND span.2 + 60, explained.stretches)) AS explain_sales,
-    sumIf(sale.gmv, arrayExists(span -> sale.at BETWEEN span.1 AND span.2 + 60, explained.stretches)) AS explain_gmv,
-    sumMap([toUInt16(least(${CURVE_POINTS - 1}, intDiv(greatest(toInt64(sale.at) - {opened:UInt32}, 0) * ${CURVE_POINTS}, {length:UInt32})))], [sale.sales]) AS parts,
     any(sale.shop_id) AS shop_id, any(sale.brand_id) AS brand_id, any(sale.cat1) AS cat1
   FROM sale
-  LEFT ANY JOIN explained ON explained.product_id = sale.product_id
   GROUP BY sale.product_id
 ),
 listed AS (
@@ -101,8 +98,6 @@ SELECT toString(listed.product_id) AS product_id, product.title AS title,
   coalesce(cart.price, product.price) AS price, ${unix('cart.on_ts')} AS on_at,
   if(cart.off_ts > cart.last_on, ${unix('cart.off_ts')}, NULL) AS off_at,
   explained.stretches AS stretches, sold.sales AS sales, sold.gmv AS gmv, sold.rough_gmv AS rough_gmv,
-  sold.explain_sales AS explain_sales, sold.explain_gmv AS explain_gmv,
-  arrayMap(n -> sold.parts.2[indexOf(sold.parts.1, toUInt16(n))], range(${CURVE_POINTS})) AS curve,
   toString(if(sold.shop_id != 0, sold.shop_id, product.shop_id)) AS shop_id, shop.name AS shop_name,
   toString(if(sold.brand_id != 0, sold.brand_id, product.brand_id)) AS brand_id, brand.name AS brand_name,
   toString(if(sold.cat1 != 0, sold.cat1, product.cat1)) AS cat_id, top.name AS cat_name
@@ -119,7 +114,7 @@ LEFT ANY JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree 
 ORDER BY sold.gmv DESC, cart.position, listed.product_id
 LIMIT ${MOST}`;
 
-function productOf(row: Row): RoomProduct {
+function productOf(row: Row, spread: SpreadProduct | undefined): RoomProduct {
   return {
     productId: row.product_id,
     title: row.title,
@@ -132,9 +127,10 @@ function productOf(row: Row): RoomProduct {
     sales: Number(row.sales),
     gmv: Number(row.gmv),
     isRough: isRoughly(Number(row.rough_gmv), Number(row.gmv)),
-    explainSales: Number(row.explain_sales),
-    explainGmv: Number(row.explain_gmv),
-    curve: row.curve.map(Number),
+    explainSales: spread?.explainSales ?? 0,
+    explainGmv: spread?.explainGmv ?? 0,
+    gapS: spread?.gapS ?? null,
+    curve: spread?.curve ?? NO_CURVE,
     shop: { id: row.shop_id, name: row.shop_name },
     brand: { id: row.brand_id, name: row.brand_name },
     category: { id: row.cat_id, name: row.cat_name },
@@ -145,9 +141,12 @@ function productOf(row: Row): RoomProduct {
 export async function readRoomProducts(store: MarketStore, room: RoomFacts): Promise<RoomProduct[]> {
   if (room.skus === null) return [];
   const length = Math.max(60, (room.endedAt ?? room.seenAt) - room.openedAt);
-  const rows = await store.read<Row>({
-    sql: PRODUCTS,
-    params: { ...saleDaysOf(room), opened: String(room.openedAt), length: String(length) },
-  });
-  return rows.map(productOf);
+  const [rows, ticks, { spans, explains }] = await Promise.all([
+    store.read<Row>({ sql: PRODUCTS, params: saleDaysOf(room) }),
+    readMinuteTicks(store, room),
+    readSaleSpans(store, room),
+  ]);
+  const session = { openedAt: room.openedAt, lengthS: length, parts: CURVE_POINTS };
+  const spread = spreadProducts(spans, { people: peopleBy(ticks), explains }, session);
+  return rows.map((row) => productOf(row, spread.get(row.product_id)));
 }

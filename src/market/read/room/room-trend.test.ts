@@ -49,7 +49,7 @@ describe('the curve of a room by minute', () => {
         const columns = minuteColumns(
           { from: OPEN, to: OPEN + 3600 },
           [],
-          sales.map(({ minute: at, ...sold }) => ({ at: OPEN + at * 60, ...sold })),
+          sales.map(({ minute: at, ...sold }) => ({ at: OPEN + at * 60, gapS: 60, ...sold })),
         );
         expect(total(columns.gmv)).toBe(sales.reduce((sum, { gmv }) => sum + gmv, 0));
         expect(total(columns.sales)).toBe(sales.reduce((sum, one) => sum + one.sales, 0));

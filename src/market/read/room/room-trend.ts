@@ -1,5 +1,7 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { type RoomSpan, readSaleSpans } from './read-sale-spans.ts';
 import type { RoomFacts } from './room-facts.ts';
+import { spreadSales } from './sale-spans.ts';
 
 /** The last capture of a minute; all but online are counters since the room opened. */
 export interface MinuteTick {
@@ -18,6 +20,8 @@ export interface MinuteSale {
   readonly sales: number;
   /** Fen. */
   readonly gmv: number;
+  /** Seconds between the captures that its money comes from. */
+  readonly gapS: number;
 }
 
 /** Columns of a room by minute; null where no capture tells. Sums of sales and gmv are the figures of the room. */
@@ -31,6 +35,8 @@ export interface MinuteColumns {
   readonly fans: readonly (number | null)[];
   readonly sales: readonly (number | null)[];
   readonly gmv: readonly (number | null)[];
+  /** Seconds between the captures that the money of a minute comes from; null where nothing was sold. */
+  readonly gap: readonly (number | null)[];
 }
 
 const MINUTE = 60;
@@ -108,21 +114,15 @@ export function minuteColumns(
     fans: growthBy(counter('fans'), null, true),
     sales: ts.map((at) => saleAt.get(at)?.sales ?? 0),
     gmv: ts.map((at) => saleAt.get(at)?.gmv ?? 0),
+    gap: ts.map((at) => saleAt.get(at)?.gapS ?? null),
   };
 }
 
-type Params = Readonly<Record<string, string>>;
-
-/** Beijing days that a room can have sold on, as parameters `from` and `to` of a statement over sale_alloc. */
-export function saleDaysOf({ roomId, openedAt, endedAt, seenAt }: RoomFacts): Params {
-  const day = (at: number) => new Date((at + 8 * 3600) * 1000).toISOString().slice(0, 10);
-  return { room: roomId, from: day(openedAt - 86_400), to: day((endedAt ?? seenAt) + 86_400) };
-}
-
-/** Sales of a room, as every list sums them; for statements with the parameters of saleDaysOf. */
-export const SOLD_BY_ROOM = `${db}.sale_alloc AS f WHERE f.carrier = 1 AND f.carrier_id = {room:UInt64} AND f.day BETWEEN {from:Date} AND {to:Date}`;
-
-async function ticksOf(store: MarketStore, { roomId }: RoomFacts): Promise<MinuteTick[]> {
+/** The last capture of each minute of a room. */
+export async function readMinuteTicks(
+  store: MarketStore,
+  { roomId }: Pick<RoomFacts, 'roomId'>,
+): Promise<MinuteTick[]> {
   const rows = await store.read<Readonly<Record<string, string | number | null>>>({
     sql: `SELECT ${unix('toStartOfMinute(ts - 1)')} AS at, argMax(f.online, f.ts) AS online, argMax(f.watch_cnt, f.ts) AS watch,
   argMax(f.likes, f.ts) AS likes, argMax(f.barrage, f.ts) AS barrage, argMax(f.fans, f.ts) AS fans
@@ -144,30 +144,32 @@ ORDER BY at`,
   }));
 }
 
-/** Sales by minute of a room, or of one of its products. */
+/** People by minute from the captures: the value of the last capture before, else of the first after. */
+export function peopleBy(ticks: readonly Pick<MinuteTick, 'at' | 'online'>[]): (at: number) => number {
+  return (at) => (ticks.findLast((tick) => tick.at <= at) ?? ticks[0])?.online ?? 1;
+}
+
+/** Sales by minute of a room, or of one of its products: each counter step is spread over the minutes since the capture before. */
 export async function readMinuteSales(
   store: MarketStore,
-  room: RoomFacts,
-  product?: string,
+  room: RoomSpan,
+  {
+    ticks,
+    product,
+  }: { readonly ticks: readonly Pick<MinuteTick, 'at' | 'online'>[]; readonly product?: string },
 ): Promise<MinuteSale[]> {
-  const only = product === undefined ? '' : ' AND f.product_id = {product:UInt64}';
-  const rows = await store.read<{ at: number; sales: string; gmv: string }>({
-    sql: `SELECT ${unix('toStartOfMinute(f.ts)')} AS at, sum(f.sales) AS sales, sum(f.gmv) AS gmv
-FROM ${SOLD_BY_ROOM}${only}
-GROUP BY at
-ORDER BY at`,
-    params: { ...saleDaysOf(room), ...(product !== undefined && { product }) },
-  });
-  return rows.map(({ at, sales, gmv }) => ({ at, sales: Number(sales), gmv: Number(gmv) }));
+  const { spans, explains } = await readSaleSpans(store, room, product);
+  return spreadSales(spans, peopleBy(ticks), explains);
 }
 
 /** The curve of a room from its opening to its end, or to the last capture while it is open. */
 export async function readRoomMinutes(store: MarketStore, room: RoomFacts): Promise<MinuteColumns> {
-  const [ticks, sales] = await Promise.all([ticksOf(store, room), readMinuteSales(store, room)]);
+  const ticks = await readMinuteTicks(store, room);
+  const sales = await readMinuteSales(store, room, { ticks });
   const columns = minuteColumns({ from: room.openedAt, to: room.endedAt ?? room.seenAt }, ticks, sales);
   if (room.sales !== null) return columns;
   const unknown = columns.ts.map(() => null);
-  return { ...columns, sales: unknown, gmv: unknown };
+  return { ...columns, sales: unknown, gmv: unknown, gap: unknown };
 }
 
 /** Something that happened in a room; `end` is its start where it has no length. */

@@ -33,11 +33,13 @@ function sentence({ points, label, isIndex, isMoney }: Props): string {
   const known = points.filter((p): p is number => p !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return `${label}未知`;
-  if (first === last) return `${label}持平`;
-  const way = last > first ? '上升' : '下降';
-  if (isIndex || first === 0) return `${label}${way}`;
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  if (low === high) return `${label}持平`;
+  const way = last > first ? '上升' : last < first ? '下降' : '起伏';
+  if (isIndex) return `${label}${way}`;
   const say = (point: number) => (isMoney ? formatMoney : formatCount)(Math.round(point));
-  return `${label}${way}，从${say(first)}到${say(last)}`;
+  const peak = high > Math.max(first, last) ? `，最高${say(high)}` : '';
+  return `${label}${way}，从${say(first)}到${say(last)}${peak}`;
 }
 
 /** A small line without axes: 1.5 px, a dot at its end, a tint below; readers hear a sentence. */
