@@ -26,6 +26,12 @@ const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 /** Tries in a row that fail on our side before a refund is set aside for a person: about six hours. */
 const MOST_FAILURES = 12;
+/**
+ * Why an operator paid money back: the grant it had paid for was ended, or nothing had been granted for it. Two words, because one
+ * order may have a payment of each: only the first one has a line in the ledger.
+ */
+export const TAKEN_BACK = 'taken back';
+export const REVIEWED = 'reviewed';
 /** Longest reason that is kept. */
 const LONGEST_PROBLEM = 200;
 
@@ -158,7 +164,7 @@ export async function refundOrder(parts: OrderParts, no: string): Promise<Refund
     await changeOrder(tx, { no, from: ['GRANTED'] }, { status: 'REFUNDING', note: '退款中' });
     await changePayment(tx, payment, {
       outcome: 'refund',
-      reason: 'operator',
+      reason: TAKEN_BACK,
       refund_no: nextRefundNo(no, payments),
       refund_fen: fen,
       refund_state: 'due',
@@ -280,7 +286,7 @@ async function payBackReviewed(tx: Tx, payment: PaymentTable, now: number): Prom
     await changeOrder(tx, { no, from: ['REVIEW'] }, { status: 'REFUNDING', note: '退款中', ask_next: null });
   await changePayment(tx, payment, {
     outcome: 'refund',
-    reason: 'operator',
+    reason: REVIEWED,
     refund_no: nextRefundNo(no, payments),
     refund_fen: payment.amount_fen,
     refund_state: 'due',
