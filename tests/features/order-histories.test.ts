@@ -126,7 +126,11 @@ async function holds(userId: string): Promise<void> {
       else if (known?.reason === TAKEN_BACK) {
         expect([grants, back]).toEqual([1, known.refund_fen]);
         expect(back).toBeLessThanOrEqual(paid.fen);
-      } else expect([known?.outcome, back]).toEqual(['refund', paid.fen]);
+      } else {
+        // Of several payments of an order the cashier confirms the first alone: another goes back as its notice said.
+        const isConfirmed = paid === trade.paid[0] || known?.reason !== 'reviewed';
+        expect([known?.outcome, back]).toEqual(['refund', isConfirmed ? paid.fen : known?.amount_fen]);
+      }
     }
   }
   const paid = trades.flatMap((t) => t.paid);
@@ -178,6 +182,14 @@ const reviewedTwiceThenGranted: Step[] = [
   { do: 'pay', of: 5, mode: 'wrong-app', force: true },
 ];
 
+/** The operator pays back a payment whose notice named one fen, before its order is asked about. */
+const reviewedUnderWrongAmount: Step[] = [
+  { do: 'fault', target: 'pay-create', kind: '500' },
+  { do: 'create', product: 'supreme-1m-10p', way: 2 },
+  { do: 'pay', of: 5, mode: 'wrong-amount', force: true },
+  { do: 'refund', of: 1 },
+];
+
 it(`in ${histories} random histories money is granted for once or paid back`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
@@ -191,7 +203,12 @@ it(`in ${histories} random histories money is granted for once or paid back`, as
     }),
     {
       numRuns: histories,
-      examples: [[paidTwiceUnderReview], [paidBackInLayers], [reviewedTwiceThenGranted]],
+      examples: [
+        [paidTwiceUnderReview],
+        [paidBackInLayers],
+        [reviewedTwiceThenGranted],
+        [reviewedUnderWrongAmount],
+      ],
       ...(env.TIDE_HISTORIES_SEED && { seed: Number(env.TIDE_HISTORIES_SEED) }),
       interruptAfterTimeLimit: histories > 200 ? 7_200_000 : 100_000,
       endOnFailure: true,
