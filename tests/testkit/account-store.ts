@@ -25,20 +25,31 @@ export async function sqliteStore(migrations: Migrations = {}): Promise<AccountS
 /** Fifty writes of one row at once take their turns; a machine with other work needs longer for that than people wait. */
 const BUSY_MS = 120_000;
 
+/** A new, empty database of the server at `url`, made as `options` say. */
+export async function postgresDatabase(
+  url: string,
+  options = '',
+): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `tide_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  await administer(url, `create database ${name} ${options}`);
+  return {
+    url: Object.assign(new URL(url), { pathname: `/${name}` }).href,
+    drop: () => administer(url, `drop database ${name} with (force)`),
+  };
+}
+
 /** A store in a new, empty database of the server at `url`; the database goes with `close`. */
 export async function postgresStore(
   url: string,
   migrations: Migrations = {},
 ): Promise<AccountStore & { url: string }> {
-  const name = `tide_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await administer(url, `create database ${name}`);
-  const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const store = await openAccountStore({ file: '', url: own, migrations, waitMs: BUSY_MS });
+  const own = await postgresDatabase(url);
+  const store = await openAccountStore({ file: '', url: own.url, migrations, waitMs: BUSY_MS });
   const close = async () => {
     await store.close();
-    await administer(url, `drop database ${name} with (force)`);
+    await own.drop();
   };
-  return { ...store, url: own, close };
+  return { ...store, url: own.url, close };
 }
 
 /** The server named by TIDE_TEST_DATABASE_URL, else the system's own PostgreSQL in a temporary directory on loopback. */

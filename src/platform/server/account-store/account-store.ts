@@ -6,6 +6,7 @@ import { Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
 import { sentenceOf } from '../log.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { postgresDialect } from './postgres-dialect.ts';
+import { LeaseError, type ServerLease } from './server-lease.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { AccountTables } from './tables.ts';
 
@@ -30,6 +31,8 @@ export type AccountStoreOptions = {
   onIdleError?: (error: Error) => void;
   /** How long a call waits for a connection, and a write for its turn, milliseconds; 10 and 15 seconds without. */
   waitMs?: number;
+  /** Runs when the store is reached and before its tables are changed; what it throws ends the opening. */
+  beforeMigrating?: () => Promise<void>;
 };
 
 const PATIENCE_MS = 15_000;
@@ -47,10 +50,9 @@ export async function openAccountStore(options: AccountStoreOptions): Promise<Ac
       : postgresDialect(url, { onIdleError, connectionMs: waitMs ?? CONNECTION_MS });
   const root = new Kysely<AccountTables>({ dialect });
   try {
-    await patiently(patienceMs, async () => {
-      await reach(root, options);
-      await migrate(root as unknown as Kysely<never>, migrations);
-    });
+    await patiently(patienceMs, () => reach(root, options));
+    await options.beforeMigrating?.();
+    await patiently(patienceMs, () => migrate(root as unknown as Kysely<never>, migrations));
   } catch (error) {
     await root.destroy();
     throw error;
@@ -69,6 +71,18 @@ export async function openAccountStore(options: AccountStoreOptions): Promise<Ac
       );
     },
     close: () => root.destroy(),
+  };
+}
+
+/** The same store, of which nothing is written once another server has its lease. */
+export function leasedStore(account: AccountStore, lease: ServerLease): AccountStore {
+  return {
+    ...account,
+    write: (work) =>
+      account.write(async (tx) => {
+        await lease.assertWithin(tx);
+        return work(tx);
+      }),
   };
 }
 
@@ -144,6 +158,7 @@ const stuck = new Set([8, 10, 13, 14]);
  * after all patience, PostgreSQL's connection classes 08 and 57P, or a connection that was not made.
  */
 export function isUnreachable(error: unknown): boolean {
+  if (error instanceof LeaseError) return true;
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
   const isGone = typeof code === 'string' && gone.test(code);
   // A pool whose connections are all taken says so in words alone, and so does one that broke between two statements.
