@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hangUp } from './postgres-dialect.ts';
 
 /** A renewal that takes longer has failed: the next one finds the rest of the lease, milliseconds. */
 const ANSWER_MS = 2500;
@@ -52,7 +53,8 @@ export class LeaseConnection {
 
   #drop(client: pg.Client): void {
     if (this.#client === client) this.#client = null;
-    client.end().catch(() => {});
+    // Nothing more is expected of this line; one on which nothing comes would not end by itself.
+    hangUp(client);
   }
 }
 
