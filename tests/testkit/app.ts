@@ -27,6 +27,7 @@ import {
 } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { putMarket } from './ready-world.ts';
+import { markStore } from './store-marks.ts';
 
 export type EditionKey = 'trial' | 'light' | 'flagship' | 'supreme';
 
@@ -177,6 +178,7 @@ export async function openTestApp(
   const dir = own.dir ?? mkdtempSync(join(tmpdir(), 'tide-app-'));
   const read = settings(dir, own.edition ?? 'supreme', own.settings);
   const env = own.databaseUrl === undefined ? read : { ...read, databaseUrl: own.databaseUrl };
+  markStore(env.databaseUrl === null ? 'sqlite' : 'postgres');
   const isFresh = own.dir === undefined && own.settings?.TIDE_CLICKHOUSE_URL === undefined;
   if (own.world === true || isFresh) await putMarket(env.dataDir, own.world === true ? 'world' : 'empty');
   const clock = turnableClock(own.now ?? '2026-04-01T12:00:00+08:00');
