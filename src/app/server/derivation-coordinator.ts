@@ -47,7 +47,7 @@ interface Collaborators {
   readonly log: Log;
   readonly parts: PartWatch;
   /** Nothing is derived, imported or retired by a process that may have lost it. */
-  readonly lease: Pick<ServerLease, 'assertHeld'>;
+  readonly lease: Pick<ServerLease, 'assertOwned'>;
 }
 
 /**
@@ -195,7 +195,7 @@ export class DerivationCoordinator {
           await derive(market, changes, {
             clock,
             onStage: (stage) => {
-              this.#lease.assertHeld();
+              this.#lease.assertOwned();
               onStage(stage);
             },
           });
@@ -240,16 +240,16 @@ export class DerivationCoordinator {
 
   #alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#mutex.runExclusive(() => {
-      this.#lease.assertHeld();
+      this.#lease.assertOwned();
       this.#parts.beforeDerivation();
       return work();
     });
   }
 
-  /** Between two stages: ends what was asked to stop, and what another server may be doing by now. */
+  /** Between two stages: ends work that is to stop, and what another server may be doing by now. */
   #assertMayGoOn(): void {
     this.#stopping.signal.throwIfAborted();
-    this.#lease.assertHeld();
+    this.#lease.assertOwned();
   }
 
   /** Reads the build versions again after the work, also where it failed: what it published before stands. */

@@ -6,9 +6,15 @@ import { BuildVersions } from '#market/build/build-versions.ts';
 import { everything, markDirty, readDirtyDays } from '#market/ingest/dirty-days.ts';
 import type { ImportStores } from '#market/ingest/import-stores.ts';
 import { IngestLock } from '#market/ingest/ingest-lock.ts';
+import { acceptMarket, checkMarket, joinMarket } from '#market/schema/market-identity.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
-import { leasedStore, openAccountStore } from '#platform/server/account-store/account-store.ts';
-import { alwaysHeld, type ServerLease, serverLease } from '#platform/server/account-store/server-lease.ts';
+import { openAccountStore } from '#platform/server/account-store/account-store.ts';
+import { leasedStore } from '#platform/server/account-store/leased-store.ts';
+import {
+  ownedByDirectory,
+  type ServerLease,
+  serverLease,
+} from '#platform/server/account-store/server-lease.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { placeOf } from '#platform/server/data-dir.ts';
 import type { Env } from '#platform/server/env.ts';
@@ -17,7 +23,6 @@ import type { Log } from '#platform/server/log.ts';
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import { featureMigrations } from './all.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
-import { acceptMarket, checkMarket, joinMarket } from './market-identity.ts';
 import { PartWatch } from './part-watch.ts';
 
 /** The opened stores and what runs on them; one process has them at a time. */
@@ -63,7 +68,7 @@ interface Opening {
 
 /** The right to work on the account store. One in the data directory needs none beside the claim of the directory. */
 function leaseOf({ databaseUrl: url, dataDir }: Env): ServerLease {
-  if (url === null) return alwaysHeld;
+  if (url === null) return ownedByDirectory;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return serverLease({ url, dataDir, place: placeOf(dataDir) });
 }

@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
 import { sentenceOf } from '../log.ts';
+import { LeaseError } from './lease-error.ts';
 import { isLongWork } from './long-work.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { checkDatabase } from './postgres-checks.ts';
 import { postgresDialect } from './postgres-dialect.ts';
-import { LeaseError, type ServerLease } from './server-lease.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { AccountTables } from './tables.ts';
 
@@ -96,18 +96,6 @@ async function prepare(options: AccountStoreOptions, patienceMs: number): Promis
   } finally {
     await root.destroy();
   }
-}
-
-/** The same store, of which nothing is written once another server has its lease. */
-export function leasedStore(account: AccountStore, lease: ServerLease): AccountStore {
-  return {
-    ...account,
-    write: (work) =>
-      account.write(async (tx) => {
-        await lease.assertWithin(tx);
-        return work(tx);
-      }),
-  };
 }
 
 /** A store that cannot be had at all is no matter of its tables, and says so. */

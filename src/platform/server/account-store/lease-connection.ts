@@ -16,7 +16,7 @@ export class LeaseConnection {
     this.#url = url;
   }
 
-  /** Runs one statement outside any transaction and answers its rows; rejects within seconds where nobody answers. */
+  /** Runs one statement outside any transaction and answers its rows; rejects within seconds where no answer comes. */
   async query<T>(text: string, values: readonly unknown[] = []): Promise<T[]> {
     const client = await this.#connected();
     try {

@@ -59,14 +59,14 @@ function clientWithin(connectionTimeoutMillis: number): typeof pg.Client {
 }
 
 async function connected(pool: pg.Pool, silence: StoreSilence): Promise<pg.PoolClient> {
-  const askedAt = performance.now();
+  const sentAt = performance.now();
   try {
     const client = await pool.connect();
     return client;
   } catch (error) {
-    // pg says in words alone that nobody answered a connection that was made.
+    // pg says in words alone that a connection was made and never answered.
     if (!/^timeout expired$|due to connection timeout/.test((error as Error).message)) throw error;
-    silence.timedOut(askedAt);
+    silence.timedOut(sentAt);
     throw new StoreSilentError();
   }
 }
@@ -84,12 +84,12 @@ function checkedClient(
   { statementMs, longMs }: PostgresOptions,
 ) {
   const query = async (sql: string, values: readonly unknown[] = []) => {
-    const askedAt = performance.now();
+    const sentAt = performance.now();
     const limitMs = (isLongWork() ? longMs : statementMs) + SILENT_AFTER_MS;
     let isSilent = false;
     const timer = setTimeout(() => {
       isSilent = true;
-      silence.timedOut(askedAt);
+      silence.timedOut(sentAt);
       hangUp(client);
     }, limitMs);
     try {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { postgresStore, testPostgres } from '#testkit/account-store.ts';
-import { type AccountStore, isUnreachable, leasedStore } from './account-store.ts';
+import { type AccountStore, isUnreachable } from './account-store.ts';
 import { LeaseConnection } from './lease-connection.ts';
+import { leasedStore } from './leased-store.ts';
 import { type ServerLease, serverLease } from './server-lease.ts';
 
 const postgres = await testPostgres();
@@ -63,8 +64,8 @@ describe.skipIf(postgres.url === null)('the lease of an account store', () => {
     await put(current, 'second');
     const rows = await store.db.selectFrom('setting').select('key').orderBy('key').execute();
     expect(rows.map(({ key }) => key)).toEqual(['first', 'second']);
-    expect(() => before.assertHeld()).toThrow('账户库已由另一个服务接管');
-    expect(() => after.assertHeld()).not.toThrow();
+    expect(() => before.assertOwned()).toThrow('账户库已由另一个服务接管');
+    expect(() => after.assertOwned()).not.toThrow();
     expect(losses).toBe(1);
   });
 

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LeaseConnection } from './lease-connection.ts';
+import { LeaseError } from './lease-error.ts';
 import type { Tx } from './transaction.ts';
 
 /** How long a lease lasts after its last renewal, milliseconds. */
@@ -12,15 +13,12 @@ const RENEW_AFTER = 1 / 5;
 /** How often a server that starts looks whether another one still renews its lease, milliseconds. */
 const LOOK_MS = 300;
 
-/** A call of a process that does not have the lease, or does not know whether it still has it. */
-export class LeaseError extends Error {}
-
 /** The right to work on an account store, which one server has at a time. */
 export interface ServerLease {
   /** Takes the lease, or throws one sentence that says who has it. Calling it again changes nothing. */
   claim(): Promise<void>;
   /** Throws unless the last renewal is recent enough that no other server can have taken the lease since. */
-  assertHeld(): void;
+  assertOwned(): void;
   /** Throws unless the lease is ours in this transaction: a process that was paused commits nothing after another took over. */
   assertWithin(tx: Tx): Promise<void>;
   /** Calls the listener once, when another server has taken the lease. */
@@ -29,9 +27,9 @@ export interface ServerLease {
 }
 
 /** The lease of a store that only one data directory can have: that directory is claimed already (data-dir.ts). */
-export const alwaysHeld: ServerLease = {
+export const ownedByDirectory: ServerLease = {
   claim: async () => {},
-  assertHeld: () => {},
+  assertOwned: () => {},
   assertWithin: async () => {},
   onLost: () => {},
   release: async () => {},
@@ -66,12 +64,12 @@ const TABLE = `create table if not exists server_lease (
   dir text not null, place text not null, until bigint not null)`;
 
 /** TRICKY: the last condition is for a database whose clock was set back: a lease that was not renewed for its whole length is over. */
-const CLAIM = `insert into server_lease as held (id, holder, host, pid, dir, place, until)
+const CLAIM = `insert into server_lease as lease (id, holder, host, pid, dir, place, until)
   values ('server', $1, $2, $3, $4, $5, ${NOW} + $8::bigint)
   on conflict (id) do update set holder = excluded.holder, host = excluded.host, pid = excluded.pid, dir = excluded.dir,
     place = excluded.place, until = excluded.until
-  where held.holder = excluded.holder or held.until < ${NOW} or (held.place = excluded.place and held.place <> '')
-    or (held.holder = $6 and held.until = $7::bigint)
+  where lease.holder = excluded.holder or lease.until < ${NOW} or (lease.place = excluded.place and lease.place <> '')
+    or (lease.holder = $6 and lease.until = $7::bigint)
   returning holder`;
 
 const RENEW = `update server_lease set until = ${NOW} + $2::bigint where holder = $1 returning holder`;
@@ -83,8 +81,8 @@ class DatabaseLease implements ServerLease {
   readonly #leaseMs: number;
   readonly #listeners: (() => void)[] = [];
   #timer: NodeJS.Timeout | null = null;
-  /** Until when nobody else can have it, by performance.now(); counted from when a renewal was sent. */
-  #heldUntil = 0;
+  /** Until when no other process can have it, by performance.now(); counted from when a renewal was sent. */
+  #ownedUntil = 0;
   #isLost = false;
   #isRenewing = false;
 
@@ -112,9 +110,9 @@ class DatabaseLease implements ServerLease {
     this.#timer.unref();
   }
 
-  assertHeld(): void {
+  assertOwned(): void {
     if (this.#isLost) throw new LeaseError(LOST);
-    if (performance.now() > this.#heldUntil) throw new LeaseError('账户库的租约未能续期，暂停计算');
+    if (performance.now() > this.#ownedUntil) throw new LeaseError('账户库的租约未能续期，暂停计算');
   }
 
   async assertWithin(tx: Tx): Promise<void> {
@@ -131,7 +129,7 @@ class DatabaseLease implements ServerLease {
   async release(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
-    this.#heldUntil = 0;
+    this.#ownedUntil = 0;
     try {
       await this.#connection.query('delete from server_lease where holder = $1', [this.#holder]);
     } catch {
@@ -164,7 +162,7 @@ class DatabaseLease implements ServerLease {
       this.#leaseMs,
     ];
     const taken = (await this.#connection.query(CLAIM, values)).length > 0;
-    if (taken) this.#heldUntil = sentAt + this.#leaseMs;
+    if (taken) this.#ownedUntil = sentAt + this.#leaseMs;
     return taken;
   }
 
@@ -174,7 +172,7 @@ class DatabaseLease implements ServerLease {
     const sentAt = performance.now();
     try {
       const isOurs = (await this.#connection.query(RENEW, [this.#holder, this.#leaseMs])).length > 0;
-      if (isOurs) this.#heldUntil = sentAt + this.#leaseMs;
+      if (isOurs) this.#ownedUntil = sentAt + this.#leaseMs;
       else if (this.#timer) this.#lose();
     } catch {
       // The database could not be reached: nothing is derived once the lease may have expired, and the next try follows.

@@ -25,9 +25,9 @@ export class StoreSilence {
     this.#isSilent = false;
   }
 
-  /** Notes that nothing came for something asked at `askedAt`; where nothing came for anything else since, all who wait are refused. */
-  timedOut(askedAt: number): void {
-    if (this.#heardAt > askedAt) return;
+  /** Notes that nothing came for something sent at `sentAt`; where nothing came for anything else since, all who wait are refused. */
+  timedOut(sentAt: number): void {
+    if (this.#heardAt > sentAt) return;
     this.#isSilent = true;
     for (const refuse of this.#waiting) refuse(new StoreSilentError());
     this.#waiting.clear();

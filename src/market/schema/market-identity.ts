@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { everything, markDirty } from '#market/ingest/dirty-days.ts';
-import type { ImportStores } from '#market/ingest/import-stores.ts';
-import { readMeta, writeMeta } from '#market/schema/meta.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { everything, markDirty } from '../ingest/dirty-days.ts';
+import type { ImportStores } from '../ingest/import-stores.ts';
+import { readMeta, writeMeta } from './meta.ts';
 
 /** The name of both the fact of the market store and the setting of the account store. */
 const KEY = 'market_id';
