@@ -41,7 +41,12 @@ describe.skipIf(postgres.url === null)('a second server on one account store', (
     await database?.drop();
   });
 
-  const notes = async () => (await admin.query('select stream, day from derive_pending order by 1')).rows;
+  const notes = async () =>
+    (
+      await admin.query<{ stream: string; day: string }>(
+        'select stream, day from derive_pending order by stream',
+      )
+    ).rows;
   const note = (stream: string) =>
     admin.query("insert into derive_pending (stream, day, since) values ($1, '2026-03-01', 1)", [stream]);
 

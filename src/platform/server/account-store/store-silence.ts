@@ -46,7 +46,7 @@ export class StoreSilence {
   }
 
   #orRefused<T>(connection: Promise<T>, giveBack: (connection: T) => void): Promise<T> {
-    return new Promise<T>((done, failed) => {
+    return new Promise<T>((connected, failed) => {
       let isRefused = false;
       const refuse = (error: Error) => {
         isRefused = true;
@@ -54,7 +54,7 @@ export class StoreSilence {
       };
       this.#waiting.add(refuse);
       connection
-        .then((made) => (isRefused ? giveBack(made) : done(made)), failed)
+        .then((made) => (isRefused ? giveBack(made) : connected(made)), failed)
         .finally(() => this.#waiting.delete(refuse));
     });
   }
