@@ -54,8 +54,10 @@ const alone = [
   'tests/features/user-commands.test.ts',
 ];
 
+/** Counts under the name of a file which account stores it opens. */
+const named = ['tests/testkit/name-file.ts'];
 /** A process for many files: modules are loaded once, and the engine opens one directory after another. */
-const shared = { isolate: false } as const;
+const shared = { isolate: false, setupFiles: named };
 
 /** Five pools, one after the other; `npm test -- stores` runs one. */
 export default defineConfig({
@@ -107,7 +109,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', include: alone, maxWorkers: 3, sequence: { groupOrder: 3 } },
+        test: {
+          name: 'alone',
+          setupFiles: named,
+          include: alone,
+          maxWorkers: 3,
+          sequence: { groupOrder: 3 },
+        },
       },
     ],
     globalSetup: 'tests/testkit/run-dir.ts',

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { prepareMarkets } from '#testkit/ready-world.ts';
 import { openRunDir } from '#testkit/run-dir.ts';
+import { countStores, storeLines } from '#testkit/store-marks.ts';
 import { cpuUse, machineCpuSeconds } from './test/cpu-time.ts';
 import { checkPart, journeysPart, peoplePart, purePart, storesPart } from './test/parts.ts';
 import { closing, type Tally } from './test/tally.ts';
@@ -38,6 +40,7 @@ for (const name of chosen) {
 }
 
 await markets;
+const stores = storeLines(countStores(join(dir, 'stores')));
 remove();
 
 // Where longest files start first (vitest.config.ts): written by whoever runs everything on a quiet machine.
@@ -60,5 +63,6 @@ for (const { name, passed, failed, skipped, ms, lines, cpu } of tallies) {
   for (const line of lines) console.log(`    ${line}`);
 }
 const { line, isOk } = closing(tallies);
-console.log(line);
+// Below the counts, where it is read: a run on one store alone is no run on both.
+for (const one of [line, ...stores]) console.log(one);
 process.exitCode = isOk && unknown.length === 0 ? 0 : 1;

@@ -10,6 +10,7 @@ import { afterAll, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/all.ts';
 import { type AuthContext, createUser } from '#features/identity/server/index.ts';
 import { grantsOfPerson } from '#features/membership/server/index.ts';
+import { TAKEN_BACK } from '#features/orders/server/refunds.ts';
 import { ledgerOf, paymentsOf } from '#features/orders/server/store/payments.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { openSecrets } from '#platform/server/secrets.ts';
@@ -108,13 +109,13 @@ async function survives(place: Place): Promise<void> {
   for (const { txn, fen, trade } of paid) {
     const back = trade.refunds.filter((one) => one.txn === txn).reduce((sum, one) => sum + one.fen, 0);
     const known = payments.find((one) => one.txn === txn);
-    const isTakenBack = known?.reason === 'operator';
+    const isTakenBack = known?.reason === TAKEN_BACK;
     if (isTakenBack) expect([known.refund_state, back]).toEqual(['done', known.refund_fen]);
     else
       expect([known?.outcome, back]).toEqual(known?.outcome === 'granted' ? ['granted', 0] : ['refund', fen]);
   }
   expect(payments).toHaveLength(paid.length);
-  const counted = payments.filter((one) => one.outcome === 'granted' || one.reason === 'operator');
+  const counted = payments.filter((one) => one.outcome === 'granted' || one.reason === TAKEN_BACK);
   expect(ledger).toHaveLength(counted.length);
   // What lives on is worth no more than the money that stayed.
   const alive = new Set((await grantsOfPerson(account.db, userId)).map((one) => one.id));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listings } from '#catalog/index.ts';
 import type { ListReply } from '#engine/contract.ts';
-import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';
+import { postgresDatabase, type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { type Answer, openTestApp, type TestApp } from '#testkit/app.ts';
 import { startClickhouse } from '#testkit/clickhouse.ts';
 import { fillWorld } from '#testkit/world.ts';
@@ -17,12 +17,14 @@ beforeAll(async () => {
   opened.push(() => clickhouse.stop());
   postgres = await testPostgres();
   opened.push(() => postgres.stop());
+  const database = postgres.url === null ? null : await postgresDatabase(postgres.url);
+  opened.push(() => database?.drop());
   embedded = await openTestApp({ world: true });
   opened.push(() => embedded.close());
   grown = await openTestApp({
     settings: {
       TIDE_CLICKHOUSE_URL: clickhouse.url,
-      ...(postgres.url !== null && { TIDE_DATABASE_URL: postgres.url }),
+      ...(database && { TIDE_DATABASE_URL: database.url }),
     },
   });
   opened.push(() => grown.close());

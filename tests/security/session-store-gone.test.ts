@@ -189,6 +189,21 @@ describe('a PostgreSQL that cannot be had', () => {
     ).toBe(true);
   });
 
+  it('is not blamed on the slide puzzle: its check says that the service is not available', async (ctx) => {
+    if (!own) return ctx.skip('没有 PostgreSQL');
+    const settings = { TIDE_PROVIDERS: sandbox.providersFile };
+    const slide = await openLogIn({ sandbox, account, clock: test.clock, settings });
+    const path = '/api/passport/captcha/slide';
+    const browser = slide.browser();
+    const { body } = await browser.post<{ id: string }>(path, { action: 'sms' });
+    await line.refuse();
+    const tried = await browser.post(`${path}/check`, { id: body.data?.id ?? '', x: 1, work: 0, track: [] });
+    expect([tried.status, tried.body.message]).toEqual([503, '服务暂不可用，请稍后重试']);
+    await line.mend();
+    await slide.close();
+    await isBack();
+  });
+
   it('whose connections are cut again and again ends no session', async (ctx) => {
     if (!own) return ctx.skip('没有 PostgreSQL');
     const cuts = (async () => {

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type AccountStore, openAccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import { markStore } from './store-marks.ts';
 
 /** A PostgreSQL server for tests, or why there is none. */
 export type TestPostgres = { url: string; stop(): void } | { url: null; reason: string; stop(): void };
 
 /** A fresh SQLite store in a directory of its own, which goes with `close`. */
 export async function sqliteStore(migrations: Migrations = {}): Promise<AccountStore & { file: string }> {
+  markStore('sqlite');
   const dir = mkdtempSync(join(tmpdir(), 'tide-account-'));
   const file = join(dir, 'account.sqlite');
   const store = await openAccountStore({ file, url: null, migrations });
@@ -25,25 +27,44 @@ export async function sqliteStore(migrations: Migrations = {}): Promise<AccountS
 /** Fifty writes of one row at once take their turns; a machine with other work needs longer for that than people wait. */
 const BUSY_MS = 120_000;
 
+/** A new, empty database of the server at `url`, made as `options` say. */
+export async function postgresDatabase(
+  url: string,
+  options = '',
+): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  markStore('postgres');
+  const name = `tide_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  await administer(url, `create database ${name} ${options}`);
+  return {
+    url: Object.assign(new URL(url), { pathname: `/${name}` }).href,
+    drop: () => administer(url, `drop database ${name} with (force)`),
+  };
+}
+
 /** A store in a new, empty database of the server at `url`; the database goes with `close`. */
 export async function postgresStore(
   url: string,
   migrations: Migrations = {},
 ): Promise<AccountStore & { url: string }> {
-  const name = `tide_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await administer(url, `create database ${name}`);
-  const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const store = await openAccountStore({ file: '', url: own, migrations, waitMs: BUSY_MS });
+  const own = await postgresDatabase(url);
+  const store = await openAccountStore({ file: '', url: own.url, migrations, waitMs: BUSY_MS });
   const close = async () => {
     await store.close();
-    await administer(url, `drop database ${name} with (force)`);
+    await own.drop();
   };
-  return { ...store, url: own, close };
+  return { ...store, url: own.url, close };
 }
 
-/** The server named by TIDE_TEST_DATABASE_URL, else the system's own PostgreSQL in a temporary directory on loopback. */
+/** The server named by TIDE_TEST_DATABASE_URL (`none` for none), else the system's own PostgreSQL in a temporary directory on loopback. */
 export async function testPostgres(): Promise<TestPostgres> {
+  const found = await findPostgres();
+  if (found.url === null) markStore('missing', found.reason);
+  return found;
+}
+
+async function findPostgres(): Promise<TestPostgres> {
   const named = process.env.TIDE_TEST_DATABASE_URL;
+  if (named === 'none') return { url: null, reason: 'TIDE_TEST_DATABASE_URL=none', stop: () => {} };
   if (named) return { url: named, stop: () => {} };
   const bin = installedBin();
   if (bin === null) return { url: null, reason: '没有找到 PostgreSQL（initdb）', stop: () => {} };

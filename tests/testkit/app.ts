@@ -27,6 +27,7 @@ import {
 } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { putMarket } from './ready-world.ts';
+import { markStore } from './store-marks.ts';
 
 export type EditionKey = 'trial' | 'light' | 'flagship' | 'supreme';
 
@@ -161,6 +162,8 @@ export async function openTestApp(
     dir?: string;
     /** Settings beside the directory: TIDE_CLICKHOUSE_URL, TIDE_DATABASE_URL. */
     settings?: Readonly<Record<string, string>>;
+    /** PostgreSQL also for a demo, whose people and providers tests use; a real one refuses it. */
+    databaseUrl?: string;
     /** Where the log goes, from trace on; nowhere without it. */
     log?: (line: string) => void;
     speeds?: RequestRates;
@@ -173,7 +176,9 @@ export async function openTestApp(
   } = {},
 ): Promise<TestApp> {
   const dir = own.dir ?? mkdtempSync(join(tmpdir(), 'tide-app-'));
-  const env = settings(dir, own.edition ?? 'supreme', own.settings);
+  const read = settings(dir, own.edition ?? 'supreme', own.settings);
+  const env = own.databaseUrl === undefined ? read : { ...read, databaseUrl: own.databaseUrl };
+  markStore(env.databaseUrl === null ? 'sqlite' : 'postgres');
   const isFresh = own.dir === undefined && own.settings?.TIDE_CLICKHOUSE_URL === undefined;
   if (own.world === true || isFresh) await putMarket(env.dataDir, own.world === true ? 'world' : 'empty');
   const clock = turnableClock(own.now ?? '2026-04-01T12:00:00+08:00');

@@ -99,7 +99,10 @@ export function browserOf(test: Pick<TestApp, 'get' | 'post'>): TestBrowser {
  * start at the same moment; `turn` both.
  */
 export async function openPeopleApp(
-  own: Pick<Parameters<typeof openTestApp>[0] & object, 'log' | 'speeds' | 'settings' | 'world'> & {
+  own: Pick<
+    Parameters<typeof openTestApp>[0] & object,
+    'databaseUrl' | 'log' | 'speeds' | 'settings' | 'world'
+  > & {
     now?: string;
     captcha?: 'cloud' | 'slide';
   } = {},
@@ -110,6 +113,7 @@ export async function openPeopleApp(
     ...(own.log && { log: own.log }),
     ...(own.speeds && { speeds: own.speeds }),
     ...(own.world && { world: own.world }),
+    ...(own.databaseUrl !== undefined && { databaseUrl: own.databaseUrl }),
     settings: {
       TIDE_SINGLE_USER: '',
       TIDE_DEMO: '1',

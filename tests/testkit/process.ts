@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Owner } from '#platform/server/data-dir.ts';
+import { markStore } from './store-marks.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -27,6 +28,7 @@ function withCompileCache(): Record<string, string | undefined> {
 }
 
 function environment(dir: string, own: Record<string, string>): Record<string, string | undefined> {
+  markStore(own.TIDE_DATABASE_URL === undefined ? 'sqlite' : 'postgres');
   const base = {
     UV_THREADPOOL_SIZE: '16',
     TIDE_MARKET_SESSIONS: '2',

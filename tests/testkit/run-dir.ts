@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { TestProject } from 'vitest/node';
+import { countStores, openMarks, storeLines } from './store-marks.ts';
 
 const MEMORY = '/dev/shm';
 /** Free memory from which on a run keeps its files in memory, bytes: the stores of a run take about 3 GiB at most. */
@@ -50,6 +51,7 @@ export function openRunDir(): { dir: string; remove(): void } {
   process.env.TMPDIR = dir;
   process.env.TIDE_TEST_RUN = join(dir, 'markets');
   mkdirSync(process.env.TIDE_TEST_RUN);
+  openMarks(join(dir, 'stores'));
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
@@ -60,10 +62,13 @@ export function setup(project: TestProject): (() => void) | undefined {
     mkdirSync(named, { recursive: true });
     return undefined;
   }
-  const { remove } = openRunDir();
+  const { dir, remove } = openRunDir();
   const markets = process.env.TIDE_TEST_RUN as string;
   project.onTestsRerun(() => {
     for (const name of readdirSync(markets)) rmSync(join(markets, name), { recursive: true, force: true });
   });
-  return remove;
+  return () => {
+    for (const line of storeLines(countStores(join(dir, 'stores')))) console.log(line);
+    remove();
+  };
 }

@@ -38,9 +38,12 @@ export function commandEnv(): Env {
 const BUSY = '数据目录正由另一个 tide 命令或正在启动的服务使用，请稍后再试';
 
 /** Reaches the server that owns the data directory; else claims the directory and opens the stores. */
-export async function connect(env: Env): Promise<ServerConnection> {
+export async function connect(
+  env: Env,
+  { acceptsMarket = false }: { readonly acceptsMarket?: boolean } = {},
+): Promise<ServerConnection> {
   const owner = findOwner(env.dataDir);
-  if (owner === null) return byItself(env);
+  if (owner === null) return byItself(env, acceptsMarket);
   // Danger: whoever does not listen has no port, and at the usual one another market may answer.
   if (owner.port === 0) throw new FaultError(BUSY);
   return throughServer(owner);
@@ -58,13 +61,13 @@ function throughServer(owner: Owner): ServerConnection {
   };
 }
 
-async function byItself(env: Env): Promise<ServerConnection> {
+async function byItself(env: Env, acceptsMarket: boolean): Promise<ServerConnection> {
   const clock = systemClock();
   const claim = claimDataDir(env.dataDir, { port: 0, clock });
   if (!claim.ok) throw new FaultError(claim.reason);
   const log = createLog({ level: 'error' });
   try {
-    const runtime = await createRuntime({ env, clock, log });
+    const runtime = await createRuntime({ env, clock, log, acceptsMarket });
     await caughtUp(runtime);
     return await overRuntime({ env, log, runtime, claim });
   } catch (error) {

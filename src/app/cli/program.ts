@@ -80,6 +80,7 @@ program.command('reconcile').description('核对全部数据：同一个数字�
 program
   .command('status')
   .description('运行状态：数字是否跟得上，有没有缺失的数据文件')
+  .option('--accept-market', '账户库改用现在这份市场数据，并重算全部数字')
   .option('--accept-loss', '接受缺失：不再提示，并按剩下的数据重算全部数字')
   .action(statusCommand);
 

@@ -5,8 +5,12 @@ import type { Envelope } from '#platform/wire/envelope.ts';
 import { commandEnv, connect, FaultError } from './connect.ts';
 
 /** `tide status`: how the installation is, as one JSON line. Exit 1 while figures cannot follow or captured data is missing. */
-export async function statusCommand({ acceptLoss }: StatusRequest): Promise<void> {
-  const reached = await connect(commandEnv());
+export async function statusCommand({
+  acceptLoss,
+  acceptMarket = false,
+}: StatusRequest & { readonly acceptMarket?: boolean }): Promise<void> {
+  // A running server has the market of its account store already.
+  const reached = await connect(commandEnv(), { acceptsMarket: acceptMarket });
   try {
     const body: StatusRequest = acceptLoss === true ? { acceptLoss } : {};
     const answer = await reached.ask({ method: 'POST', path: STATUS_PATH, body });

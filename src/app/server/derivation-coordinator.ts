@@ -22,6 +22,7 @@ import {
 } from '#market/ingest/dirty-days.ts';
 import { type ImportStores } from '#market/ingest/import-stores.ts';
 import { retireDaily } from '#market/ingest/retire.ts';
+import type { ServerLease } from '#platform/server/account-store/server-lease.ts';
 import type { Log } from '#platform/server/log.ts';
 import { createDerivationSchedule, type DerivationSchedule } from './derivation-schedule.ts';
 import type { PartWatch } from './part-watch.ts';
@@ -45,6 +46,8 @@ interface Collaborators {
   readonly versions: BuildVersions;
   readonly log: Log;
   readonly parts: PartWatch;
+  /** Nothing is derived, imported or retired by a process that may have lost it. */
+  readonly lease: Pick<ServerLease, 'assertOwned'>;
 }
 
 /**
@@ -56,12 +59,14 @@ export class DerivationCoordinator {
   readonly #versions: BuildVersions;
   readonly #log: Log;
   readonly #parts: PartWatch;
+  readonly #lease: Collaborators['lease'];
   readonly #mutex = new Mutex();
   readonly #stopping = new AbortController();
   readonly #schedule: DerivationSchedule;
   #failingSince: number | null = null;
 
-  constructor({ stores, versions, log, parts }: Collaborators) {
+  constructor({ stores, versions, log, parts, lease }: Collaborators) {
+    this.#lease = lease;
     this.#stores = stores;
     this.#parts = parts;
     this.#versions = versions;
@@ -140,7 +145,7 @@ export class DerivationCoordinator {
     try {
       return await this.#exclusively(() =>
         work(signal, (event) => {
-          if (event.kind === 'stage') stopping.throwIfAborted();
+          if (event.kind === 'stage') this.#assertMayGoOn();
           onEvent(event);
         }),
       );
@@ -169,7 +174,7 @@ export class DerivationCoordinator {
   /** Retires old captures, once a day and only when no old day is dirty. */
   async retire(): Promise<void> {
     await this.#mutex.runExclusive(async () => {
-      this.#stopping.signal.throwIfAborted();
+      this.#assertMayGoOn();
       this.#parts.beforeRetirement();
       const retired = await retireDaily(this.#stores);
       if (retired && Object.keys(retired).length > 0) this.#log.info({ retired }, 'old captures retired');
@@ -187,7 +192,13 @@ export class DerivationCoordinator {
         const { changes, notes } = await readDirtyDays(account);
         if (notes.length > 0) {
           onStage(rebuiltFirst(notes));
-          await derive(market, changes, { clock, onStage });
+          await derive(market, changes, {
+            clock,
+            onStage: (stage) => {
+              this.#lease.assertOwned();
+              onStage(stage);
+            },
+          });
         }
         await clearDirty(account, notes);
         for (;;) {
@@ -209,15 +220,14 @@ export class DerivationCoordinator {
 
   async #deriveDirty(): Promise<void> {
     const { market, account, clock, derives } = this.#stores;
-    const stopping = this.#stopping.signal;
-    stopping.throwIfAborted();
+    this.#assertMayGoOn();
     await this.#refreshing(async () => {
       await noteCorrections(market, account, clock);
       await rebuildDirty(this.#stores, (stage) => {
-        stopping.throwIfAborted();
+        this.#assertMayGoOn();
         this.#log.info({ stage }, 'deriving');
       });
-      stopping.throwIfAborted();
+      this.#assertMayGoOn();
       if (derives === 'sales') return;
       await rebuildBoardsIfChanged(market, clock);
       await advanceDataDay(market, clock);
@@ -230,9 +240,16 @@ export class DerivationCoordinator {
 
   #alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#mutex.runExclusive(() => {
+      this.#lease.assertOwned();
       this.#parts.beforeDerivation();
       return work();
     });
+  }
+
+  /** Between two stages: ends work that is to stop, and what another server may be doing by now. */
+  #assertMayGoOn(): void {
+    this.#stopping.signal.throwIfAborted();
+    this.#lease.assertOwned();
   }
 
   /** Reads the build versions again after the work, also where it failed: what it published before stands. */

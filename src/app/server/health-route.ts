@@ -1,5 +1,6 @@
 import type { AuthContext } from '#features/identity/server/index.ts';
 import { smsStanding } from '#features/identity/server/index.ts';
+import { isReachable } from '#platform/server/account-store/reachable.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
 import type { Demo } from './demo.ts';
@@ -16,15 +17,21 @@ export function healthRoute(
   runtime: Runtime,
   { demo, authContext }: { demo: Demo; authContext: AuthContext },
 ): ApiRoute {
-  return route(health, async () => ({
-    ready: runtime.isReady(),
-    deriving: runtime.isDeriving(),
-    failing_since: runtime.failingSince(),
-    stores: { market: runtime.stores.market.engine, account: runtime.stores.account.engine },
-    data_day: runtime.state.dataDay,
-    updated: Object.fromEntries(families.map((f) => [f, runtime.state.updatedAt(f)])),
-    world: demo.progress(),
-    sms: await smsStanding(authContext),
-    version: VERSION,
-  }));
+  return route(health, async () => {
+    const [isAnswering, sms] = await Promise.all([
+      isReachable(runtime.stores.account),
+      smsStanding(authContext),
+    ]);
+    return {
+      ready: runtime.isReady() && isAnswering,
+      deriving: runtime.isDeriving(),
+      failing_since: runtime.failingSince(),
+      stores: { market: runtime.stores.market.engine, account: runtime.stores.account.engine },
+      data_day: runtime.state.dataDay,
+      updated: Object.fromEntries(families.map((f) => [f, runtime.state.updatedAt(f)])),
+      world: demo.progress(),
+      sms,
+      version: VERSION,
+    };
+  });
 }

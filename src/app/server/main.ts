@@ -1,6 +1,7 @@
 import { stderr, stdout } from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import { authContextService } from '#features/identity/server/index.ts';
+import { LOST } from '#platform/server/account-store/server-lease.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import { type Claim, claimDataDir, keepPrivate } from '#platform/server/data-dir.ts';
 import { type Env, processEnv } from '#platform/server/env.ts';
@@ -117,7 +118,15 @@ function run({ runtime, app, log, claim, demo, sandbox, features }: Serving): vo
     await runtime.close();
     claim.release();
   };
-  onStopSignal(() => void stop().catch((error: unknown) => fail(sentenceOf(error))));
+  let stopped: Promise<void> | null = null;
+  const stopOnce = () => {
+    stopped ??= stop().catch((error: unknown) => fail(sentenceOf(error)));
+  };
+  onStopSignal(stopOnce);
+  runtime.onLeaseLost(() => {
+    fail(LOST);
+    stopOnce();
+  });
   background.start();
   runtime.resumePendingWork().catch((error: unknown) => {
     if (!isAborted(error)) log.error({ err: error }, 'derivation failed');

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
@@ -5,9 +6,17 @@ import { BuildVersions } from '#market/build/build-versions.ts';
 import { everything, markDirty, readDirtyDays } from '#market/ingest/dirty-days.ts';
 import type { ImportStores } from '#market/ingest/import-stores.ts';
 import { IngestLock } from '#market/ingest/ingest-lock.ts';
+import { acceptMarket, checkMarket, joinMarket } from '#market/schema/market-identity.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
+import { leasedStore } from '#platform/server/account-store/leased-store.ts';
+import {
+  ownedByDirectory,
+  type ServerLease,
+  serverLease,
+} from '#platform/server/account-store/server-lease.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { placeOf } from '#platform/server/data-dir.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createJobQueue, type JobQueue } from '#platform/server/jobs/queue.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -40,6 +49,8 @@ export interface Runtime
   runMaintenance(): Promise<void>;
   /** Derives what an earlier process left undone, and moves windows on when a day has passed. */
   resumePendingWork(): Promise<void>;
+  /** Calls the listener once, when another server has taken the account store: this one has to end. */
+  onLeaseLost(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -51,32 +62,52 @@ interface Opening {
   readonly derives?: 'sales';
   /** Whether the store's files are read against their check sums, as a server does. */
   readonly isVerified?: boolean;
+  /** Whether the account store becomes this market's own where it belongs to another one. */
+  readonly acceptsMarket?: boolean;
 }
 
-async function openStores({ env, clock, log, derives }: Opening): Promise<ImportStores> {
+/** The right to work on the account store. One in the data directory needs none beside the claim of the directory. */
+function leaseOf({ databaseUrl: url, dataDir }: Env): ServerLease {
+  if (url === null) return ownedByDirectory;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return serverLease({ url, dataDir, place: placeOf(dataDir) });
+}
+
+async function openStores(
+  { env, clock, log, derives, acceptsMarket = false }: Opening,
+  lease: ServerLease,
+): Promise<ImportStores> {
   const account = await openAccountStore({
     file: join(env.dataDir, 'account.db'),
     url: env.databaseUrl,
     migrations: featureMigrations,
     onIdleError: (error) => log.error({ err: error }, 'account store connection lost'),
+    beforeMigrating: () => lease.claim(),
   });
+  const opened: { close(): Promise<void> }[] = [account];
   try {
     const market = await openMarketStore(env);
-    return { market, account, clock, gate: new IngestLock(), ...(derives && { derives }) };
+    opened.push(market);
+    const leased = leasedStore(account, lease);
+    const stores = { market, account: leased, clock, gate: new IngestLock(), ...(derives && { derives }) };
+    if (!acceptsMarket) await checkMarket(stores);
+    return stores;
   } catch (error) {
-    await account.close();
+    await Promise.all(opened.map((one) => one.close()));
     throw error;
   }
 }
 
 /** Finds what is missing in a store, then makes missing tables. Answers whether the store is still to be read against its check sums. */
 async function prepareStores(
-  { clock, isVerified = false }: Opening,
-  { market, account }: ImportStores,
+  { clock, isVerified = false, acceptsMarket = false }: Opening,
+  stores: ImportStores,
   parts: PartWatch,
 ): Promise<{ isUnverified: boolean }> {
+  const { market, account } = stores;
   await parts.compare();
   await prepareTables(market, clock.now(), () => markDirty(account, everything(), clock.now()));
+  await (acceptsMarket ? acceptMarket(stores) : joinMarket(stores));
   // A server of its own checks its files itself, and may have too many to read them at each start.
   const isOwn = isVerified && market.engine === 'embedded';
   return { isUnverified: isOwn && !(await parts.verify({ isLong: false })) };
@@ -101,15 +132,24 @@ async function closeStores(
 
 /** Opens the stores of a configuration and makes missing tables. The data directory must be claimed (data-dir.ts). */
 export async function createRuntime(opening: Opening): Promise<Runtime> {
+  const lease = leaseOf(opening.env);
+  try {
+    return await runtimeOn(opening, await openStores(opening, lease), lease);
+  } catch (error) {
+    await lease.release();
+    throw error;
+  }
+}
+
+async function runtimeOn(opening: Opening, stores: ImportStores, lease: ServerLease): Promise<Runtime> {
   const { clock, log, env } = opening;
-  const stores = await openStores(opening);
   const { market, account } = stores;
   const state = new BuildVersions(market, clock);
   const parts = new PartWatch({ env, stores, log });
   let { isUnverified } = await prepareStores(opening, stores, parts);
   let isReady = (await readDirtyDays(account)).notes.length === 0;
   await state.refresh();
-  const derivation = new DerivationCoordinator({ stores, versions: state, log, parts });
+  const derivation = new DerivationCoordinator({ stores, versions: state, log, parts, lease });
   return {
     stores,
     state,
@@ -134,6 +174,10 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
       isUnverified = false;
       if (await parts.verify({ isLong: true })) await derivation.catchUp();
     },
-    close: () => closeStores(stores, derivation, log),
+    onLeaseLost: (listener) => lease.onLost(listener),
+    close: async () => {
+      await closeStores(stores, derivation, log);
+      await lease.release();
+    },
   };
 }

@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -162,11 +163,30 @@ function isAlive(owner: Owner): boolean {
 /** What tells a process from a later one of the same number: this boot and its start in clock ticks. */
 function processMark(pid: number): string | null {
   try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const boot = bootId();
+    if (boot === null) return null;
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // TRICKY: the second field is the program's name in brackets and may hold spaces: `7 (a b) S 1 …`.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return `${boot}:${fields[19] ?? ''}`;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Names a data directory on this machine since its boot: the very same folder has the same name, a copy or another machine has not.
+ * '' where the system does not say. Who has claimed a folder knows that the process which had this name before is gone.
+ */
+export function placeOf(dir: string): string {
+  const { dev, ino } = statSync(dir);
+  const boot = bootId();
+  return boot === null ? '' : `${boot}:${dev}:${ino}`;
+}
+
+function bootId(): string | null {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {
     return null;
   }

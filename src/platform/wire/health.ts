@@ -6,7 +6,7 @@ const world = z.object({ stage: z.string(), done: z.number(), total: z.number() 
 /** How far the demo market is built: `done` of `total`, in no unit. */
 export type WorldProgress = z.infer<typeof world>;
 
-/** GET /api/health: `ready` when lists are answered; `deriving` while figures are being brought up to new facts, `failing_since` (milliseconds) while that fails; `world` while the demo market is being built; `sms` whether codes go out to who is not logged in. */
+/** GET /api/health: `ready` when lists are answered and the account store can be had; `deriving` while figures are being brought up to new facts, `failing_since` (milliseconds) while that fails; `world` while the demo market is being built; `sms` whether codes go out to who is not logged in. */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',

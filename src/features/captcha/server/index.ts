@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AccountStore, isUnreachable } from '#platform/server/account-store/account-store.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { CaptchaPort } from '#platform/server/gateways/ports.ts';
@@ -54,8 +54,7 @@ export function singleUse(port: CaptchaPort, parts: Pick<CaptchaParts, 'account'
     ...port,
     verify: async (asked) => {
       const key = `cloud:${createHash('sha256').update(asked.param).digest('base64url')}`;
-      const isFirst = await once(key, parts.clock.now() + CLOUD_PARAM_MS);
-      if (isFirst !== true) return isFirst === null ? 'unavailable' : 'fail';
+      if (!(await once(key, parts.clock.now() + CLOUD_PARAM_MS))) return 'fail';
       const verdict = await port.verify(asked);
       // Nobody judged it: it may be asked about again when the provider is back.
       if (verdict === 'unavailable') await giveBack(parts.account, key).catch(() => undefined);
@@ -64,24 +63,19 @@ export function singleUse(port: CaptchaPort, parts: Pick<CaptchaParts, 'account'
   };
 }
 
-type ClaimOnce = (key: string, expires: number) => Promise<boolean | null>;
+type ClaimOnce = (key: string, expires: number) => Promise<boolean>;
 
-/** Uses up a key, null when the store cannot be had; now and then what has expired is swept out with it. */
+/** Uses up a key; now and then what has expired is swept out with it. Throws when the store cannot be had: that is no wrong answer. */
 function sweeping({ account, clock }: Pick<CaptchaParts, 'account' | 'clock'>): ClaimOnce {
   let swept = clock.now();
   return async (key, expires) => {
-    try {
-      const isFirst = await claimOnce(account, { key, expires });
-      const now = clock.now();
-      if (Math.abs(now - swept) > SWEEP_MS) {
-        swept = now;
-        await forgetExpired(account, now);
-      }
-      return isFirst;
-    } catch (error) {
-      if (isUnreachable(error)) return null;
-      throw error;
+    const isFirst = await claimOnce(account, { key, expires });
+    const now = clock.now();
+    if (Math.abs(now - swept) > SWEEP_MS) {
+      swept = now;
+      await forgetExpired(account, now);
     }
+    return isFirst;
   };
 }
 
@@ -93,8 +87,7 @@ function slidePort({ secrets, clock }: CaptchaParts, once: ClaimOnce): CaptchaPo
     verify: async ({ param, action }) => {
       const mark = puzzle.openParam(secrets, { param, action }, clock.now());
       if (!mark) return 'fail';
-      const isFirst = await once(`param:${mark.nonce}`, mark.expires);
-      return isFirst === null ? 'unavailable' : isFirst ? 'pass' : 'fail';
+      return (await once(`param:${mark.nonce}`, mark.expires)) ? 'pass' : 'fail';
     },
   };
 }
@@ -129,7 +122,7 @@ function checking(parts: CaptchaParts, once: ClaimOnce): ApiRoute {
   return route(checkPuzzle, async ({ body: { id, x, track, work }, caller }) => {
     const now = clock.now();
     const mark = puzzle.openPuzzle(secrets, id, now);
-    if (!mark || (await once(`puzzle:${mark.nonce}`, mark.expires)) !== true) return failed;
+    if (!mark || !(await once(`puzzle:${mark.nonce}`, mark.expires))) return failed;
     const isRight =
       isWork({ id, bits: mark.bits }, work) &&
       puzzle.isInTime(mark, track, now) &&

@@ -7,7 +7,8 @@ import { createLog } from '#platform/server/log.ts';
 import { sqliteStore } from '#testkit/account-store.ts';
 import { orderMigrations } from './index.ts';
 import type { OrderParts } from './parts.ts';
-import { refundPayment, runRefunds } from './refunds.ts';
+import { runRefunds } from './refunds.ts';
+import { refundPayment } from './reviewed-money.ts';
 import { insertPayment, paymentBy, paymentsToReview } from './store/payments.ts';
 
 const HOUR_MS = 3_600_000;

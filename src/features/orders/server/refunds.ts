@@ -7,6 +7,7 @@ import { type PaidGrant, refundFen, valueLeft } from '../pricing.ts';
 import { type BroughtBack, backInWords, bringBack, type GivenBack } from './bring-back.ts';
 import { eachRow } from './each-row.ts';
 import type { OrderParts } from './parts.ts';
+import { payBackReviewed, type RefundAnswer, reviewedOf } from './reviewed-money.ts';
 import { paidStandingOf } from './standing.ts';
 import { changeOrder, orderByNo } from './store/orders.ts';
 import {
@@ -15,7 +16,6 @@ import {
   ledgerOf,
   ledgerOfOrder,
   nextRefundNo,
-  paymentBy,
   paymentsOf,
   refundsDue,
 } from './store/payments.ts';
@@ -26,6 +26,8 @@ const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 /** Tries in a row that fail on our side before a refund is set aside for a person: about six hours. */
 const MOST_FAILURES = 12;
+/** Why money went back whose grant an operator ended; money for which nothing was granted has another word (reviewed-money.ts). */
+export const TAKEN_BACK = 'taken back';
 /** Longest reason that is kept. */
 const LONGEST_PROBLEM = 200;
 
@@ -121,12 +123,6 @@ export async function markRefunded(tx: Tx, payment: PaymentTable, now: number): 
   await changeOrder(tx, { no: payment.order_no, from: ['REFUNDING'] }, { status: 'REFUNDED', note });
 }
 
-/** What the operator gets for a wish to pay an order back. */
-export type RefundAnswer =
-  | { readonly refused: string }
-  /** `restored` says which edition came back and for how many days. */
-  | { readonly refund_fen: number; readonly restored?: string };
-
 /**
  * Takes a granted order back: its grant ends, and the days that were not used are paid back, up to what was paid for it. What
  * it had used up of the edition before it comes back with the value that is left beyond that, and what stood behind it begins
@@ -134,11 +130,12 @@ export type RefundAnswer =
  */
 export async function refundOrder(parts: OrderParts, no: string): Promise<RefundAnswer> {
   const { account, clock } = parts;
+  const reviewed = await reviewedOf(account.db, no);
+  if (reviewed) return payBackReviewed(parts, reviewed);
   return account.write(async (tx): Promise<RefundAnswer> => {
     const now = clock.now();
     const order = await orderByNo(tx, no);
     if (!order) return { refused: '没有这个订单' };
-    if (order.status === 'REVIEW') return refundReviewed(tx, no, now);
     if (order.status !== 'GRANTED') return { refused: '只有已开通或核实中的订单可以退款' };
     const line = await ledgerOfOrder(tx, no);
     const payments = await paymentsOf(tx, [no]);
@@ -158,7 +155,7 @@ export async function refundOrder(parts: OrderParts, no: string): Promise<Refund
     await changeOrder(tx, { no, from: ['GRANTED'] }, { status: 'REFUNDING', note: '退款中' });
     await changePayment(tx, payment, {
       outcome: 'refund',
-      reason: 'operator',
+      reason: TAKEN_BACK,
       refund_no: nextRefundNo(no, payments),
       refund_fen: fen,
       refund_state: 'due',
@@ -229,65 +226,6 @@ async function hasExpansionOn(
 
 const isExpansion = ({ product }: OrderTable) =>
   (JSON.parse(product) as SoldProduct).tab === purchaseTabIds.team;
-
-/** Pays back the money of an order whose amount did not match: nothing was granted for it. */
-async function refundReviewed(tx: Tx, no: string, now: number): Promise<RefundAnswer> {
-  const payments = await paymentsOf(tx, [no]);
-  const payment = payments.find((one) => one.outcome === 'review');
-  if (!payment) return { refused: '订单没有付款记录' };
-  return payBackReviewed(tx, payment, now);
-}
-
-/**
- * Pays back a single payment under review, by the provider's number: of no order, or of one that was granted for another
- * payment. What was granted stays.
- */
-export async function refundPayment(
-  { account, clock }: OrderParts,
-  { provider, txn }: { readonly provider: string; readonly txn: string },
-): Promise<RefundAnswer> {
-  return account.write(async (tx): Promise<RefundAnswer> => {
-    const payment = await paymentBy(tx, provider, txn);
-    if (!payment) return { refused: '没有这笔付款' };
-    if (payment.refund_state === 'refused') return askAgain(tx, payment, clock.now());
-    if (payment.outcome !== 'review') return { refused: '只有核实中的付款可以单独退款' };
-    return payBackReviewed(tx, payment, clock.now());
-  });
-}
-
-/** Asks for a refund once more that was refused or set aside. Its number stays, so that nothing is paid back twice. */
-async function askAgain(tx: Tx, payment: PaymentTable, now: number): Promise<RefundAnswer> {
-  if (payment.provider === 'bank') return { refused: '对公转账的退款由人工汇出' };
-  const due = {
-    refund_state: 'due',
-    refund_next: now,
-    refund_tries: 0,
-    refund_failures: 0,
-    refund_problem: '',
-  } as const;
-  await changePayment(tx, payment, due);
-  return { refund_fen: payment.refund_fen };
-}
-
-/** Marks money under review to go back, whole; its order goes with it unless other money of it is under review still. */
-async function payBackReviewed(tx: Tx, payment: PaymentTable, now: number): Promise<RefundAnswer> {
-  const { order_no: no, provider, txn } = payment;
-  const payments = await paymentsOf(tx, [no]);
-  const isLast = !payments.some(
-    (one) => one.outcome === 'review' && (one.provider !== provider || one.txn !== txn),
-  );
-  if (isLast)
-    await changeOrder(tx, { no, from: ['REVIEW'] }, { status: 'REFUNDING', note: '退款中', ask_next: null });
-  await changePayment(tx, payment, {
-    outcome: 'refund',
-    reason: 'operator',
-    refund_no: nextRefundNo(no, payments),
-    refund_fen: payment.amount_fen,
-    refund_state: 'due',
-    refund_next: now,
-  });
-  return { refund_fen: payment.amount_fen };
-}
 
 /** How long a grant runs on, for a list of orders; null when nothing was granted or it was taken back. */
 export async function endsOfGrants(parts: OrderParts, userId: string): Promise<Map<string, number>> {

@@ -4,8 +4,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Migration } from 'kysely/migration';
+import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { postgresStore, sqliteStore, testPostgres } from '#testkit/account-store.ts';
+import { postgresDatabase, postgresStore, sqliteStore, testPostgres } from '#testkit/account-store.ts';
 import { type AccountStore, openAccountStore } from './account-store.ts';
 import type { Migrations } from './migrate.ts';
 
@@ -166,6 +167,37 @@ describe.each(engines)('the account store on $name', ({ skip, open }) => {
     await again.close();
     await expect(openAccountStore(place)).rejects.toThrow('表结构与本版本不符');
     await store.close();
+  });
+});
+
+describe.skipIf(postgres.url === null)('a PostgreSQL that is not made for us', () => {
+  test('is named at the start: another encoding than UTF-8', async () => {
+    const latin = "encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0";
+    const database = await postgresDatabase(postgres.url ?? '', latin);
+    const opened = openAccountStore({ file: '', url: database.url });
+    await expect(opened).rejects.toThrow(
+      /^TIDE_DATABASE_URL 指定的数据库 tide_test_\w+ 的编码是 LATIN1，存不了中文：.*encoding 'UTF8'/,
+    );
+    await database.drop();
+  });
+
+  test('is named at the start: a role that may make no tables; with the right it opens', async () => {
+    const database = await postgresDatabase(postgres.url ?? '');
+    const role = `tide_bare_${process.pid}`;
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    await admin.query(`create role ${role} login; revoke create on schema public from public`);
+    const place = { file: '', url: Object.assign(new URL(database.url), { username: role }).href };
+    await expect(openAccountStore(place)).rejects.toThrow(
+      new RegExp(
+        `^TIDE_DATABASE_URL 中的角色 ${role} 不能在数据库 tide_test_\\w+ 中建表：请执行 grant usage, create on schema public to ${role}$`,
+      ),
+    );
+    await admin.query(`grant usage, create on schema public to ${role}`);
+    await (await openAccountStore(place)).close();
+    await admin.query(`drop owned by ${role}; drop role ${role}`);
+    await admin.end();
+    await database.drop();
   });
 });
 

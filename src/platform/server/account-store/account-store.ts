@@ -4,7 +4,10 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
 import { sentenceOf } from '../log.ts';
+import { LeaseError } from './lease-error.ts';
+import { isLongWork } from './long-work.ts';
 import { type Migrations, migrate } from './migrate.ts';
+import { checkDatabase } from './postgres-checks.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { AccountTables } from './tables.ts';
@@ -30,31 +33,26 @@ export type AccountStoreOptions = {
   onIdleError?: (error: Error) => void;
   /** How long a call waits for a connection, and a write for its turn, milliseconds; 10 and 15 seconds without. */
   waitMs?: number;
+  /** Runs when the store is reached and before its tables are changed; what it throws ends the opening. */
+  beforeMigrating?: () => Promise<void>;
 };
 
 const PATIENCE_MS = 15_000;
 const CONNECTION_MS = 10_000;
+/** A statement of a call, of long work, and of a migration, milliseconds. */
+const STATEMENT_MS = 3500;
+const LONG_MS = 60_000;
+const MIGRATION_MS = 3_600_000;
+/** How often a use case runs again that met a row which another one wrote first. */
+const DUPLICATE_ROUNDS = 4;
 const longestPauseMs = 150;
 
 /** Opens the store with its tables up to date; throws one clear sentence when it cannot be had. */
 export async function openAccountStore(options: AccountStoreOptions): Promise<AccountStore> {
-  const { file, url, migrations = {}, onIdleError = () => {}, waitMs } = options;
+  const { url, waitMs } = options;
   const patienceMs = waitMs ?? PATIENCE_MS;
-  if (url === null) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const dialect =
-    url === null
-      ? sqliteDialect(file)
-      : postgresDialect(url, { onIdleError, connectionMs: waitMs ?? CONNECTION_MS });
-  const root = new Kysely<AccountTables>({ dialect });
-  try {
-    await patiently(patienceMs, async () => {
-      await reach(root, options);
-      await migrate(root as unknown as Kysely<never>, migrations);
-    });
-  } catch (error) {
-    await root.destroy();
-    throw error;
-  }
+  await prepare(options, patienceMs);
+  const root = connect(options, Math.max(STATEMENT_MS, waitMs ?? 0));
   const insideWrite = new AsyncLocalStorage<true>();
   return {
     engine: url === null ? 'sqlite' : 'postgres',
@@ -65,11 +63,39 @@ export async function openAccountStore(options: AccountStoreOptions): Promise<Ac
         root
           .transaction()
           .setIsolationLevel('serializable')
-          .execute((tx) => insideWrite.run(true, () => work(tx))),
+          .execute(async (tx) => {
+            if (url !== null && isLongWork())
+              await sql.raw(`set local statement_timeout = ${LONG_MS}`).execute(tx);
+            return insideWrite.run(true, () => work(tx));
+          }),
       );
     },
     close: () => root.destroy(),
   };
+}
+
+function connect(
+  { file, url, onIdleError = () => {}, waitMs }: AccountStoreOptions,
+  statementMs: number,
+): Kysely<AccountTables> {
+  if (url === null) return new Kysely({ dialect: sqliteDialect(file) });
+  const connectionMs = waitMs ?? CONNECTION_MS;
+  const longMs = Math.max(LONG_MS, statementMs);
+  return new Kysely({ dialect: postgresDialect(url, { onIdleError, connectionMs, statementMs, longMs }) });
+}
+
+/** Reaches the store and brings its tables up to date, over connections whose statements may take long. */
+async function prepare(options: AccountStoreOptions, patienceMs: number): Promise<void> {
+  const { file, url, migrations = {} } = options;
+  if (url === null) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const root = connect(options, MIGRATION_MS);
+  try {
+    await patiently(patienceMs, () => reach(root, options));
+    await options.beforeMigrating?.();
+    await patiently(patienceMs, () => migrate(root as unknown as Kysely<never>, migrations));
+  } finally {
+    await root.destroy();
+  }
 }
 
 /** A store that cannot be had at all is no matter of its tables, and says so. */
@@ -86,6 +112,7 @@ async function reach(
         : `连不上 TIDE_DATABASE_URL 指定的数据库：${sentenceOf(error)}`;
     throw new Error(what, { cause: error });
   }
+  if (url !== null) await checkDatabase(root);
 }
 
 /** What to do about a file that cannot be opened, by SQLite's primary result code (its low byte); null for others. */
@@ -116,7 +143,8 @@ async function patiently<T>(patienceMs: number, attempt: () => Promise<T>): Prom
     try {
       return await attempt();
     } catch (error) {
-      if (!lostTheRace(error) || performance.now() - started > patienceMs) throw error;
+      const isDuplicate = metOthersRow(error) && round < DUPLICATE_ROUNDS;
+      if (!(isDuplicate || lostTheRace(error)) || performance.now() - started > patienceMs) throw error;
       await pause(Math.random() * Math.min(longestPauseMs, 2 ** round));
     }
   }
@@ -128,6 +156,16 @@ function lostTheRace(error: unknown): boolean {
   const { code, errcode, cause } = error as { code?: unknown; errcode?: unknown; cause?: unknown };
   if (cause !== undefined) return lostTheRace(cause);
   return code === '40001' || code === '40P01' || (typeof errcode === 'number' && (errcode & 0xff) === 5);
+}
+
+/**
+ * PostgreSQL: a row of the same key by a transaction that was committed while this one ran. The use case is to see it and refuse, so it
+ * runs again; one that meets the same a few times does not look, which is a fault of its own. SQLite runs one writer at a time,
+ * and has no such race.
+ */
+function metOthersRow(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return code === '23505' || (cause !== undefined && metOthersRow(cause));
 }
 
 /**
@@ -144,6 +182,7 @@ const stuck = new Set([8, 10, 13, 14]);
  * after all patience, PostgreSQL's connection classes 08 and 57P, or a connection that was not made.
  */
 export function isUnreachable(error: unknown): boolean {
+  if (error instanceof LeaseError) return true;
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
   const isGone = typeof code === 'string' && gone.test(code);
   // A pool whose connections are all taken says so in words alone, and so does one that broke between two statements.

@@ -1,3 +1,4 @@
+import { asLongWork } from '../account-store/long-work.ts';
 import type { Log } from '../log.ts';
 import { type JobContext, type JobDefinition, PermanentJobError } from './definition.ts';
 import type { LeasedJob } from './leases.ts';
@@ -27,14 +28,10 @@ export async function runAttempt(attempt: Attempt): Promise<AttemptEnd> {
   const payload = definition.payload.safeParse(job.payload);
   if (!payload.success) return { state: 'failed', error: 'payload does not match its schema' };
   try {
-    const result = await definition.handle({
-      id: job.id,
-      owner: job.owner,
-      payload: payload.data,
-      attempt: lease.attempt,
-      signal,
-      progress,
-    });
+    const about = { id: job.id, owner: job.owner, attempt: lease.attempt };
+    const result = await asLongWork(() =>
+      definition.handle({ ...about, payload: payload.data, signal, progress }),
+    );
     return { state: 'succeeded', result };
   } catch (error) {
     return endOfFailure(attempt, error);
