@@ -165,7 +165,7 @@ describe.each(engines)('the account store on $name', ({ skip, open }) => {
     expect(tables).toContain('orders');
     expect(tables).not.toContain('half');
     await again.close();
-    await expect(openAccountStore(place)).rejects.toThrow('表结构与本版本不符');
+    await expect(openAccountStore(place)).rejects.toThrow('这个目录由更新的版本打开过');
     await store.close();
   });
 });

@@ -92,7 +92,9 @@ async function prepare(options: AccountStoreOptions, patienceMs: number): Promis
   try {
     await patiently(patienceMs, () => reach(root, options));
     await options.beforeMigrating?.();
-    await patiently(patienceMs, () => migrate(root as unknown as Kysely<never>, migrations));
+    await patiently(patienceMs, () =>
+      migrate(root as unknown as Kysely<never>, migrations, url === null ? file : null),
+    );
   } finally {
     await root.destroy();
   }

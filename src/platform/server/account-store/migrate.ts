@@ -5,6 +5,7 @@ import { base } from './migrations/0001-base.ts';
 import { collectors } from './migrations/0002-collectors.ts';
 import { jobs } from './migrations/0003-jobs.ts';
 import { limits } from './migrations/0004-limits.ts';
+import { copyBeforeUpgrade, executedMigrations } from './upgrade-copy.ts';
 
 /** Migrations by name; names order them, so each begins with its number: `0007-orders`. */
 export type Migrations = Record<string, Migration>;
@@ -16,13 +17,28 @@ const ownMigrations: Migrations = {
   '0004-limits': limits,
 };
 
-/** Brings the tables up to date, all or nothing; throws one clear sentence when it cannot. */
-export async function migrate(db: Kysely<never>, more: Migrations): Promise<void> {
+/** An older program on the data of a newer one: nothing was changed. */
+const newerData = (unknown: readonly string[]) =>
+  new Error(
+    `这个目录由更新的版本打开过（有本版本不认识的表结构 ${unknown.slice(0, 3).join('、')}${unknown.length > 3 ? ' 等' : ''}），请改用那个版本；要退回本版本，请用升级前的账户库副本`,
+  );
+
+/**
+ * Brings the tables up to date, all or nothing; throws one clear sentence when it cannot. `copyFile` is the SQLite file to copy
+ * before anything changes; null where the store is no file.
+ */
+export async function migrate(db: Kysely<never>, more: Migrations, copyFile: string | null): Promise<void> {
   const taken = Object.keys(more).filter((name) => name in ownMigrations);
   if (taken.length > 0) throw new Error(`two migrations have the name ${taken.join(', ')}`);
+  const known = { ...ownMigrations, ...more };
+  const executed = await executedMigrations(db);
+  const unknown = executed.filter((name) => !(name in known));
+  if (unknown.length > 0) throw newerData(unknown);
+  const isBehind = Object.keys(known).some((name) => !executed.includes(name));
+  if (copyFile !== null && executed.length > 0 && isBehind) await copyBeforeUpgrade(db, copyFile, executed);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...ownMigrations, ...more }) },
+    provider: { getMigrations: async () => known },
     // A feature that comes later may bring a lower number than one already here.
     allowUnorderedMigrations: true,
   });
