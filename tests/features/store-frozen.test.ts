@@ -79,11 +79,14 @@ describe.skipIf(postgres.url === null)('a PostgreSQL that says nothing', () => {
     expect(await health()).toMatchObject({ status: 200, ready: true });
     const asked = calls();
     line.hang();
-    const [answers, seen] = await Promise.all([Promise.all(asked.map(timed)), health()]);
-    expect(answers).toEqual(down(asked.length));
-    expect(seen).toMatchObject({ status: 200, ready: false });
-    expect(seen.ms).toBeLessThan(LONGEST_MS);
-    await line.mend();
+    try {
+      const [answers, seen] = await Promise.all([Promise.all(asked.map(timed)), health()]);
+      expect(answers).toEqual(down(asked.length));
+      expect(seen).toMatchObject({ status: 200, ready: false });
+      expect(seen.ms).toBeLessThan(LONGEST_MS);
+    } finally {
+      await line.mend();
+    }
     await isBack();
     expect(await health()).toMatchObject({ status: 200, ready: true });
   });

@@ -41,6 +41,12 @@ describe.skipIf(postgres.url === null)('a second server on one account store', (
     await database?.drop();
   });
 
+  /** What a server says that does not start; one that does is ended, and says nothing. */
+  const saidBy = (dir: string) =>
+    startServer(dir, env).then(
+      ({ child }) => (child.kill('SIGKILL'), ''),
+      (error: Error) => error.message,
+    );
   const notes = async () =>
     (
       await admin.query<{ stream: string; day: string }>(
@@ -52,7 +58,7 @@ describe.skipIf(postgres.url === null)('a second server on one account store', (
 
   it('is refused in one sentence, and so is a command beside the running one, which itself still works', async () => {
     const [second, command, own] = await Promise.all([
-      startServer(there, env).catch((error: Error) => error.message),
+      saidBy(there),
       tide(join(root, 'elsewhere'), ['status'], env),
       tide(here, ['status'], env),
     ]);
@@ -93,7 +99,7 @@ describe.skipIf(postgres.url === null)('a second server on one account store', (
 
   it('with another market is refused until the operator says that this one is meant; then all is derived anew', async () => {
     await note('room_open');
-    const refused = await startServer(there, env).catch((error: Error) => error.message);
+    const refused = await saidBy(there);
     expect(refused).toBe(
       '账户库属于另一份市场数据：请把 TIDE_DATA_DIR（或 TIDE_CLICKHOUSE_URL）指回原来的数据，或用 TIDE_DATABASE_URL 换一个数据库；确实要改用现在这份数据时，运行 tide status --accept-market\n',
     );

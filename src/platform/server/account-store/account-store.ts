@@ -40,7 +40,7 @@ export type AccountStoreOptions = {
 const PATIENCE_MS = 15_000;
 const CONNECTION_MS = 10_000;
 /** A statement of a call, of long work, and of a migration, milliseconds. */
-const STATEMENT_MS = 3500;
+const STATEMENT_MS = 3000;
 const LONG_MS = 60_000;
 const MIGRATION_MS = 3_600_000;
 /** How often a use case runs again that met a row which another one wrote first. */
