@@ -9,11 +9,13 @@ import {
   retirementLimitSql,
   throughAt,
 } from '../attribution/retired.ts';
-import { minutesOf } from '../attribution/room-minutes.ts';
+import { minutesOf, ROOM_FIGURE_COLUMNS } from '../attribution/room-minutes.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
+import type { Stream } from '../streams/stream.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
 import { readDirtyDays } from './dirty-days.ts';
 import type { IngestLock } from './ingest-lock.ts';
+import { lastObserved } from './last-observed.ts';
 import { ORIGIN } from './write-rows.ts';
 
 /** How many rows were retired, of the streams that had such rows. */
@@ -28,10 +30,6 @@ interface Keeping {
 }
 
 const OLD = 'c.ts < toDateTime({limit:UInt32})';
-/** The last capture of a product before the limit, and the last that told its price, its reviews, its praise and its page views: cards show them, and days after it count from it. */
-const LAST_OBSERVED = `SELECT c.product_id, arrayJoin([maxIf(c.ts, c.counted = 1), maxIf(c.ts, c.price_fen IS NOT NULL), maxIf(c.ts, c.comments IS NOT NULL), maxIf(c.ts, c.good_bp IS NOT NULL), maxIf(c.ts, c.views IS NOT NULL)])
-FROM ${db}.product_counter AS c WHERE ${OLD} GROUP BY c.product_id`;
-
 /**
  * All that counters gained up to their last capture before the limit: what was known of it, and the steps since. TRICKY: it is
  * told from the base before, so that a second run after a kill adds nothing.
@@ -52,10 +50,16 @@ const OLD_ROOMS = `room_id IN (
   HAVING max(c.ts) < toDateTime({limit:UInt32}) AND countIf(c.origin != ${ORIGIN.collector}) = 0
 ) AND room_id NOT IN (SELECT room_id FROM ${db}.room_sum)`;
 
+/** The rows that go of a stream whose newest known values are shown for as long as its objects are. */
+function notLastObserved(stream: Stream): string {
+  const { key, rows } = lastObserved(stream, OLD);
+  return `${key} NOT IN (${rows})`;
+}
+
 const KEEPING: Readonly<Partial<Record<StreamId, Keeping>>> = {
-  product_counter: { before: [BASES], goes: `(product_id, ts) NOT IN (${LAST_OBSERVED})` },
+  product_counter: { before: [BASES], goes: notLastObserved(streams.product_counter) },
   room_tick: {
-    before: [`INSERT INTO ${db}.room_sum ${minutesOf(OLD_ROOMS)}`],
+    before: [`INSERT INTO ${db}.room_sum (${ROOM_FIGURE_COLUMNS}) ${minutesOf(OLD_ROOMS)}`],
     goes: `room_id IN (SELECT room_id FROM ${db}.room_sum)`,
   },
 };
