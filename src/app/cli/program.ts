@@ -5,6 +5,7 @@ import { checkAnnouncementsCommand } from './announcement-command.ts';
 import { listAuthorTasksCommand, listContactViewsCommand } from './author-command.ts';
 import { calibrateCommand } from './calibrate-command.ts';
 import { createCodesCommand, listCodesCommand } from './cdkey-command.ts';
+import { acceptClockCommand, clockCommand } from './clock-command.ts';
 import {
   createCollectorCommand,
   listCollectorsCommand,
@@ -82,6 +83,13 @@ program
   .description('运行状态：数字是否跟得上，有没有缺失的数据文件')
   .option('--accept-loss', '接受缺失：不再提示，并按剩下的数据重算全部数字')
   .action(statusCommand);
+
+const clock = program
+  .command('clock')
+  .description('系统时间：是否比上次清理和最新数据晚得太多')
+  .action(clockCommand);
+
+clock.command('accept').description('确认系统时间无误：按时间的清理继续').action(acceptClockCommand);
 
 const quarantineCommand = program
   .command('quarantine')

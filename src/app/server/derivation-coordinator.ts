@@ -22,6 +22,7 @@ import {
 } from '#market/ingest/dirty-days.ts';
 import { type ImportStores } from '#market/ingest/import-stores.ts';
 import { retireDaily } from '#market/ingest/retire.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { Log } from '#platform/server/log.ts';
 import { createDerivationSchedule, type DerivationSchedule } from './derivation-schedule.ts';
 import type { PartWatch } from './part-watch.ts';
@@ -167,11 +168,11 @@ export class DerivationCoordinator {
   }
 
   /** Retires old captures, once a day and only when no old day is dirty. */
-  async retire(): Promise<void> {
+  async retire(now: DeletionMoment): Promise<void> {
     await this.#mutex.runExclusive(async () => {
       this.#stopping.signal.throwIfAborted();
       this.#parts.beforeRetirement();
-      const retired = await retireDaily(this.#stores);
+      const retired = await retireDaily(this.#stores, now);
       if (retired && Object.keys(retired).length > 0) this.#log.info({ retired }, 'old captures retired');
     });
   }

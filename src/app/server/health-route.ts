@@ -4,6 +4,7 @@ import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
 import type { Demo } from './demo.ts';
 import type { Runtime } from './runtime.ts';
+import { warningsOf } from './warnings.ts';
 
 /** Version of the product. */
 export const VERSION = '0.1.0';
@@ -16,15 +17,20 @@ export function healthRoute(
   runtime: Runtime,
   { demo, authContext }: { demo: Demo; authContext: AuthContext },
 ): ApiRoute {
-  return route(health, async () => ({
-    ready: runtime.isReady(),
-    deriving: runtime.isDeriving(),
-    failing_since: runtime.failingSince(),
-    stores: { market: runtime.stores.market.engine, account: runtime.stores.account.engine },
-    data_day: runtime.state.dataDay,
-    updated: Object.fromEntries(families.map((f) => [f, runtime.state.updatedAt(f)])),
-    world: demo.progress(),
-    sms: await smsStanding(authContext),
-    version: VERSION,
-  }));
+  return route(health, async () => {
+    const warnings = warningsOf(runtime);
+    return {
+      ready: runtime.isReady(),
+      deriving: runtime.isDeriving(),
+      failing_since: runtime.failingSince(),
+      stores: { market: runtime.stores.market.engine, account: runtime.stores.account.engine },
+      data_day: runtime.state.dataDay,
+      updated: Object.fromEntries(families.map((f) => [f, runtime.state.updatedAt(f)])),
+      world: demo.progress(),
+      sms: await smsStanding(authContext),
+      degraded: warnings.length > 0,
+      warnings,
+      version: VERSION,
+    };
+  });
 }

@@ -5,9 +5,11 @@ import { BuildVersions } from '#market/build/build-versions.ts';
 import { everything, markDirty, readDirtyDays } from '#market/ingest/dirty-days.ts';
 import type { ImportStores } from '#market/ingest/import-stores.ts';
 import { IngestLock } from '#market/ingest/ingest-lock.ts';
+import { newestFact } from '#market/ingest/newest-fact.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { ClockGuard } from '#platform/server/clock-guard.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createJobQueue, type JobQueue } from '#platform/server/jobs/queue.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -28,6 +30,8 @@ export interface Runtime
   readonly context: QueryContext;
   /** Data files of the market store that went missing. */
   readonly parts: PartWatch;
+  /** Gives out the moments that are deleted by. */
+  readonly clockGuard: ClockGuard;
   /** Background jobs of the account store. */
   readonly jobs: JobQueue;
   /** Whether figures are being brought up to new facts. */
@@ -82,7 +86,14 @@ async function prepareStores(
   return { isUnverified: isOwn && !(await parts.verify({ isLong: false })) };
 }
 
-async function maintain(derivation: DerivationCoordinator, state: BuildVersions): Promise<void> {
+interface Maintained {
+  readonly derivation: DerivationCoordinator;
+  readonly state: BuildVersions;
+  readonly clockGuard: ClockGuard;
+}
+
+async function maintain({ derivation, state, clockGuard }: Maintained): Promise<void> {
+  await clockGuard.check();
   // What failed is tried again now: the schedule of streaming facts would wait ten minutes.
   if (derivation.isStreaming && derivation.failingSince === null) await state.refresh();
   else await derivation.catchUp();
@@ -109,12 +120,14 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
   let { isUnverified } = await prepareStores(opening, stores, parts);
   let isReady = (await readDirtyDays(account)).notes.length === 0;
   await state.refresh();
+  const clockGuard = await ClockGuard.open({ account, clock, log }, await newestFact(market));
   const derivation = new DerivationCoordinator({ stores, versions: state, log, parts });
   return {
     stores,
     state,
     context: { store: stores.market, state, cache: new ResultCache() },
     parts,
+    clockGuard,
     jobs: createJobQueue({ account, clock }),
     isDeriving: () => derivation.isBusy,
     failingSince: () => derivation.failingSince,
@@ -124,8 +137,8 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
     stop: () => derivation.stop(),
     onFactsIngested: () => derivation.onFactsIngested(),
     runDue: () => derivation.runDue(),
-    runMaintenance: () => maintain(derivation, state),
-    retire: () => derivation.retire(),
+    runMaintenance: () => maintain({ derivation, state, clockGuard }),
+    retire: (now) => derivation.retire(now),
     withIngestPaused: (work, onStage) => derivation.withIngestPaused(work, onStage),
     resumePendingWork: async () => {
       await derivation.catchUp();

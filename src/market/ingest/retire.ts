@@ -1,6 +1,6 @@
 import { beijingDay } from '#kernel/day.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import { type Clock } from '#platform/server/clock.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import {
   COUNTER_BASES,
@@ -67,7 +67,7 @@ const KEEPING: Readonly<Partial<Record<StreamId, Keeping>>> = {
 async function retireStream(
   market: MarketStore,
   id: StreamId,
-  params: { limit: number; ver: number },
+  params: { limit: number; ver: DeletionMoment },
 ): Promise<number> {
   const { at, columns } = streams[id];
   const { before = [], goes = '1' } = KEEPING[id] ?? {};
@@ -97,7 +97,7 @@ async function retireStream(
  * days and cards need of the rows is kept. It may be stopped anywhere and run again. Danger: all facts of the noted days must
  * have been derived.
  */
-export async function retire(market: MarketStore, now: number): Promise<Retired> {
+export async function retire(market: MarketStore, now: DeletionMoment): Promise<Retired> {
   await noteThrough(market, now);
   const retired: Partial<Record<StreamId, number>> = {};
   for (const [id, { at, retentionDays }] of Object.entries(streams)) {
@@ -128,7 +128,6 @@ async function noteThrough(market: MarketStore, now: number): Promise<void> {
 export interface RetireStores {
   readonly market: MarketStore;
   readonly account: AccountStore;
-  readonly clock: Clock;
   readonly gate: IngestLock;
 }
 
@@ -138,8 +137,10 @@ const DONE = 'retired_on';
  * Retires once a Beijing day; answers null when that was done today, or has to wait until facts of the days concerned are
  * derived. No batch is between its note and its facts when the days are noted.
  */
-export async function retireDaily({ market, account, clock, gate }: RetireStores): Promise<Retired | null> {
-  const now = clock.now();
+export async function retireDaily(
+  { market, account, gate }: RetireStores,
+  now: DeletionMoment,
+): Promise<Retired | null> {
   if ((await readMeta(market)).get(DONE) === beijingDay(now)) return null;
   const mayGo = await gate.lockStreams(['product_counter'], () =>
     gate.read(async () => {

@@ -6,7 +6,13 @@ const world = z.object({ stage: z.string(), done: z.number(), total: z.number() 
 /** How far the demo market is built: `done` of `total`, in no unit. */
 export type WorldProgress = z.infer<typeof world>;
 
-/** GET /api/health: `ready` when lists are answered; `deriving` while figures are being brought up to new facts, `failing_since` (milliseconds) while that fails; `world` while the demo market is being built; `sms` whether codes go out to who is not logged in. */
+/** What is wrong with the installation, worst first, in words for everybody who sees a page; its operator reads the rest in the log. */
+const warning = z.object({ kind: z.enum(['lost-data', 'clock', 'disk']), words: z.string() });
+
+/** Something that is wrong with the installation while it answers. */
+export type Warning = z.infer<typeof warning>;
+
+/** GET /api/health: `ready` when lists are answered; `deriving` while figures are being brought up to new facts, `failing_since` (milliseconds) while that fails; `world` while the demo market is being built; `degraded` while there are `warnings`; `sms` whether codes go out to who is not logged in. */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
@@ -20,6 +26,8 @@ export const health = endpoint({
     updated: z.record(z.string(), z.nullable(z.int())),
     world: z.nullable(world),
     sms: z.enum(['none', 'sending', 'circuit-open', 'used-up', 'unknown']),
+    degraded: z.boolean(),
+    warnings: z.array(warning),
     version: z.string(),
   }),
   guard: 'public',
