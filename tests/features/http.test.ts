@@ -155,6 +155,8 @@ describe('an empty store', () => {
       },
       sms: 'none',
       world: null,
+      degraded: false,
+      warnings: [],
       version: expect.any(String) as string,
     });
     for (const { id } of listings) {

@@ -31,12 +31,12 @@ export interface ComposedServer extends Omit<OpenedInstallation, 'provided'> {
 /** Composes all features on a runtime and its installation. Throws one sentence when a service cannot be used. */
 export async function composeServer(services: ServerServices): Promise<ComposedServer> {
   const { env, log, runtime, sandbox = noSandbox, demoPeople = [], ownUrl } = services;
-  const { account, clock, market } = runtime.stores;
+  const { account, clock } = runtime.stores;
   const options = { env, clock, log, account, sandbox, demoPeople, ownUrl };
   const { provided, gateways, secrets } = await openInstallation(options);
   const composition = composeFeatures(features, [
     ...provided,
-    provide(marketStore, market),
+    provide(marketStore, runtime.context.store),
     provide(jobQueue, runtime.jobs),
     provide(queryContext, runtime.context),
     provide(marketImports, marketImportsOf({ runtime, env })),

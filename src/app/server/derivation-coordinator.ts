@@ -39,6 +39,12 @@ const rebuiltFirst = (notes: readonly { day: string }[]) => {
   return first === undefined ? '先补算全部日期' : `先补算 ${days.length} 天：${first} 至 ${days.at(-1)}`;
 };
 
+/** Why nothing is derived, for who asks for it. */
+const HELD = '原始数据和派生数据都有缺失，暂不能重算：请恢复缺失的文件，或运行 tide status --accept-loss';
+
+/** The table whose older periods are built after all else. */
+const OLDER_BOARDS = 'rank_snap';
+
 const olderBoards = (days: number) => `更早的榜单，还有 ${days} 天`;
 
 interface Collaborators {
@@ -100,8 +106,8 @@ export class DerivationCoordinator {
   }
 
   /** Derives what is due now, if anything is and nothing else runs. */
-  runDue(): Promise<void> {
-    return this.#schedule.runDue();
+  async runDue(): Promise<void> {
+    if (!this.#parts.isHeld) await this.#schedule.runDue();
   }
 
   /** Ends what runs: an import reads no further, a derivation ends at its next stage and is resumed at the next start. */
@@ -155,10 +161,12 @@ export class DerivationCoordinator {
   }
 
   /** Derives all dirty days and moves windows on when a day has passed. */
-  catchUp(): Promise<void> {
-    return this.#alone(async () => {
+  async catchUp(): Promise<void> {
+    if (this.#parts.isHeld) return;
+    await this.#alone(async () => {
       try {
         await this.#deriveDirty();
+        this.#parts.derived((table) => table !== OLDER_BOARDS);
         this.#failingSince = null;
       } catch (error) {
         if (!this.#stopping.signal.aborted) this.#failingSince ??= this.#stores.clock.now();
@@ -171,6 +179,8 @@ export class DerivationCoordinator {
   async retire(now: DeletionMoment): Promise<void> {
     await this.#mutex.runExclusive(async () => {
       this.#stopping.signal.throwIfAborted();
+      // Captures that may come back are derived before others go.
+      if (this.#parts.lost.length > 0) return;
       this.#parts.beforeRetirement();
       const retired = await retireDaily(this.#stores, now);
       if (retired && Object.keys(retired).length > 0) this.#log.info({ retired }, 'old captures retired');
@@ -205,7 +215,11 @@ export class DerivationCoordinator {
 
   #buildOlderBoards(): Promise<number> {
     const { market, clock } = this.#stores;
-    return this.#exclusively(() => processBoardBacklog(market, clock));
+    return this.#exclusively(async () => {
+      const days = await processBoardBacklog(market, clock);
+      if (days === 0) this.#parts.derived((table) => table === OLDER_BOARDS);
+      return days;
+    });
   }
 
   async #deriveDirty(): Promise<void> {
@@ -231,6 +245,7 @@ export class DerivationCoordinator {
 
   #alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#mutex.runExclusive(() => {
+      if (this.#parts.isHeld) throw new Error(HELD);
       this.#parts.beforeDerivation();
       return work();
     });

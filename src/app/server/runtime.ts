@@ -7,6 +7,7 @@ import type { ImportStores } from '#market/ingest/import-stores.ts';
 import { IngestLock } from '#market/ingest/ingest-lock.ts';
 import { newestFact } from '#market/ingest/newest-fact.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
+import { readableStore } from '#market/schema/readable.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { ClockGuard } from '#platform/server/clock-guard.ts';
@@ -90,10 +91,12 @@ interface Maintained {
   readonly derivation: DerivationCoordinator;
   readonly state: BuildVersions;
   readonly clockGuard: ClockGuard;
+  readonly parts: PartWatch;
 }
 
-async function maintain({ derivation, state, clockGuard }: Maintained): Promise<void> {
+async function maintain({ derivation, state, clockGuard, parts }: Maintained): Promise<void> {
   await clockGuard.check();
+  parts.repeat();
   // What failed is tried again now: the schedule of streaming facts would wait ten minutes.
   if (derivation.isStreaming && derivation.failingSince === null) await state.refresh();
   else await derivation.catchUp();
@@ -125,7 +128,7 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
   return {
     stores,
     state,
-    context: { store: stores.market, state, cache: new ResultCache() },
+    context: { store: readableStore(market, () => parts.incomplete), state, cache: new ResultCache() },
     parts,
     clockGuard,
     jobs: createJobQueue({ account, clock }),
@@ -137,7 +140,7 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
     stop: () => derivation.stop(),
     onFactsIngested: () => derivation.onFactsIngested(),
     runDue: () => derivation.runDue(),
-    runMaintenance: () => maintain({ derivation, state, clockGuard }),
+    runMaintenance: () => maintain({ derivation, state, clockGuard, parts }),
     retire: (now) => derivation.retire(now),
     withIngestPaused: (work, onStage) => derivation.withIngestPaused(work, onStage),
     resumePendingWork: async () => {

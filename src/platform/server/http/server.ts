@@ -30,6 +30,9 @@ function faultOf(error: unknown): { status: number; message: string; isFault: bo
   if (error instanceof MarketError && error.kind === 'full') {
     return { status: 503, message: '磁盘空间不足', isFault: true };
   }
+  if (error instanceof MarketError && error.kind === 'rebuilding') {
+    return { status: 503, message: '正在重算，请稍后再来', isFault: true };
+  }
   if (isUnreachable(error)) return { status: 503, message: '服务暂不可用，请稍后重试', isFault: true };
   const status = (error as { statusCode?: number }).statusCode;
   if (status === 408) return { status, message: '请求超时', isFault: false };
