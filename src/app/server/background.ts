@@ -3,6 +3,7 @@ import { DELIVERY } from '#features/notifications/server/index.ts';
 import { SEPARATION } from '#features/separation/server/index.ts';
 import { STOREFRONT_ADD } from '#features/storefront/server/index.ts';
 import { TRANSCRIPT_EXTRACT } from '#features/transcripts/server/index.ts';
+import { isDiskFull } from '#platform/server/disk-space.ts';
 import type { Composition } from '#platform/server/feature.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
 import { createRecurrence } from '#platform/server/jobs/recurring.ts';
@@ -61,7 +62,9 @@ export function createBackground(parts: { runtime: Runtime; features: Compositio
     log,
     // A run that began before the end may meet closed stores: nothing is lost, its dirty days stay.
     complain: (error, task) => {
-      if (!isEnding && !isAborted(error)) log.error({ err: error, task }, 'scheduled task failed');
+      // The watch of the disk has said so already.
+      if (!isEnding && !isAborted(error) && !isDiskFull(error))
+        log.error({ err: error, task }, 'scheduled task failed');
     },
   });
   const maintenance = maintenanceJobs(parts);

@@ -78,7 +78,12 @@ function installationRoutes(
     collectorRoute(runtime),
     statusRoute(runtime),
     clockRoute(runtime),
-    ingestRoute({ stores: runtime.stores, log, onFacts: () => runtime.onFactsIngested() }),
+    ingestRoute({
+      stores: runtime.stores,
+      disk: runtime.disk,
+      log,
+      onFacts: () => runtime.onFactsIngested(),
+    }),
   ];
 }
 

@@ -6,7 +6,7 @@ import { collectorByKey, maySend } from '#market/ingest/collectors.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Composition, composeFeatures, provide } from '#platform/server/feature.ts';
 import type { Log } from '#platform/server/log.ts';
-import { jobQueue, marketStore } from '#platform/server/services.ts';
+import { diskSpace, jobQueue, marketStore } from '#platform/server/services.ts';
 import { features } from './all.ts';
 import { noSandbox, type OpenedInstallation, openInstallation, type SandboxPlace } from './installation.ts';
 import { marketImportsOf } from './market-imports.ts';
@@ -38,6 +38,7 @@ export async function composeServer(services: ServerServices): Promise<ComposedS
     ...provided,
     provide(marketStore, runtime.context.store),
     provide(jobQueue, runtime.jobs),
+    provide(diskSpace, runtime.disk),
     provide(queryContext, runtime.context),
     provide(marketImports, marketImportsOf({ runtime, env })),
     provide(authorCollectors, async (key) => {

@@ -23,7 +23,9 @@ import {
 import { type ImportStores } from '#market/ingest/import-stores.ts';
 import { retireDaily } from '#market/ingest/retire.ts';
 import type { DeletionMoment } from '#platform/server/clock-rule.ts';
+import type { DiskSpace } from '#platform/server/disk-space.ts';
 import type { Log } from '#platform/server/log.ts';
+import { MarketError } from '#platform/server/market-store/market-store.ts';
 import { createDerivationSchedule, type DerivationSchedule } from './derivation-schedule.ts';
 import type { PartWatch } from './part-watch.ts';
 
@@ -52,6 +54,7 @@ interface Collaborators {
   readonly versions: BuildVersions;
   readonly log: Log;
   readonly parts: PartWatch;
+  readonly disk: DiskSpace;
 }
 
 /**
@@ -63,13 +66,15 @@ export class DerivationCoordinator {
   readonly #versions: BuildVersions;
   readonly #log: Log;
   readonly #parts: PartWatch;
+  readonly #disk: DiskSpace;
   readonly #mutex = new Mutex();
   readonly #stopping = new AbortController();
   readonly #schedule: DerivationSchedule;
   #failingSince: number | null = null;
 
-  constructor({ stores, versions, log, parts }: Collaborators) {
+  constructor({ stores, versions, log, parts, disk }: Collaborators) {
     this.#stores = stores;
+    this.#disk = disk;
     this.#parts = parts;
     this.#versions = versions;
     this.#log = log;
@@ -142,6 +147,7 @@ export class DerivationCoordinator {
     onEvent: OnEvent,
     work: (signal: AbortSignal, onOwn: OnEvent) => Promise<T>,
   ): Promise<T> {
+    if (this.#disk.isLow()) throw new MarketError('full', 'little of the disk is free');
     const stopping = this.#stopping.signal;
     const signal = given ? AbortSignal.any([stopping, given]) : stopping;
     try {

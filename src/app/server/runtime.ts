@@ -11,6 +11,7 @@ import { readableStore } from '#market/schema/readable.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { ClockGuard } from '#platform/server/clock-guard.ts';
+import { DiskSpace } from '#platform/server/disk-space.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createJobQueue, type JobQueue } from '#platform/server/jobs/queue.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -31,6 +32,8 @@ export interface Runtime
   readonly context: QueryContext;
   /** Data files of the market store that went missing. */
   readonly parts: PartWatch;
+  /** How much of the disk of the data directory is free. */
+  readonly disk: DiskSpace;
   /** Gives out the moments that are deleted by. */
   readonly clockGuard: ClockGuard;
   /** Background jobs of the account store. */
@@ -92,11 +95,13 @@ interface Maintained {
   readonly state: BuildVersions;
   readonly clockGuard: ClockGuard;
   readonly parts: PartWatch;
+  readonly disk: DiskSpace;
 }
 
-async function maintain({ derivation, state, clockGuard, parts }: Maintained): Promise<void> {
+async function maintain({ derivation, state, clockGuard, parts, disk }: Maintained): Promise<void> {
   await clockGuard.check();
   parts.repeat();
+  disk.isLow();
   // What failed is tried again now: the schedule of streaming facts would wait ten minutes.
   if (derivation.isStreaming && derivation.failingSince === null) await state.refresh();
   else await derivation.catchUp();
@@ -123,14 +128,16 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
   let { isUnverified } = await prepareStores(opening, stores, parts);
   let isReady = (await readDirtyDays(account)).notes.length === 0;
   await state.refresh();
+  const disk = new DiskSpace({ dir: env.dataDir, minFreeBytes: env.minFreeBytes, log });
   const clockGuard = await ClockGuard.open({ account, clock, log }, await newestFact(market));
-  const derivation = new DerivationCoordinator({ stores, versions: state, log, parts });
+  const derivation = new DerivationCoordinator({ stores, versions: state, log, parts, disk });
   return {
     stores,
     state,
     context: { store: readableStore(market, () => parts.incomplete), state, cache: new ResultCache() },
     parts,
     clockGuard,
+    disk,
     jobs: createJobQueue({ account, clock }),
     isDeriving: () => derivation.isBusy,
     failingSince: () => derivation.failingSince,
@@ -140,7 +147,7 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
     stop: () => derivation.stop(),
     onFactsIngested: () => derivation.onFactsIngested(),
     runDue: () => derivation.runDue(),
-    runMaintenance: () => maintain({ derivation, state, clockGuard, parts }),
+    runMaintenance: () => maintain({ derivation, state, clockGuard, parts, disk }),
     retire: (now) => derivation.retire(now),
     withIngestPaused: (work, onStage) => derivation.withIngestPaused(work, onStage),
     resumePendingWork: async () => {

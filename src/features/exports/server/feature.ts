@@ -10,7 +10,7 @@ import { followedIds } from '#features/follows/server/services.ts';
 import { notifierService } from '#features/notifications/server/services.ts';
 import { spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
-import { accountStore, clockService, installation, jobQueue } from '#platform/server/services.ts';
+import { accountStore, clockService, diskSpace, installation, jobQueue } from '#platform/server/services.ts';
 import { createExports, exportMigrations } from './index.ts';
 import { sweepExports } from './record.ts';
 
@@ -24,6 +24,7 @@ export const exportsFeature = feature({
     context: queryContext,
     spending: spendingService,
     jobs: jobQueue,
+    disk: diskSpace,
     notifier: notifierService,
     trees: conditionTreesService,
     place: installation,
