@@ -53,8 +53,14 @@ function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
 }
 
 /** The timers and the job workers of a server. */
-export function createBackground(parts: { runtime: Runtime; features: Composition; log: Log }): Background {
-  const { runtime, features, log } = parts;
+export function createBackground(parts: {
+  runtime: Runtime;
+  features: Composition;
+  log: Log;
+  /** Whether the terminal says how older rankings go; not without it. */
+  saysOlderBoards?: () => boolean;
+}): Background {
+  const { runtime, features, log, saysOlderBoards = () => false } = parts;
   const { jobs, state, stores } = runtime;
   let isEnding = false;
   const scheduler = createScheduler({
@@ -76,6 +82,7 @@ export function createBackground(parts: { runtime: Runtime; features: Compositio
   // A long derivation publishes table by table; pages follow within a second.
   const refresh = async () => {
     if (runtime.isDeriving()) await state.refresh();
+    runtime.olderBoards.say(saysOlderBoards());
   };
   scheduler.add({ name: 'refresh', everyMs: REFRESH_MS, run: refresh }, true);
   scheduler.add({ name: 'recur', everyMs: RECUR_MS, run: createRecurrence(jobs, schedules) });

@@ -20,13 +20,15 @@ export function healthRoute(
   return route(health, async () => {
     const warnings = warningsOf(runtime);
     return {
-      ready: runtime.isReady(),
+      // A demo whose market is half there is not ready, whatever it answers already.
+      ready: runtime.isReady() && demo.progress() === null,
       deriving: runtime.isDeriving(),
       failing_since: runtime.failingSince(),
       stores: { market: runtime.stores.market.engine, account: runtime.stores.account.engine },
       data_day: runtime.state.dataDay,
       updated: Object.fromEntries(families.map((f) => [f, runtime.state.updatedAt(f)])),
       world: demo.progress(),
+      older_boards: runtime.olderBoards.progress(),
       sms: await smsStanding(authContext),
       degraded: warnings.length > 0,
       warnings,

@@ -18,6 +18,7 @@ import type { Log } from '#platform/server/log.ts';
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import { featureMigrations } from './all.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
+import { OlderBoardsProgress } from './older-boards.ts';
 import { PartWatch } from './part-watch.ts';
 
 /** The opened stores and what runs on them; one process has them at a time. */
@@ -32,6 +33,8 @@ export interface Runtime
   readonly context: QueryContext;
   /** Data files of the market store that went missing. */
   readonly parts: PartWatch;
+  /** How far the rankings of older days are built. */
+  readonly olderBoards: OlderBoardsProgress;
   /** How much of the disk of the data directory is free. */
   readonly disk: DiskSpace;
   /** Gives out the moments that are deleted by. */
@@ -138,6 +141,7 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
     parts,
     clockGuard,
     disk,
+    olderBoards: new OlderBoardsProgress(() => state.olderBoardDays),
     jobs: createJobQueue({ account, clock }),
     isDeriving: () => derivation.isBusy,
     failingSince: () => derivation.failingSince,

@@ -14,7 +14,7 @@ function useHealth() {
     queryFn: ({ signal }: { signal: AbortSignal }) => call(health, { signal }),
     // A failed question about progress is nothing anybody has to see.
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.world ? POLL_MS : WATCH_MS),
+    refetchInterval: ({ state }) => (state.data?.world || state.data?.older_boards ? POLL_MS : WATCH_MS),
   }).data;
 }
 
@@ -53,4 +53,10 @@ export function useWarnings(): readonly Warning[] {
 /** What a place that says how new figures are adds while captured data is missing; null when it is all there. */
 export function useLossNote(): string | null {
   return useWarnings().some(({ kind }) => kind === 'lost-data') ? '部分原始数据缺失' : null;
+}
+
+/** How far the rankings of older days are built; null when none is waiting, and while the whole market is. */
+export function useOlderBoards() {
+  const health = useHealth();
+  return health?.world ? null : (health?.older_boards ?? null);
 }

@@ -12,7 +12,12 @@ const warning = z.object({ kind: z.enum(['lost-data', 'clock', 'disk']), words: 
 /** Something that is wrong with the installation while it answers. */
 export type Warning = z.infer<typeof warning>;
 
-/** GET /api/health: `ready` when lists are answered; `deriving` while figures are being brought up to new facts, `failing_since` (milliseconds) while that fails; `world` while the demo market is being built; `degraded` while there are `warnings`; `sms` whether codes go out to who is not logged in. */
+const olderBoards = z.object({ done: z.int(), total: z.int() });
+
+/** Days whose older rankings are built, of all that waited. */
+export type OlderBoards = z.infer<typeof olderBoards>;
+
+/** GET /api/health: `ready` when lists are answered; `deriving` while figures are being brought up to new facts, `failing_since` (milliseconds) while that fails; `world` while the demo market is being built, which is not ready before; `older_boards` while rankings of older days are still being built; `degraded` while there are `warnings`; `sms` whether codes go out to who is not logged in. */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
@@ -25,6 +30,7 @@ export const health = endpoint({
     data_day: z.nullable(z.string()),
     updated: z.record(z.string(), z.nullable(z.int())),
     world: z.nullable(world),
+    older_boards: z.nullable(olderBoards),
     sms: z.enum(['none', 'sending', 'circuit-open', 'used-up', 'unknown']),
     degraded: z.boolean(),
     warnings: z.array(warning),
