@@ -42,7 +42,7 @@ const rebuiltFirst = (notes: readonly { day: string }[]) => {
 };
 
 /** Why nothing is derived, for who asks for it. */
-const HELD = '原始数据和派生数据都有缺失，暂不能重算：请恢复缺失的文件，或运行 tide status --accept-loss';
+const LOCKED = '原始数据和派生数据都有缺失，暂不能重算：请恢复缺失的文件，或运行 tide status --accept-loss';
 
 /** The table whose older periods are built after all else. */
 const OLDER_BOARDS = 'rank_snap';
@@ -112,7 +112,7 @@ export class DerivationCoordinator {
 
   /** Derives what is due now, if anything is and nothing else runs. */
   async runDue(): Promise<void> {
-    if (!this.#parts.isHeld) await this.#schedule.runDue();
+    if (!this.#parts.isLocked) await this.#schedule.runDue();
   }
 
   /** Ends what runs: an import reads no further, a derivation ends at its next stage and is resumed at the next start. */
@@ -168,7 +168,7 @@ export class DerivationCoordinator {
 
   /** Derives all dirty days and moves windows on when a day has passed. */
   async catchUp(): Promise<void> {
-    if (this.#parts.isHeld) return;
+    if (this.#parts.isLocked) return;
     await this.#alone(async () => {
       try {
         await this.#deriveDirty();
@@ -251,7 +251,7 @@ export class DerivationCoordinator {
 
   #alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#mutex.runExclusive(() => {
-      if (this.#parts.isHeld) throw new Error(HELD);
+      if (this.#parts.isLocked) throw new Error(LOCKED);
       this.#parts.beforeDerivation();
       return work();
     });

@@ -65,13 +65,13 @@ export class PartWatch {
   }
 
   /** Whether nothing is to be derived: what is missing would be derived from facts that are missing too, and look whole. */
-  get isHeld(): boolean {
+  get isLocked(): boolean {
     return this.#record.incomplete.length > 0 && this.#record.lost.length > 0;
   }
 
-  /** Called when derived tables are whole again; `isWhole` tells which. */
+  /** Called when derived tables are whole again; `isWhole` says which. */
   derived(isWhole: (table: string) => boolean): void {
-    if (this.isHeld || !this.#record.incomplete.some(isWhole)) return;
+    if (this.isLocked || !this.#record.incomplete.some(isWhole)) return;
     this.#write({ ...this.#record, incomplete: this.#record.incomplete.filter((table) => !isWhole(table)) });
   }
 
@@ -80,7 +80,7 @@ export class PartWatch {
     const now = this.#stores.clock.now();
     if (this.#record.lost.length === 0 || Math.abs(now - this.#namedAt) < REPEAT_MS) return;
     this.#namedAt = now;
-    this.#log.error({ parts: this.#record.lost.map(named) }, this.isHeld ? HELD : LOST);
+    this.#log.error({ parts: this.#record.lost.map(named) }, this.isLocked ? LOCKED : LOST);
   }
 
   /** Compares the store with the record, before anything is written to it. Notes durably what must be derived again. */
@@ -141,14 +141,14 @@ export class PartWatch {
     const lost = gone.filter(isLost);
     const derivable = gone.filter((part) => !isLost(part));
     const all = [...still, ...lost];
-    const wasHeld = this.isHeld;
+    const wasLocked = this.isLocked;
     const incomplete = [...new Set([...this.#record.incomplete, ...derivable.map(({ table }) => table)])];
     // Written before the days are noted: a kill between them leaves tables that are refused, and never ones that look whole.
     if (gone.length > 0 || all.length !== this.#record.lost.length) {
       const left = this.#record.parts.filter((part) => !gone.includes(part));
       this.#write({ ...this.#record, parts: left, lost: all, incomplete });
     }
-    const isDerivedAgain = all.length === 0 && (derivable.length > 0 || wasHeld);
+    const isDerivedAgain = all.length === 0 && (derivable.length > 0 || wasLocked);
     if (isDerivedAgain) await markDirty(account, everything(), clock.now());
     if (derivable.length > 0)
       this.#log.warn({ parts: derivable.map(named) }, isDerivedAgain ? AGAIN : WAITING);
@@ -177,7 +177,7 @@ export class PartWatch {
 const LOST =
   '原始数据的文件缺失或损坏，无法重算：停止服务后把文件夹放回数据目录的 market/store/data/tide/<表>/ 下；不能恢复时运行 tide status --accept-loss';
 
-const HELD = `${LOST}；在此之前派生数据不再重算`;
+const LOCKED = `${LOST}；在此之前派生数据不再重算`;
 const AGAIN = '派生数据的文件缺失或损坏，正在从原始数据重算';
 const WAITING = '派生数据的文件缺失或损坏，原始数据也有缺失：恢复或接受缺失之后才重算';
 

@@ -15,6 +15,7 @@ import { DiskSpace } from '#platform/server/disk-space.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createJobQueue, type JobQueue } from '#platform/server/jobs/queue.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import { featureMigrations } from './all.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
@@ -121,6 +122,26 @@ async function closeStores(
   await Promise.all([market.close(), account.close()]);
 }
 
+type Watches = Pick<Runtime, 'disk' | 'clockGuard' | 'olderBoards'>;
+
+/** What is watched while the process runs; the clock is judged first before this process takes facts. */
+async function watchesOf(
+  { env, clock, log }: Opening,
+  { account, market }: ImportStores,
+  state: BuildVersions,
+): Promise<Watches> {
+  return {
+    disk: new DiskSpace({ dir: env.dataDir, minFreeBytes: env.minFreeBytes, log }),
+    clockGuard: await ClockGuard.open({ account, clock, log }, await newestFact(market)),
+    olderBoards: new OlderBoardsProgress(() => state.olderBoardDays),
+  };
+}
+
+/** What a page is answered from: it is refused what lacks rows. */
+function contextOf(market: MarketStore, state: BuildVersions, parts: PartWatch): QueryContext {
+  return { store: readableStore(market, () => parts.incomplete), state, cache: new ResultCache() };
+}
+
 /** Opens the stores of a configuration and makes missing tables. The data directory must be claimed (data-dir.ts). */
 export async function createRuntime(opening: Opening): Promise<Runtime> {
   const { clock, log, env } = opening;
@@ -131,17 +152,15 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
   let { isUnverified } = await prepareStores(opening, stores, parts);
   let isReady = (await readDirtyDays(account)).notes.length === 0;
   await state.refresh();
-  const disk = new DiskSpace({ dir: env.dataDir, minFreeBytes: env.minFreeBytes, log });
-  const clockGuard = await ClockGuard.open({ account, clock, log }, await newestFact(market));
+  const watches = await watchesOf(opening, stores, state);
+  const { disk, clockGuard } = watches;
   const derivation = new DerivationCoordinator({ stores, versions: state, log, parts, disk });
   return {
     stores,
     state,
-    context: { store: readableStore(market, () => parts.incomplete), state, cache: new ResultCache() },
+    context: contextOf(market, state, parts),
     parts,
-    clockGuard,
-    disk,
-    olderBoards: new OlderBoardsProgress(() => state.olderBoardDays),
+    ...watches,
     jobs: createJobQueue({ account, clock }),
     isDeriving: () => derivation.isBusy,
     failingSince: () => derivation.failingSince,

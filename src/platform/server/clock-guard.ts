@@ -1,4 +1,5 @@
 import type { AccountStore } from './account-store/account-store.ts';
+import { readClockRecord, writeClockRecord } from './account-store/clock-record.ts';
 import type { Clock } from './clock.ts';
 import {
   type ClockJump,
@@ -9,8 +10,6 @@ import {
 } from './clock-rule.ts';
 import type { Log } from './log.ts';
 
-const KEY = 'clock';
-const NOTHING: ClockRecord = { trusted: null, jump: null };
 /** How often an open jump is named in the log. */
 const REPEAT_MS = 600_000;
 /** How far the recorded moment may be behind the one in memory. */
@@ -20,26 +19,6 @@ interface Parts {
   readonly account: AccountStore;
   readonly clock: Clock;
   readonly log: Log;
-}
-
-async function readRecord({ account }: Parts): Promise<ClockRecord> {
-  const row = await account.db
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', KEY)
-    .executeTakeFirst();
-  return row === undefined ? NOTHING : (JSON.parse(row.value) as ClockRecord);
-}
-
-async function writeRecord({ account }: Parts, record: ClockRecord): Promise<void> {
-  const value = JSON.stringify(record);
-  await account.write((tx) =>
-    tx
-      .insertInto('setting')
-      .values({ key: KEY, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute(),
-  );
 }
 
 /**
@@ -60,7 +39,7 @@ export class ClockGuard {
 
   /** Judges the clock at the start of a process, before it takes facts; `newestFact` is that of the market store, in milliseconds. */
   static async open(parts: Parts, newestFact: number | null): Promise<ClockGuard> {
-    const guard = new ClockGuard(parts, await readRecord(parts));
+    const guard = new ClockGuard(parts, await readClockRecord(parts.account));
     await guard.#judge(newestFact);
     return guard;
   }
@@ -98,7 +77,7 @@ export class ClockGuard {
   }
 
   async #keep(record: ClockRecord): Promise<void> {
-    await writeRecord(this.#parts, record);
+    await writeClockRecord(this.#parts.account, record);
     this.#record = record;
     this.#recorded = record;
   }

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Days that "now" may lie past the last deletion and the newest fact. A server that was off for less goes on by itself; beyond it the
+ * Days that "now" may be past the last deletion and the newest fact. A server that was off for less goes on by itself; beyond it the
  * clock may be wrong, and what a wrong clock deletes is gone. Nothing that a decision needs is kept for a shorter time than this.
  */
 export const ALLOWED_PAUSE_DAYS = 14;
@@ -12,7 +12,7 @@ export const CLOCK_SKEW_MS = 60_000;
 /** A moment by which rows and files may be deleted, in milliseconds; only the guard of the clock makes one. */
 export type DeletionMoment = number & { readonly deletion: unique symbol };
 
-/** A moment to delete by that lies so many milliseconds before another one. */
+/** A moment to delete by so many milliseconds before another one. */
 export const momentBefore = (now: DeletionMoment, ms: number): DeletionMoment => (now - ms) as DeletionMoment;
 
 /** "Now" that is too far past everything that happened before: from the last thing before it, to now as it was first read. */
@@ -33,7 +33,7 @@ export interface ClockReading {
   readonly newestFact: number | null;
 }
 
-/** The last thing that happened at or before now; what lies after now says nothing about how far now is. */
+/** The last thing that happened at or before now; what is dated after now says nothing about how far now is. */
 function lastBefore({ trusted }: ClockRecord, { now, newestFact }: ClockReading): number | null {
   const known = [trusted, newestFact].filter((at): at is number => at !== null && at <= now);
   return known.length === 0 ? null : Math.max(...known);

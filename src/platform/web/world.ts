@@ -4,7 +4,7 @@ import { call } from './api.ts';
 
 /** While the market is being built its progress is asked for this often. */
 const POLL_MS = 2000;
-/** Else it is asked so often whether something is wrong with the installation. */
+/** Else a page learns so soon that something is wrong with the installation. */
 const WATCH_MS = 60_000;
 
 /** What /api/health says; asked for again and again, more often while the demo market is being built. */

@@ -52,7 +52,7 @@ export interface ObjectsRead {
 /** Marks that one transaction forgets; more of them would keep everybody waiting. */
 const SWEEP_MARKS = 2000;
 /** How long marks stay: a clock that was ahead by less than is named and was set back finds what was counted. */
-const KEPT_MS = (ALLOWED_PAUSE_DAYS + 1) * 86_400_000;
+const MARKS_MS = (ALLOWED_PAUSE_DAYS + 1) * 86_400_000;
 
 /** A day as it is stored: YYYYMMDD in Beijing. */
 const personScope = (userId: string) => `u:${userId}`;
@@ -152,7 +152,7 @@ export function objectsReadOf(account: AccountStore, clock: Clock): ObjectsRead 
     },
     resetAt,
     sweep: async (now) => {
-      const before = momentBefore(now, KEPT_MS);
+      const before = momentBefore(now, MARKS_MS);
       const forget = () => account.write((tx) => store.forgetObjects(tx, before, SWEEP_MARKS));
       while ((await forget()) >= SWEEP_MARKS) await breathe();
     },
