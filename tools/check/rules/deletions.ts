@@ -38,7 +38,7 @@ function castsIn(file: Parameters<typeof walk>[0]) {
   const found: ReturnType<Rule['find']> = [];
   walk(file, (node) => {
     if (node.type !== 'TSAsExpression') return;
-    if (!/as DeletionMoment$/.test(file.text.slice(node.start, node.end))) return;
+    if (!file.text.slice(node.start, node.end).endsWith('as DeletionMoment')) return;
     found.push({
       path: file.path,
       line: file.lineOf(node.start),
