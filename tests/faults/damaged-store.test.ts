@@ -93,6 +93,63 @@ it.each(['sale_alloc', 'card_product_f'])(
   },
 );
 
+it.each(['card_product_row', 'card_product_f'])(
+  'lists that read %s say that it is derived again until it is, and are never short',
+  async (table) => {
+    for (const part of partsOf(table)) rmSync(part, { recursive: true });
+    const app = await openTestApp({ dir, isVerified: true, isLeftAsItIs: true });
+    try {
+      const answers = [await app.ask('products', 'sort=sales:desc')];
+      expect(answers.map(({ status, body }) => [status, body.success, body.message])).toEqual([
+        [503, false, '正在重算，请稍后再来'],
+      ]);
+      await app.runtime.resumePendingWork();
+      expect(await rowsOf(app)).toEqual(rows);
+    } finally {
+      await app.close();
+    }
+  },
+);
+
+it('nothing is derived anew while facts are lost with what was derived of them, until the loss is accepted', async () => {
+  const [part = ''] = partsOf('product_counter');
+  const aside = join(root, 'held');
+  cpSync(part, aside, { recursive: true });
+  rmSync(part, { recursive: true });
+  for (const gone of partsOf('card_product_row')) rmSync(gone, { recursive: true });
+  for (const round of [1, 2]) {
+    await withApp(async (app) => {
+      const list = await app.ask('products', 'sort=sales:desc');
+      expect([round, list.status, list.body.message]).toEqual([round, 503, '正在重算，请稍后再来']);
+      const health = await app.get('/api/health');
+      expect(JSON.parse(health.text)).toMatchObject({
+        ready: true,
+        degraded: true,
+        warnings: [{ kind: 'lost-data', words: '部分原始数据缺失，数字暂停更新' }],
+      });
+      const named = () => lines.filter((line) => line.includes('原始数据的文件缺失或损坏')).length;
+      const before = named();
+      app.clock.turn(11 * 60_000);
+      await app.runtime.runMaintenance();
+      expect(named()).toBe(before + 1);
+      await expect(app.importText('product-panel', 'more.csv', panel)).rejects.toThrow('暂不能重算');
+    });
+  }
+  cpSync(aside, part, { recursive: true });
+  expect(await withApp(rowsOf)).toEqual(rows);
+});
+
+it('derives from what is left once the loss is accepted', async () => {
+  for (const table of ['product_counter', 'card_product_row'])
+    for (const part of partsOf(table)) rmSync(part, { recursive: true });
+  await withApp(async (app) => {
+    await statusOf(app, { acceptLoss: true });
+    await app.runtime.resumePendingWork();
+    expect((await app.ask('products', 'sort=sales:desc')).status).toBe(200);
+    expect(JSON.parse((await app.get('/api/health')).text)).toMatchObject({ degraded: false });
+  });
+});
+
 it.each(['product_day'])(
   'a changed byte of %s is found before the first answer and derived again',
   async (table) => {

@@ -10,6 +10,7 @@ import { findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
 import { LOOK_AS_HEADER, OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { MEDIA_DAYS, sweepMedia } from '#platform/server/media/media-files.ts';
 import type { TestApp } from '#testkit/app.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 import { mixWav } from '#testkit/media.ts';
 import {
   asMediaPerson,
@@ -109,9 +110,9 @@ it.skipIf(!hasFfmpeg)(
       expect(await mediaJobs(account, SEPARATION)).toBe(FILES);
       if (isLongMediaRun) console.info(`${kills} kills: ${done.length} done, ${refunded.length} refunded`);
     });
-    await sweepMedia(join(root, 'demo', 'media'), Date.now() + 7 * 3_600_000);
+    await sweepMedia(join(root, 'demo', 'media'), deletionAt(Date.now() + 7 * 3_600_000));
     expect(mediaIn(root, 'work')).toEqual([]);
-    await sweepMedia(join(root, 'demo', 'media'), Date.now() + (MEDIA_DAYS + 1) * 86_400_000);
+    await sweepMedia(join(root, 'demo', 'media'), deletionAt(Date.now() + (MEDIA_DAYS + 1) * 86_400_000));
     expect([mediaIn(root, 'uploads'), mediaIn(root, 'results')]).toEqual([[], []]);
   },
   MEDIA_RUN_MS,

@@ -6,6 +6,7 @@ import { TRANSCRIPT_EXTRACT } from '#features/transcripts/server/index.ts';
 import { transcriptsOf } from '#features/transcripts/server/store.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { sweepMedia } from '#platform/server/media/media-files.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 import {
   asMediaPerson,
   isLongMediaRun,
@@ -76,7 +77,7 @@ it(
       expect(await mediaJobs(account, TRANSCRIPT_EXTRACT)).toBe(LINKS);
       if (isLongMediaRun) console.info(`${kills} kills: ${done.length} done, ${refunded.length} refunded`);
     });
-    await sweepMedia(join(root, 'demo', 'media'), Date.now() + 7 * 3_600_000);
+    await sweepMedia(join(root, 'demo', 'media'), deletionAt(Date.now() + 7 * 3_600_000));
     expect(mediaIn(root, 'work')).toEqual([]);
   },
   MEDIA_RUN_MS,

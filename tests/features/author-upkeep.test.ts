@@ -10,6 +10,7 @@ import { createCollector } from '#market/ingest/collectors.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import type { Answer } from '#testkit/app.ts';
 import { type TestCollector, testCollector } from '#testkit/collector.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 const fast = { points: 1_000_000, burst: 1_000_000 };
@@ -292,10 +293,10 @@ describe('更新数据', () => {
 it('forgets tasks after a month, and who looked after half a year', async () => {
   const { account, clock } = test.authContext;
   test.clock.turn(31 * 24 * HOUR_MS);
-  await sweepUpkeep({ account, clock });
+  await sweepUpkeep({ account }, deletionAt(clock.now()));
   expect(await newestTasks(account.db, 10)).toEqual([]);
   expect((await newestContactViews(account.db, 100)).length).toBeGreaterThan(0);
   test.clock.turn(150 * 24 * HOUR_MS);
-  await sweepUpkeep({ account, clock });
+  await sweepUpkeep({ account }, deletionAt(clock.now()));
   expect(await newestContactViews(account.db, 100)).toEqual([]);
 });

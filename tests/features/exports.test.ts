@@ -7,6 +7,7 @@ import type { ListReply } from '#engine/contract.ts';
 import type { ExportQuota, ExportTask } from '#features/exports/contract.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 const fast = { points: 1_000_000, burst: 1_000_000 };
@@ -262,8 +263,7 @@ describe('the file of an export', () => {
     await test.logIn(supreme, SUPREME_MOBILE);
     expect((await bytesOf(supreme, id)).status).toBe(404);
     expect((await taskOf(supreme, id)).state).toBe('expired');
-    const prune = test.features.jobs.find((one) => one.kind === 'export.prune');
-    await prune?.handle({ payload: {} } as never);
+    await test.features.sweep(deletionAt(test.clock.now()));
     expect(existsSync(join(dir(), `${id}.csv`))).toBe(false);
   });
 });

@@ -155,6 +155,9 @@ describe('an empty store', () => {
       },
       sms: 'none',
       world: null,
+      older_boards: null,
+      degraded: false,
+      warnings: [],
       version: expect.any(String) as string,
     });
     for (const { id } of listings) {

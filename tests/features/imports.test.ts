@@ -10,6 +10,7 @@ import type {
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
 import { type Answer, openTestApp, type TestApp } from '#testkit/app.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 import { panelCsv } from '#testkit/market.ts';
 
 const fast = { points: 1_000_000, burst: 1_000_000 };
@@ -216,14 +217,11 @@ describe('an import from the page', () => {
 
   it('keeps no file longer than seven days', async () => {
     const id = await uploaded(['old.csv', panelCsv([{ id: 'O1' }])]);
-    const prune = test.features.jobs.find(({ kind }) => kind === 'import.prune');
     test.clock.turn(6 * DAY_MS);
-    if (prune) await test.runtime.jobs.add({ definition: prune, payload: {} });
-    await work();
+    await test.features.sweep(deletionAt(test.clock.now()));
     expect((await importOf(id)).files).toHaveLength(1);
     test.clock.turn(2 * DAY_MS);
-    if (prune) await test.runtime.jobs.add({ definition: prune, payload: {} });
-    await work();
+    await test.features.sweep(deletionAt(test.clock.now()));
     expect((await overview()).items).toEqual([]);
     expect(existsSync(join(test.dir, 'imports', id))).toBe(false);
   });

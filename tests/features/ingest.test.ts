@@ -6,6 +6,7 @@ import { objectId } from '#market/streams/object-id.ts';
 import { streams } from '#market/streams/streams.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { counter, ndjson, refused, type TestCollector, tally, testCollector } from '#testkit/collector.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 import { panelCsv } from '#testkit/market.ts';
 
 let test: TestApp;
@@ -248,7 +249,7 @@ describe('the number of a batch', () => {
   it('is forgotten after a week; then the rows alone tell', async () => {
     const batch = [counter({ product_id: '7300', ts: now })];
     expect(tally(await panel.send('product_counter', batch, { seq: 600 }))).toEqual([1, 0, 0]);
-    await pruneBatches(test.runtime.stores.account, test.clock.now() + 7.1 * 86_400_000);
+    await pruneBatches(test.runtime.stores.account, deletionAt(test.clock.now() + 7.1 * 86_400_000));
     expect(tally(await panel.send('product_counter', batch, { seq: 600 }))).toEqual([0, 1, 0]);
   });
 });
@@ -290,11 +291,13 @@ describe('retention', () => {
     await mine.send('product_counter', captures('6100'));
     await filler.send('product_counter', captures('6101'));
     const { market } = test.runtime.stores;
-    await retire(market, test.clock.now() + 13.9 * 86_400_000);
+    await retire(market, deletionAt(test.clock.now() + 13.9 * 86_400_000));
     expect(await rows('product_id IN (6100, 6101)')).toEqual([6, 6]);
-    expect((await retire(market, test.clock.now() + 14.1 * 86_400_000)).product_counter).toBeGreaterThan(0);
+    expect(
+      (await retire(market, deletionAt(test.clock.now() + 14.1 * 86_400_000))).product_counter,
+    ).toBeGreaterThan(0);
     expect(await rows('product_id = 6100')).toEqual([1, 1]);
     expect(await rows('product_id = 6101')).toEqual([3, 3]);
-    expect(await retire(market, test.clock.now() + 14.1 * 86_400_000)).toEqual({});
+    expect(await retire(market, deletionAt(test.clock.now() + 14.1 * 86_400_000))).toEqual({});
   });
 });

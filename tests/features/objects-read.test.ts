@@ -14,6 +14,7 @@ import { type ObjectsRead, objectsReadOf, quotaMigrations } from '#features/quot
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { turnableClock } from '#platform/server/clock.ts';
 import { postgresStore, sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 
 /** What a trial reads in a day. */
 const PORTION = limitOf('objectsPerDay', TRIAL);
@@ -212,22 +213,22 @@ describe.each(stores)('objects read in a day on %s', (_name, open) => {
     expect(await read.admit({ ...visitor, permitKey: '' }, objects(90000, 1))).toEqual(byNetwork);
   });
 
-  test('of old days are swept, those of today and yesterday are not', async () => {
+  test('of old days are swept, those of fifteen days are not', async () => {
     const who = someone(TRIAL);
     const marks = async () => {
       const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM object_read`.execute(store!.db);
       return Number(rows[0]?.n);
     };
-    clock.turn(3 * 86_400_000);
+    clock.turn(17 * 86_400_000);
     await readUp(who, 100);
     expect(await marks()).toBeGreaterThan(4100);
-    await read.sweep();
+    await read.sweep(deletionAt(clock.now()));
+    expect(await marks()).toBe(100);
+    clock.turn(15 * 86_400_000);
+    await read.sweep(deletionAt(clock.now()));
     expect(await marks()).toBe(100);
     clock.turn(86_400_000);
-    await read.sweep();
-    expect(await marks()).toBe(100);
-    clock.turn(86_400_000);
-    await read.sweep();
+    await read.sweep(deletionAt(clock.now()));
     expect([await marks(), await usedBy(who)]).toEqual([0, 0]);
   });
 });

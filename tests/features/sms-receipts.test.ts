@@ -10,6 +10,7 @@ import {
 import { failedProvider } from '#features/identity/server/store/sms.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 import { type LogInApp, openLogIn, peopleStores } from '#testkit/log-in.ts';
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 
@@ -263,10 +264,10 @@ describe.each(peopleStores)('receipts on %s', (_name, open) => {
     const one = aliyun();
     await push('aliyun', [one]);
     test.clock.turn(7 * DAY - 1);
-    await test.features.sweep();
+    await test.features.sweep(deletionAt(test.clock.now()));
     expect(await statusOf(one.biz_id)).toBe('delivered');
     test.clock.turn(1);
-    await test.features.sweep();
+    await test.features.sweep(deletionAt(test.clock.now()));
     expect([(await kept()).length, (await taken(mobile())).length]).toEqual([0, 0]);
   });
 

@@ -10,6 +10,7 @@ import { createLog } from '#platform/server/log.ts';
 import { sweepMedia } from '#platform/server/media/media-files.ts';
 import type { Answer } from '#testkit/app.ts';
 import { tally, testCollector } from '#testkit/collector.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 import { notMedia, toneWav } from '#testkit/media.ts';
 import { openPeopleApp, type PeopleApp, sendFile, type TestBrowser } from '#testkit/people.ts';
 
@@ -251,9 +252,9 @@ describe('an extraction', () => {
     expect(JSON.stringify(results)).not.toContain('"text"');
     const dir = join(test.dir, 'demo', 'media');
     writeFileSync(join(dir, 'uploads', 'stray'), 'left by a killed process');
-    await sweepMedia(dir, Date.now() + 6 * DAY_MS);
+    await sweepMedia(dir, deletionAt(Date.now() + 6 * DAY_MS));
     expect(filesIn('uploads')).toEqual(['stray']);
-    await sweepMedia(dir, Date.now() + 8 * DAY_MS);
+    await sweepMedia(dir, deletionAt(Date.now() + 8 * DAY_MS));
     expect(filesIn('uploads')).toEqual([]);
   });
 

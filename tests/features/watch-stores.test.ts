@@ -17,6 +17,7 @@ import { turnableClock } from '#platform/server/clock.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import { createJobQueue } from '#platform/server/jobs/queue.ts';
 import { postgresStore, sqliteStore, testPostgres } from '#testkit/account-store.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 
 const postgres = await testPostgres();
 if (postgres.url === null) console.warn(`跳过 PostgreSQL 上的测试：${postgres.reason}`);
@@ -100,7 +101,7 @@ describe.each(engines.filter((one) => !one.skip))('on $name', ({ open }) => {
     const [read] = await noticesOf(account.db, { ...unread, onlyUnread: false }, { offset: 0, limit: 20 });
     expect(read?.read_at).toBe(clock.now());
     clock.turn(181 * 86_400_000);
-    await sweep();
+    await sweep(deletionAt(clock.now()));
     expect((await noticeCounts(account.db, 'u')).all).toBe(0);
     await account.close();
   });

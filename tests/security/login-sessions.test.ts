@@ -7,6 +7,7 @@ import { sessionTables } from '#features/identity/server/store/session-tables.ts
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { newToken } from '#platform/server/tokens.ts';
 import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 import { type LogInApp, openLogIn, peopleStores } from '#testkit/log-in.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
@@ -185,7 +186,7 @@ describe.each(peopleStores)('sessions on %s', (_name, open) => {
       const third = await elsewhere(number);
       await setPassword(number);
       expect([await status(third), await status(older)]).toEqual([401, 409]);
-      await test.features.sweep();
+      await test.features.sweep(deletionAt(test.clock.now()));
       expect(await status(older)).toBe(409);
       test.clock.turn(71 * hour);
       expect(await status(older)).toBe(409);

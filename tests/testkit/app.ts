@@ -171,6 +171,8 @@ export async function openTestApp(
     derives?: 'sales';
     /** Whether the store's files are read against their check sums, as a server does. */
     isVerified?: boolean;
+    /** Whether what an earlier process left undone stays so until the test resumes it. */
+    isLeftAsItIs?: boolean;
     /** Whether the seeded world is there already; its figures end the day before the usual `now`. */
     world?: boolean;
   } = {},
@@ -187,7 +189,7 @@ export async function openTestApp(
     : createLog({ level: 'silent' });
   const { derives, isVerified = false } = own;
   const runtime = await createRuntime({ env, clock, log, isVerified, ...(derives && { derives }) });
-  await runtime.resumePendingWork();
+  if (!own.isLeftAsItIs) await runtime.resumePendingWork();
   const { app, features, endpoints } = await buildApp({
     env,
     log,

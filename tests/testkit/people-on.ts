@@ -21,6 +21,7 @@ import {
   secretsService,
 } from '#platform/server/services.ts';
 import { callerOf } from './app.ts';
+import { deletionAt } from './deletion.ts';
 import { browserOf } from './people.ts';
 import { startSandbox } from './sandbox.ts';
 import type { Entered } from './ways-in.ts';
@@ -73,7 +74,7 @@ export async function peopleOn(account: AccountStore): Promise<PeopleOn> {
     clock,
     people,
     browser: () => browserOf(calls),
-    sweep: () => features.sweep(),
+    sweep: () => features.sweep(deletionAt(clock.now())),
     close: async () => {
       await app.close();
       await sandbox.stop();

@@ -174,6 +174,27 @@ describe('each other rule fails on its planted violation', () => {
     ['clock-home', 'Date.now', code('src/market/ingest/a.ts', 'const t = Date.now();')],
     ['clock-home', 'new Date()', code('src/engine/web/a.ts', 'const t = new Date();')],
     ['clock-home', 'dayjs()', code('src/engine/web/a.ts', 'const t = dayjs();')],
+    [
+      'deletion-by-time',
+      'a plain number',
+      code(
+        'src/features/a/server/store.ts',
+        "export const prune = (tx: Tx, now: number) => tx.deleteFrom('a').where('created', '<', now).execute();",
+      ),
+    ],
+    [
+      'deletion-by-time',
+      'the age of a file',
+      code(
+        'src/platform/server/a.ts',
+        'export async function sweep(now: number) { if (mtimeMs < now) await rm(path); }',
+      ),
+    ],
+    [
+      'deletion-by-time',
+      'a moment made elsewhere',
+      code('src/features/a/server/a.ts', 'const now = clock.now() as DeletionMoment;'),
+    ],
     ['env-home', 'process.env', code('src/app/server/main.ts', 'const { TZ } = process.env;')],
     [
       'env-home',
@@ -328,6 +349,18 @@ describe('what looks like a violation and is none', () => {
     ['sql-home', 'a test', 'src/app/server/a.test.ts', "run('select a from b');"],
     ['sql-home', 'the account store', 'src/platform/server/account-store/a.ts', "db.selectFrom('a');"],
     ['fetch-home', 'another fetch', 'src/engine/web/a.ts', 'query.fetch();'],
+    [
+      'deletion-by-time',
+      'the moment of the guard',
+      'src/features/a/server/store.ts',
+      "export const prune = (tx: Tx, now: DeletionMoment) => tx.deleteFrom('a').where('created', '<', now).execute();",
+    ],
+    [
+      'deletion-by-time',
+      'a row by its id',
+      'src/features/a/server/store.ts',
+      "export const drop = (tx: Tx, id: string) => tx.deleteFrom('a').where('id', '=', id).execute();",
+    ],
     ['clock-home', 'a given moment', 'src/market/a.ts', 'const d = new Date(ms);'],
     ['clock-home', 'elapsed time', 'src/market/a.ts', 'const d = performance.now();'],
     ['edition-home', 'the depth of a tree', 'src/engine/server/a.ts', 'if (category.level === 3) x();'],

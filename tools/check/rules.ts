@@ -2,6 +2,7 @@ import type { Rule } from './finding.ts';
 import { barrels } from './rules/barrels.ts';
 import { comments, promises } from './rules/comments.ts';
 import { cycles } from './rules/cycles.ts';
+import { deletions } from './rules/deletions.ts';
 import { decisions, dependencyLines, documentPaths } from './rules/documents.ts';
 import { homeRules } from './rules/homes.ts';
 import { imports } from './rules/imports.ts';
@@ -23,6 +24,7 @@ export const allRules: Rule[] = [
   cycles,
   barrels,
   ...homeRules,
+  deletions,
   fileSizes,
   functionSizes,
   parameters,

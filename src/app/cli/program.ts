@@ -5,6 +5,7 @@ import { checkAnnouncementsCommand } from './announcement-command.ts';
 import { listAuthorTasksCommand, listContactViewsCommand } from './author-command.ts';
 import { calibrateCommand } from './calibrate-command.ts';
 import { createCodesCommand, listCodesCommand } from './cdkey-command.ts';
+import { acceptClockCommand, clockCommand } from './clock-command.ts';
 import {
   createCollectorCommand,
   listCollectorsCommand,
@@ -83,6 +84,13 @@ program
   .option('--accept-market', '账户库改用现在这份市场数据，并重算全部数字')
   .option('--accept-loss', '接受缺失：不再提示，并按剩下的数据重算全部数字')
   .action(statusCommand);
+
+const clock = program
+  .command('clock')
+  .description('系统时间：是否比上次清理和最新数据晚得太多')
+  .action(clockCommand);
+
+clock.command('accept').description('确认系统时间无误：按时间的清理继续').action(acceptClockCommand);
 
 const quarantineCommand = program
   .command('quarantine')

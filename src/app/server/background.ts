@@ -3,6 +3,7 @@ import { DELIVERY } from '#features/notifications/server/index.ts';
 import { SEPARATION } from '#features/separation/server/index.ts';
 import { STOREFRONT_ADD } from '#features/storefront/server/index.ts';
 import { TRANSCRIPT_EXTRACT } from '#features/transcripts/server/index.ts';
+import { isDiskFull } from '#platform/server/disk-space.ts';
 import type { Composition } from '#platform/server/feature.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
 import { createRecurrence } from '#platform/server/jobs/recurring.ts';
@@ -52,8 +53,14 @@ function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
 }
 
 /** The timers and the job workers of a server. */
-export function createBackground(parts: { runtime: Runtime; features: Composition; log: Log }): Background {
-  const { runtime, features, log } = parts;
+export function createBackground(parts: {
+  runtime: Runtime;
+  features: Composition;
+  log: Log;
+  /** Whether the terminal says how older rankings go; not without it. */
+  saysOlderBoards?: () => boolean;
+}): Background {
+  const { runtime, features, log, saysOlderBoards = () => false } = parts;
   const { jobs, state, stores } = runtime;
   let isEnding = false;
   const scheduler = createScheduler({
@@ -61,7 +68,9 @@ export function createBackground(parts: { runtime: Runtime; features: Compositio
     log,
     // A run that began before the end may meet closed stores: nothing is lost, its dirty days stay.
     complain: (error, task) => {
-      if (!isEnding && !isAborted(error)) log.error({ err: error, task }, 'scheduled task failed');
+      // The watch of the disk has said so already.
+      if (!isEnding && !isAborted(error) && !isDiskFull(error))
+        log.error({ err: error, task }, 'scheduled task failed');
     },
   });
   const maintenance = maintenanceJobs(parts);
@@ -73,6 +82,7 @@ export function createBackground(parts: { runtime: Runtime; features: Compositio
   // A long derivation publishes table by table; pages follow within a second.
   const refresh = async () => {
     if (runtime.isDeriving()) await state.refresh();
+    runtime.olderBoards.say(saysOlderBoards());
   };
   scheduler.add({ name: 'refresh', everyMs: REFRESH_MS, run: refresh }, true);
   scheduler.add({ name: 'recur', everyMs: RECUR_MS, run: createRecurrence(jobs, schedules) });

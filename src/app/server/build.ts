@@ -12,6 +12,7 @@ import { createHttp } from '#platform/server/http/server.ts';
 import { singleViewer, viewersWith } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
+import { clockRoute } from './clock-routes.ts';
 import { collectorRoute } from './collector-routes.ts';
 import { composeServer } from './compose.ts';
 import { type Demo, noDemo } from './demo.ts';
@@ -76,7 +77,13 @@ function installationRoutes(
     reconciliationRoute({ runtime, env }),
     collectorRoute(runtime),
     statusRoute(runtime),
-    ingestRoute({ stores: runtime.stores, log, onFacts: () => runtime.onFactsIngested() }),
+    clockRoute(runtime),
+    ingestRoute({
+      stores: runtime.stores,
+      disk: runtime.disk,
+      log,
+      onFacts: () => runtime.onFactsIngested(),
+    }),
   ];
 }
 

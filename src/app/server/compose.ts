@@ -6,7 +6,7 @@ import { collectorByKey, maySend } from '#market/ingest/collectors.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Composition, composeFeatures, provide } from '#platform/server/feature.ts';
 import type { Log } from '#platform/server/log.ts';
-import { jobQueue, marketStore } from '#platform/server/services.ts';
+import { diskSpace, jobQueue, marketStore } from '#platform/server/services.ts';
 import { features } from './all.ts';
 import { noSandbox, type OpenedInstallation, openInstallation, type SandboxPlace } from './installation.ts';
 import { marketImportsOf } from './market-imports.ts';
@@ -31,13 +31,14 @@ export interface ComposedServer extends Omit<OpenedInstallation, 'provided'> {
 /** Composes all features on a runtime and its installation. Throws one sentence when a service cannot be used. */
 export async function composeServer(services: ServerServices): Promise<ComposedServer> {
   const { env, log, runtime, sandbox = noSandbox, demoPeople = [], ownUrl } = services;
-  const { account, clock, market } = runtime.stores;
+  const { account, clock } = runtime.stores;
   const options = { env, clock, log, account, sandbox, demoPeople, ownUrl };
   const { provided, gateways, secrets } = await openInstallation(options);
   const composition = composeFeatures(features, [
     ...provided,
-    provide(marketStore, market),
+    provide(marketStore, runtime.context.store),
     provide(jobQueue, runtime.jobs),
+    provide(diskSpace, runtime.disk),
     provide(queryContext, runtime.context),
     provide(marketImports, marketImportsOf({ runtime, env })),
     provide(authorCollectors, async (key) => {

@@ -23,7 +23,10 @@ import {
 import { type ImportStores } from '#market/ingest/import-stores.ts';
 import { retireDaily } from '#market/ingest/retire.ts';
 import type { ServerLease } from '#platform/server/account-store/server-lease.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
+import type { DiskSpace } from '#platform/server/disk-space.ts';
 import type { Log } from '#platform/server/log.ts';
+import { MarketError } from '#platform/server/market-store/market-store.ts';
 import { createDerivationSchedule, type DerivationSchedule } from './derivation-schedule.ts';
 import type { PartWatch } from './part-watch.ts';
 
@@ -39,6 +42,12 @@ const rebuiltFirst = (notes: readonly { day: string }[]) => {
   return first === undefined ? '先补算全部日期' : `先补算 ${days.length} 天：${first} 至 ${days.at(-1)}`;
 };
 
+/** Why nothing is derived, for who asks for it. */
+const LOCKED = '原始数据和派生数据都有缺失，暂不能重算：请恢复缺失的文件，或运行 tide status --accept-loss';
+
+/** The table whose older periods are built after all else. */
+const OLDER_BOARDS = 'rank_snap';
+
 const olderBoards = (days: number) => `更早的榜单，还有 ${days} 天`;
 
 interface Collaborators {
@@ -48,6 +57,7 @@ interface Collaborators {
   readonly parts: PartWatch;
   /** Nothing is derived, imported or retired by a process that may have lost it. */
   readonly lease: Pick<ServerLease, 'assertOwned'>;
+  readonly disk: DiskSpace;
 }
 
 /**
@@ -60,14 +70,16 @@ export class DerivationCoordinator {
   readonly #log: Log;
   readonly #parts: PartWatch;
   readonly #lease: Collaborators['lease'];
+  readonly #disk: DiskSpace;
   readonly #mutex = new Mutex();
   readonly #stopping = new AbortController();
   readonly #schedule: DerivationSchedule;
   #failingSince: number | null = null;
 
-  constructor({ stores, versions, log, parts, lease }: Collaborators) {
+  constructor({ stores, versions, log, parts, lease, disk }: Collaborators) {
     this.#lease = lease;
     this.#stores = stores;
+    this.#disk = disk;
     this.#parts = parts;
     this.#versions = versions;
     this.#log = log;
@@ -104,8 +116,8 @@ export class DerivationCoordinator {
   }
 
   /** Derives what is due now, if anything is and nothing else runs. */
-  runDue(): Promise<void> {
-    return this.#schedule.runDue();
+  async runDue(): Promise<void> {
+    if (!this.#parts.isLocked) await this.#schedule.runDue();
   }
 
   /** Ends what runs: an import reads no further, a derivation ends at its next stage and is resumed at the next start. */
@@ -140,6 +152,7 @@ export class DerivationCoordinator {
     onEvent: OnEvent,
     work: (signal: AbortSignal, onOwn: OnEvent) => Promise<T>,
   ): Promise<T> {
+    if (this.#disk.isLow()) throw new MarketError('full', 'little of the disk is free');
     const stopping = this.#stopping.signal;
     const signal = given ? AbortSignal.any([stopping, given]) : stopping;
     try {
@@ -159,10 +172,12 @@ export class DerivationCoordinator {
   }
 
   /** Derives all dirty days and moves windows on when a day has passed. */
-  catchUp(): Promise<void> {
-    return this.#alone(async () => {
+  async catchUp(): Promise<void> {
+    if (this.#parts.isLocked) return;
+    await this.#alone(async () => {
       try {
         await this.#deriveDirty();
+        this.#parts.derived((table) => table !== OLDER_BOARDS);
         this.#failingSince = null;
       } catch (error) {
         if (!this.#stopping.signal.aborted) this.#failingSince ??= this.#stores.clock.now();
@@ -172,11 +187,13 @@ export class DerivationCoordinator {
   }
 
   /** Retires old captures, once a day and only when no old day is dirty. */
-  async retire(): Promise<void> {
+  async retire(now: DeletionMoment): Promise<void> {
     await this.#mutex.runExclusive(async () => {
       this.#assertMayGoOn();
+      // Captures that may come back are derived before others go.
+      if (this.#parts.lost.length > 0) return;
       this.#parts.beforeRetirement();
-      const retired = await retireDaily(this.#stores);
+      const retired = await retireDaily(this.#stores, now);
       if (retired && Object.keys(retired).length > 0) this.#log.info({ retired }, 'old captures retired');
     });
   }
@@ -215,7 +232,11 @@ export class DerivationCoordinator {
 
   #buildOlderBoards(): Promise<number> {
     const { market, clock } = this.#stores;
-    return this.#exclusively(() => processBoardBacklog(market, clock));
+    return this.#exclusively(async () => {
+      const days = await processBoardBacklog(market, clock);
+      if (days === 0) this.#parts.derived((table) => table === OLDER_BOARDS);
+      return days;
+    });
   }
 
   async #deriveDirty(): Promise<void> {
@@ -241,6 +262,7 @@ export class DerivationCoordinator {
   #alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#mutex.runExclusive(() => {
       this.#lease.assertOwned();
+      if (this.#parts.isLocked) throw new Error(LOCKED);
       this.#parts.beforeDerivation();
       return work();
     });

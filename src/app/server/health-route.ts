@@ -5,6 +5,7 @@ import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
 import type { Demo } from './demo.ts';
 import type { Runtime } from './runtime.ts';
+import { warningsOf } from './warnings.ts';
 
 /** Version of the product. */
 export const VERSION = '0.1.0';
@@ -22,15 +23,20 @@ export function healthRoute(
       isReachable(runtime.stores.account),
       smsStanding(authContext),
     ]);
+    const warnings = warningsOf(runtime);
     return {
-      ready: runtime.isReady() && isAnswering,
+      // A demo whose market is half there is not ready, whatever it answers already.
+      ready: runtime.isReady() && isAnswering && demo.progress() === null,
       deriving: runtime.isDeriving(),
       failing_since: runtime.failingSince(),
       stores: { market: runtime.stores.market.engine, account: runtime.stores.account.engine },
       data_day: runtime.state.dataDay,
       updated: Object.fromEntries(families.map((f) => [f, runtime.state.updatedAt(f)])),
       world: demo.progress(),
+      older_boards: runtime.olderBoards.progress(),
       sms,
+      degraded: warnings.length > 0,
+      warnings,
       version: VERSION,
     };
   });

@@ -4,6 +4,7 @@ import { type BatchOutcome, ingestBatch } from '#market/ingest/ingest-batch.ts';
 import type { BatchReport } from '#market/ingest/ledger.ts';
 import { type StreamId, streams } from '#market/streams/streams.ts';
 import { isUnreachable } from '#platform/server/account-store/account-store.ts';
+import { type DiskSpace, isDiskFull } from '#platform/server/disk-space.ts';
 import { InFlightLimiter } from '#platform/server/http/in-flight-limiter.ts';
 import { type UploadCall, type UploadRoute, uploadRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import type { StoredBody } from '#platform/server/http/read-body.ts';
@@ -22,6 +23,7 @@ type IngestCall = UploadCall<{ stream: string }>;
 
 /** What ingest needs; `onFacts` is called after each batch that brought new rows. */
 export interface IngestRouteOptions {
+  readonly disk: Pick<DiskSpace, 'isLow'>;
   readonly stores: IngestStores;
   readonly log: Log;
   readonly onFacts: () => void;
@@ -63,11 +65,11 @@ async function admit(
   return { collector, stream: stream as StreamId, seq };
 }
 
+const FULL = refuse(507, '磁盘空间不足，这一批没有确认，腾出空间后重发');
+
 /** What ends a batch that nobody refused, as far as its collector can do something about it. */
 function faultOf(error: unknown): Refused | null {
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  const isFull = error instanceof MarketError ? error.kind === 'full' : code === 'ENOSPC' || errcode === 13;
-  if (isFull) return refuse(507, '磁盘空间不足，这一批没有确认，腾出空间后重发');
+  if (isDiskFull(error)) return FULL;
   const isBusy = error instanceof MarketError ? error.kind === 'busy' : isUnreachable(error);
   return isBusy ? again(503, '数据库繁忙或连不上，这一批没有确认，请重发') : null;
 }
@@ -80,12 +82,13 @@ function refusalOf(outcome: BatchOutcome): Refused | null {
 
 /** Reads the body and ingests the batch; its slot is given back whatever happens. */
 async function ingest(
-  { stores, limiter }: IngestRouteOptions & { limiter: InFlightLimiter },
+  { stores, limiter, disk }: IngestRouteOptions & { limiter: InFlightLimiter },
   { body }: IngestCall,
   batch: AdmittedBatch,
 ): Promise<Refused | BatchOutcome> {
   const said = body.length ?? 0;
   if (said > BODY_BYTES) return UNREAD['too-large'];
+  if (disk.isLow()) return FULL;
   const expected = Math.min(BODY_BYTES, body.encoding === 'gzip' ? said * UNPACKED : said);
   const slot = limiter.enter(expected);
   if (!slot) return OVERLOADED;
@@ -114,7 +117,7 @@ async function answer(
   } catch (error) {
     const fault = faultOf(error);
     if (!fault) throw error;
-    options.log.error({ err: error }, 'ingest batch rejected');
+    if (fault !== FULL) options.log.error({ err: error }, 'ingest batch rejected');
     return fault;
   }
 }

@@ -69,7 +69,7 @@ async function serve({ env, clock, log, claim }: Starting): Promise<void> {
     if (env.demo) await addDemoPeople(features.get(authContextService));
     const port = await listen(app, env);
     claim.setPort(port);
-    run({ runtime, app, log, claim, demo, sandbox, features });
+    run({ runtime, app, log, claim, demo, sandbox, features, isDemo: env.demo });
     const url = serverUrl({ host: env.host, port });
     sandbox.start(url);
     features.warm().catch((error: unknown) => log.warn({ err: error }, 'no puzzles drawn ahead'));
@@ -102,11 +102,17 @@ interface Serving {
   readonly demo: Demo;
   readonly sandbox: Sandbox;
   readonly features: Composition;
+  readonly isDemo: boolean;
 }
 
 /** Starts the background work. Ends once, cleanly: imports are aborted, open answers finished, stores and lock released. */
-function run({ runtime, app, log, claim, demo, sandbox, features }: Serving): void {
-  const background = createBackground({ runtime, features, log });
+function run({ runtime, app, log, claim, demo, sandbox, features, isDemo }: Serving): void {
+  const background = createBackground({
+    runtime,
+    features,
+    log,
+    saysOlderBoards: () => isDemo && demo.progress() === null,
+  });
   const stop = async () => {
     // Workers first: a job that the runtime ends then is released, not counted as failed.
     const ended = background.stop();

@@ -21,6 +21,8 @@ import type { Log } from '#platform/server/log.ts';
 const FILE = 'market-parts.json';
 /** Stores up to this size are read whole against their check sums before the first answer; larger ones beside the answers. */
 const CHECKED_FIRST_BYTES = 512 * 1024 * 1024;
+/** How often what is lost is named in the log. */
+const REPEAT_MS = 600_000;
 
 /** The parts that the store had, and those that were found missing and neither came back nor were accepted as lost. */
 interface PartRecord {
@@ -28,6 +30,8 @@ interface PartRecord {
   readonly store: string;
   readonly parts: readonly DataPart[];
   readonly lost: readonly DataPart[];
+  /** Derived tables that lack rows until they are derived again. */
+  readonly incomplete: readonly string[];
 }
 
 const fingerprint = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 16);
@@ -41,6 +45,7 @@ export class PartWatch {
   readonly #stores: ImportStores;
   readonly #log: Log;
   #record: PartRecord;
+  #namedAt = Number.NEGATIVE_INFINITY;
 
   constructor({ env, stores, log }: { env: Env; stores: ImportStores; log: Log }) {
     this.#file = join(env.dataDir, FILE);
@@ -52,6 +57,30 @@ export class PartWatch {
   /** Parts that cannot be derived again and are missing or damaged. */
   get lost(): readonly DataPart[] {
     return this.#record.lost;
+  }
+
+  /** Derived tables that lack rows until they are derived again. */
+  get incomplete(): readonly string[] {
+    return this.#record.incomplete;
+  }
+
+  /** Whether nothing is to be derived: what is missing would be derived from facts that are missing too, and look whole. */
+  get isLocked(): boolean {
+    return this.#record.incomplete.length > 0 && this.#record.lost.length > 0;
+  }
+
+  /** Called when derived tables are whole again; `isWhole` says which. */
+  derived(isWhole: (table: string) => boolean): void {
+    if (this.isLocked || !this.#record.incomplete.some(isWhole)) return;
+    this.#write({ ...this.#record, incomplete: this.#record.incomplete.filter((table) => !isWhole(table)) });
+  }
+
+  /** Names in the log again what is lost, each ten minutes. */
+  repeat(): void {
+    const now = this.#stores.clock.now();
+    if (this.#record.lost.length === 0 || Math.abs(now - this.#namedAt) < REPEAT_MS) return;
+    this.#namedAt = now;
+    this.#log.error({ parts: this.#record.lost.map(named) }, this.isLocked ? LOCKED : LOST);
   }
 
   /** Compares the store with the record, before anything is written to it. Notes durably what must be derived again. */
@@ -111,21 +140,24 @@ export class PartWatch {
       (through !== null && RETENTION_LIMIT_DAYS.has(table) && partition.replaceAll("'", '') <= through);
     const lost = gone.filter(isLost);
     const derivable = gone.filter((part) => !isLost(part));
-    if (derivable.length > 0) {
-      await markDirty(account, everything(), clock.now());
-      this.#log.warn({ parts: derivable.map(named) }, '派生数据的文件缺失或损坏，正在从原始数据重算');
-    }
     const all = [...still, ...lost];
-    if (all.length > 0) this.#log.error({ parts: all.map(named) }, LOST);
+    const wasLocked = this.isLocked;
+    const incomplete = [...new Set([...this.#record.incomplete, ...derivable.map(({ table }) => table)])];
+    // Written before the days are noted: a kill between them leaves tables that are refused, and never ones that look whole.
     if (gone.length > 0 || all.length !== this.#record.lost.length) {
       const left = this.#record.parts.filter((part) => !gone.includes(part));
-      this.#write({ ...this.#record, parts: left, lost: all });
+      this.#write({ ...this.#record, parts: left, lost: all, incomplete });
     }
+    const isDerivedAgain = all.length === 0 && (derivable.length > 0 || wasLocked);
+    if (isDerivedAgain) await markDirty(account, everything(), clock.now());
+    if (derivable.length > 0)
+      this.#log.warn({ parts: derivable.map(named) }, isDerivedAgain ? AGAIN : WAITING);
+    this.repeat();
     return lost;
   }
 
   #read(store: string): PartRecord {
-    const nothing = { store, parts: [], lost: [] };
+    const nothing = { store, parts: [], lost: [], incomplete: [] };
     try {
       const record = JSON.parse(readFileSync(this.#file, 'utf8')) as PartRecord;
       return record.store === store ? { ...nothing, ...record } : nothing;
@@ -144,6 +176,10 @@ export class PartWatch {
 
 const LOST =
   '原始数据的文件缺失或损坏，无法重算：停止服务后把文件夹放回数据目录的 market/store/data/tide/<表>/ 下；不能恢复时运行 tide status --accept-loss';
+
+const LOCKED = `${LOST}；在此之前派生数据不再重算`;
+const AGAIN = '派生数据的文件缺失或损坏，正在从原始数据重算';
+const WAITING = '派生数据的文件缺失或损坏，原始数据也有缺失：恢复或接受缺失之后才重算';
 
 const keyOf = ({ table, part }: DataPart) => `${table}/${part}`;
 

@@ -6,8 +6,10 @@ import { BuildVersions } from '#market/build/build-versions.ts';
 import { everything, markDirty, readDirtyDays } from '#market/ingest/dirty-days.ts';
 import type { ImportStores } from '#market/ingest/import-stores.ts';
 import { IngestLock } from '#market/ingest/ingest-lock.ts';
+import { newestFact } from '#market/ingest/newest-fact.ts';
 import { acceptMarket, checkMarket, joinMarket } from '#market/schema/market-identity.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
+import { readableStore } from '#market/schema/readable.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { leasedStore } from '#platform/server/account-store/leased-store.ts';
 import {
@@ -16,13 +18,17 @@ import {
   serverLease,
 } from '#platform/server/account-store/server-lease.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { ClockGuard } from '#platform/server/clock-guard.ts';
 import { placeOf } from '#platform/server/data-dir.ts';
+import { DiskSpace } from '#platform/server/disk-space.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createJobQueue, type JobQueue } from '#platform/server/jobs/queue.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import { featureMigrations } from './all.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
+import { OlderBoardsProgress } from './older-boards.ts';
 import { PartWatch } from './part-watch.ts';
 
 /** The opened stores and what runs on them; one process has them at a time. */
@@ -37,6 +43,12 @@ export interface Runtime
   readonly context: QueryContext;
   /** Data files of the market store that went missing. */
   readonly parts: PartWatch;
+  /** How far the rankings of older days are built. */
+  readonly olderBoards: OlderBoardsProgress;
+  /** How much of the disk of the data directory is free. */
+  readonly disk: DiskSpace;
+  /** Gives out the moments that are deleted by. */
+  readonly clockGuard: ClockGuard;
   /** Background jobs of the account store. */
   readonly jobs: JobQueue;
   /** Whether figures are being brought up to new facts. */
@@ -113,7 +125,18 @@ async function prepareStores(
   return { isUnverified: isOwn && !(await parts.verify({ isLong: false })) };
 }
 
-async function maintain(derivation: DerivationCoordinator, state: BuildVersions): Promise<void> {
+interface Maintained {
+  readonly derivation: DerivationCoordinator;
+  readonly state: BuildVersions;
+  readonly clockGuard: ClockGuard;
+  readonly parts: PartWatch;
+  readonly disk: DiskSpace;
+}
+
+async function maintain({ derivation, state, clockGuard, parts, disk }: Maintained): Promise<void> {
+  await clockGuard.check();
+  parts.repeat();
+  disk.isLow();
   // What failed is tried again now: the schedule of streaming facts would wait ten minutes.
   if (derivation.isStreaming && derivation.failingSince === null) await state.refresh();
   else await derivation.catchUp();
@@ -128,6 +151,26 @@ async function closeStores(
   // A store that is gone keeps its record of before.
   await derivation.recordParts().catch((error: unknown) => log.warn({ err: error }, 'parts not recorded'));
   await Promise.all([market.close(), account.close()]);
+}
+
+type Watches = Pick<Runtime, 'disk' | 'clockGuard' | 'olderBoards'>;
+
+/** What is watched while the process runs; the clock is judged first before this process takes facts. */
+async function watchesOf(
+  { env, clock, log }: Opening,
+  { account, market }: ImportStores,
+  state: BuildVersions,
+): Promise<Watches> {
+  return {
+    disk: new DiskSpace({ dir: env.dataDir, minFreeBytes: env.minFreeBytes, log }),
+    clockGuard: await ClockGuard.open({ account, clock, log }, await newestFact(market)),
+    olderBoards: new OlderBoardsProgress(() => state.olderBoardDays),
+  };
+}
+
+/** What a page is answered from: it is refused what lacks rows. */
+function contextOf(market: MarketStore, state: BuildVersions, parts: PartWatch): QueryContext {
+  return { store: readableStore(market, () => parts.incomplete), state, cache: new ResultCache() };
 }
 
 /** Opens the stores of a configuration and makes missing tables. The data directory must be claimed (data-dir.ts). */
@@ -149,12 +192,15 @@ async function runtimeOn(opening: Opening, stores: ImportStores, lease: ServerLe
   let { isUnverified } = await prepareStores(opening, stores, parts);
   let isReady = (await readDirtyDays(account)).notes.length === 0;
   await state.refresh();
-  const derivation = new DerivationCoordinator({ stores, versions: state, log, parts, lease });
+  const watches = await watchesOf(opening, stores, state);
+  const { disk, clockGuard } = watches;
+  const derivation = new DerivationCoordinator({ stores, versions: state, log, parts, lease, disk });
   return {
     stores,
     state,
-    context: { store: stores.market, state, cache: new ResultCache() },
+    context: contextOf(market, state, parts),
     parts,
+    ...watches,
     jobs: createJobQueue({ account, clock }),
     isDeriving: () => derivation.isBusy,
     failingSince: () => derivation.failingSince,
@@ -164,8 +210,8 @@ async function runtimeOn(opening: Opening, stores: ImportStores, lease: ServerLe
     stop: () => derivation.stop(),
     onFactsIngested: () => derivation.onFactsIngested(),
     runDue: () => derivation.runDue(),
-    runMaintenance: () => maintain(derivation, state),
-    retire: () => derivation.retire(),
+    runMaintenance: () => maintain({ derivation, state, clockGuard, parts, disk }),
+    retire: (now) => derivation.retire(now),
     withIngestPaused: (work, onStage) => derivation.withIngestPaused(work, onStage),
     resumePendingWork: async () => {
       await derivation.catchUp();

@@ -3,7 +3,9 @@ import { beijingTime } from '#kernel/day.ts';
 import type { DataPart } from '#market/schema/parts.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
+import type { Warning } from '#platform/wire/health.ts';
 import type { Runtime } from './runtime.ts';
+import { warningsOf } from './warnings.ts';
 
 /** Where the `tide` command asks how the installation is. */
 export const STATUS_PATH = '/api/owner/status';
@@ -15,6 +17,8 @@ export interface OperatorStatus {
   /** Since when figures of complete days could not be brought up to the facts, Beijing time. */
   readonly failing_since: string | null;
   readonly data_day: string | null;
+  /** What is wrong with the installation. */
+  readonly warnings: readonly Warning[];
   /** Parts of the market store that are missing or damaged and cannot be derived again. */
   readonly lost: readonly Pick<DataPart, 'table' | 'part' | 'partition' | 'rows'>[];
 }
@@ -43,6 +47,7 @@ export function statusRoute(runtime: Runtime): ApiRoute {
       deriving: runtime.isDeriving(),
       failing_since: failing === null ? null : beijingTime(failing),
       data_day: runtime.state.dataDay,
+      warnings: warningsOf(runtime),
       lost: runtime.parts.lost.map(({ table, part, partition, rows }) => ({ table, part, partition, rows })),
     };
   });

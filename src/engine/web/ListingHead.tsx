@@ -1,6 +1,7 @@
 import { isHourly } from '#catalog/kernel/listing.ts';
 import { formatCountdown } from '#platform/web/format/times.ts';
 import { useNow } from '#platform/web/ui/useNow.ts';
+import { useLossNote } from '#platform/web/world.ts';
 import { freshnessWords } from './freshness.ts';
 import { TimePicker } from './time/TimePicker.tsx';
 import { useListingState } from './useListing.ts';
@@ -10,7 +11,14 @@ export function FreshLine() {
   const { listing, ask, reply } = useListingState();
   const unit = ask.time.unit ?? (listing.time.kind === 'period' ? listing.time.initial : 'day');
   const fresh = reply && freshnessWords(listing, reply.freshness, unit);
-  return fresh ? <span>{fresh}</span> : null;
+  const loss = useLossNote();
+  if (!fresh) return null;
+  return (
+    <>
+      <span>{fresh}</span>
+      {loss && <span>{loss}</span>}
+    </>
+  );
 }
 
 const HOUR = 3600;

@@ -4,6 +4,7 @@ import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { type TestCollector, tally, testCollector } from '#testkit/collector.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 import { type DerivingBySteps, derivingBySteps } from '#testkit/derive-steps.ts';
 import { panelCsv } from '#testkit/market.ts';
 import { retiredThrough } from './retired.ts';
@@ -77,7 +78,7 @@ it('what was sold while a collector was silent for longer than captures are kept
   // The server was up meanwhile and retired the captures of the first days.
   test.clock.set(second(dayAt(18), '00:01:00') * 1000);
   await deriving.rest();
-  await test.runtime.retire();
+  await test.runtime.retire(deletionAt(test.clock.now()));
   const through = await retiredThrough(test.runtime.stores.market);
   expect(through && through > dayAt(7)).toBe(true);
   await send(18, { daily: 2800, slow: 1000 }, { looked: 70 });

@@ -3,15 +3,37 @@ import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 const unix = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
 
 /**
- * Last counters of rooms by their minutes, and the person-seconds from the first to the last of them; `which` tests room_id. Between two
- * captures people come and go evenly, however far apart they are: the attribution weighs rooms by the same.
+ * What the minutes `f` of a room come to: the last counters, and the person-seconds from the first to the last minute. Between two
+ * captures people come and go evenly, however far apart they are: the attribution weighs rooms by the same. The table that keeps these
+ * figures of retired minutes is made from this list, so a figure that is added here is kept too.
  */
-export const minutesOf = (
-  which: string,
-) => `SELECT room_id, argMax(f.watch_cnt, f.ts) AS watch, argMax(f.exposed, f.ts) AS exposed, argMax(f.likes, f.ts) AS likes,
-  argMax(f.barrage, f.ts) AS barrage, max(f.online) AS peak, if(count(f.fans) > 1, toInt64(argMax(f.fans, f.ts)) - toInt64(argMin(f.fans, f.ts)), NULL) AS inc_fans,
-  max(f.ts) AS last, min(f.ts) AS first,
-  intDiv(sum((toInt64(f.online) + f.next_online) * greatest(f.gap, 0)), 2) AS seconds
+export const ROOM_FIGURES = {
+  watch: { of: 'argMax(f.watch_cnt, f.ts)', stored: 'Nullable(UInt64)' },
+  exposed: { of: 'argMax(f.exposed, f.ts)', stored: 'Nullable(UInt64)' },
+  likes: { of: 'argMax(f.likes, f.ts)', stored: 'Nullable(UInt64)' },
+  barrage: { of: 'argMax(f.barrage, f.ts)', stored: 'Nullable(UInt64)' },
+  peak: { of: 'max(f.online)', stored: 'UInt32' },
+  inc_fans: {
+    of: 'if(count(f.fans) > 1, toInt64(argMax(f.fans, f.ts)) - toInt64(argMin(f.fans, f.ts)), NULL)',
+    stored: 'Nullable(Int64)',
+  },
+  last: { of: 'max(f.ts)', stored: 'DateTime' },
+  first: { of: 'min(f.ts)', stored: 'DateTime' },
+  seconds: {
+    of: 'intDiv(sum((toInt64(f.online) + f.next_online) * greatest(f.gap, 0)), 2)',
+    stored: 'Int64',
+  },
+} as const;
+
+/** Columns of these figures, as the table of retired rooms has them. */
+export const ROOM_FIGURE_COLUMNS = ['room_id', ...Object.keys(ROOM_FIGURES)].join(', ');
+
+const FOLDED = Object.entries(ROOM_FIGURES)
+  .map(([name, { of }]) => `${of} AS ${name}`)
+  .join(', ');
+
+/** The figures of rooms by their minutes; `which` tests room_id. */
+export const minutesOf = (which: string) => `SELECT room_id, ${FOLDED}
 FROM (
   SELECT *, ${unix('leadInFrame(ts) OVER w')} - ${unix('ts')} AS gap, leadInFrame(online) OVER w AS next_online
   FROM ${db}.room_tick WHERE ${which}
@@ -23,4 +45,4 @@ export const roomMinutes = (
   which: string,
 ) => `${minutesOf(`${which} AND room_id NOT IN (SELECT room_id FROM ${db}.room_sum WHERE ${which})`)}
 UNION ALL
-SELECT room_id, watch, exposed, likes, barrage, peak, inc_fans, last, first, seconds FROM ${db}.room_sum FINAL WHERE ${which}`;
+SELECT ${ROOM_FIGURE_COLUMNS} FROM ${db}.room_sum FINAL WHERE ${which}`;

@@ -1,6 +1,7 @@
 import { builtKey, readNewestMeta } from '#market/schema/meta.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { BACKLOG, backlogDays } from './boards/rankings.ts';
 
 /** What readers must know of the store: the data day, when each family was last built, and which build of each table there is. */
 export class BuildVersions {
@@ -39,6 +40,11 @@ export class BuildVersions {
   /** Names the build of a table as of the last refresh: another name, other rows. Empty when it was never built. */
   buildOf(table: string): string {
     return this.#meta.get(builtKey(table)) ?? '';
+  }
+
+  /** Days whose rankings are still to be built. */
+  get olderBoardDays(): number {
+    return backlogDays(this.#meta.get(BACKLOG));
   }
 
   /** Milliseconds of the platform clock. */

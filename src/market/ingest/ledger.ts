@@ -1,4 +1,5 @@
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { RefusedLines } from './refusals.ts';
 
 /** What became of the rows of a batch; accepted + duplicates + rejected = rows. */
@@ -103,7 +104,7 @@ export async function finishBatch(
 }
 
 /** Forgets what is older than is remembered. */
-export async function pruneBatches(account: AccountStore, now: number): Promise<void> {
+export async function pruneBatches(account: AccountStore, now: DeletionMoment): Promise<void> {
   await account.write((tx) =>
     tx
       .deleteFrom('ingest_batch')

@@ -11,6 +11,7 @@ import { prepareTables } from '#market/schema/prepare.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { type TestCollector, tally, testCollector } from '#testkit/collector.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 import { panelCsv } from '#testkit/market.ts';
 import { retireDaily } from './retire.ts';
 
@@ -124,18 +125,18 @@ afterAll(() => test.close());
 
 describe('retiring', () => {
   it('waits while facts of the days concerned are not derived', async () => {
-    expect(await retireDaily(test.runtime.stores)).toBeNull();
+    expect(await retireDaily(test.runtime.stores, deletionAt(test.clock.now()))).toBeNull();
     expect(await retiredThrough(market())).toBeNull();
     await catchUp();
   });
 
   it('leaves every figure as it was, and takes most captures', async () => {
     const [before, had] = [await figures(), await captures()];
-    const retired = await retireDaily(test.runtime.stores);
+    const retired = await retireDaily(test.runtime.stores, deletionAt(test.clock.now()));
     expect(retired?.product_counter).toBeGreaterThan(10);
     expect(await captures()).toBe(had - (retired?.product_counter ?? 0));
     expect(await retiredThrough(market())).toBe(addDays(FIRST, DAYS - 1 - 14 + 7));
-    expect(await retireDaily(test.runtime.stores)).toBeNull();
+    expect(await retireDaily(test.runtime.stores, deletionAt(test.clock.now()))).toBeNull();
     await catchUp();
     expect(await figures()).toEqual(before);
   });
@@ -187,7 +188,7 @@ describe('retiring', () => {
       await day(n);
       await catchUp();
       const before = await figures();
-      const retired = await retireDaily(test.runtime.stores);
+      const retired = await retireDaily(test.runtime.stores, deletionAt(test.clock.now()));
       expect([n, retired?.product_counter ?? 0]).toEqual([n, expect.any(Number)]);
       await catchUp();
       expect(await figures()).toEqual(before);
@@ -206,7 +207,7 @@ describe('retiring', () => {
   it('keeps what a room came to when its minutes go', async () => {
     const before = await all('card_live_row', '* EXCEPT (seen_at, payload)');
     test.clock.set(second(addDays(FIRST, 125), '12:00:00') * 1000);
-    const retired = await retireDaily(test.runtime.stores);
+    const retired = await retireDaily(test.runtime.stores, deletionAt(test.clock.now()));
     expect(retired?.room_tick).toBe(4);
     await markDirty(test.runtime.stores.account, new Map([['room_open', [FIRST]]]), test.clock.now());
     await catchUp();

@@ -1,6 +1,6 @@
 import { beijingDay } from '#kernel/day.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import { type Clock } from '#platform/server/clock.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import {
   COUNTER_BASES,
@@ -9,11 +9,13 @@ import {
   retirementLimitSql,
   throughAt,
 } from '../attribution/retired.ts';
-import { minutesOf } from '../attribution/room-minutes.ts';
+import { minutesOf, ROOM_FIGURE_COLUMNS } from '../attribution/room-minutes.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
+import type { Stream } from '../streams/stream.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
 import { readDirtyDays } from './dirty-days.ts';
 import type { IngestLock } from './ingest-lock.ts';
+import { lastObserved } from './last-observed.ts';
 import { ORIGIN } from './write-rows.ts';
 
 /** How many rows were retired, of the streams that had such rows. */
@@ -28,10 +30,6 @@ interface Keeping {
 }
 
 const OLD = 'c.ts < toDateTime({limit:UInt32})';
-/** The last capture of a product before the limit, and the last that told its price, its reviews, its praise and its page views: cards show them, and days after it count from it. */
-const LAST_OBSERVED = `SELECT c.product_id, arrayJoin([maxIf(c.ts, c.counted = 1), maxIf(c.ts, c.price_fen IS NOT NULL), maxIf(c.ts, c.comments IS NOT NULL), maxIf(c.ts, c.good_bp IS NOT NULL), maxIf(c.ts, c.views IS NOT NULL)])
-FROM ${db}.product_counter AS c WHERE ${OLD} GROUP BY c.product_id`;
-
 /**
  * All that counters gained up to their last capture before the limit: what was known of it, and the steps since. TRICKY: it is
  * told from the base before, so that a second run after a kill adds nothing.
@@ -52,10 +50,16 @@ const OLD_ROOMS = `room_id IN (
   HAVING max(c.ts) < toDateTime({limit:UInt32}) AND countIf(c.origin != ${ORIGIN.collector}) = 0
 ) AND room_id NOT IN (SELECT room_id FROM ${db}.room_sum)`;
 
+/** The rows that go of a stream whose newest known values are shown for as long as its objects are. */
+function notLastObserved(stream: Stream): string {
+  const { key, rows } = lastObserved(stream, OLD);
+  return `${key} NOT IN (${rows})`;
+}
+
 const KEEPING: Readonly<Partial<Record<StreamId, Keeping>>> = {
-  product_counter: { before: [BASES], goes: `(product_id, ts) NOT IN (${LAST_OBSERVED})` },
+  product_counter: { before: [BASES], goes: notLastObserved(streams.product_counter) },
   room_tick: {
-    before: [`INSERT INTO ${db}.room_sum ${minutesOf(OLD_ROOMS)}`],
+    before: [`INSERT INTO ${db}.room_sum (${ROOM_FIGURE_COLUMNS}) ${minutesOf(OLD_ROOMS)}`],
     goes: `room_id IN (SELECT room_id FROM ${db}.room_sum)`,
   },
 };
@@ -63,7 +67,7 @@ const KEEPING: Readonly<Partial<Record<StreamId, Keeping>>> = {
 async function retireStream(
   market: MarketStore,
   id: StreamId,
-  params: { limit: number; ver: number },
+  params: { limit: number; ver: DeletionMoment },
 ): Promise<number> {
   const { at, columns } = streams[id];
   const { before = [], goes = '1' } = KEEPING[id] ?? {};
@@ -93,7 +97,7 @@ async function retireStream(
  * days and cards need of the rows is kept. It may be stopped anywhere and run again. Danger: all facts of the noted days must
  * have been derived.
  */
-export async function retire(market: MarketStore, now: number): Promise<Retired> {
+export async function retire(market: MarketStore, now: DeletionMoment): Promise<Retired> {
   await noteThrough(market, now);
   const retired: Partial<Record<StreamId, number>> = {};
   for (const [id, { at, retentionDays }] of Object.entries(streams)) {
@@ -124,7 +128,6 @@ async function noteThrough(market: MarketStore, now: number): Promise<void> {
 export interface RetireStores {
   readonly market: MarketStore;
   readonly account: AccountStore;
-  readonly clock: Clock;
   readonly gate: IngestLock;
 }
 
@@ -134,8 +137,10 @@ const DONE = 'retired_on';
  * Retires once a Beijing day; answers null when that was done today, or has to wait until facts of the days concerned are
  * derived. No batch is between its note and its facts when the days are noted.
  */
-export async function retireDaily({ market, account, clock, gate }: RetireStores): Promise<Retired | null> {
-  const now = clock.now();
+export async function retireDaily(
+  { market, account, gate }: RetireStores,
+  now: DeletionMoment,
+): Promise<Retired | null> {
   if ((await readMeta(market)).get(DONE) === beijingDay(now)) return null;
   const mayGo = await gate.lockStreams(['product_counter'], () =>
     gate.read(async () => {

@@ -1,3 +1,4 @@
+import { ROOM_FIGURES } from '../attribution/room-minutes.ts';
 import type { TableDefinition } from './table.ts';
 
 /** The last capture of a product before those that were retired, and all pieces that its counter gained up to it. */
@@ -19,15 +20,9 @@ const roomSum: TableDefinition = {
   kind: 'fact',
   template: `CREATE TABLE IF NOT EXISTS {name} (
   room_id UInt64,
-  watch Nullable(UInt64),
-  exposed Nullable(UInt64),
-  likes Nullable(UInt64),
-  barrage Nullable(UInt64),
-  peak UInt32,
-  inc_fans Nullable(Int64),
-  last DateTime,
-  first DateTime,
-  seconds Int64
+${Object.entries(ROOM_FIGURES)
+  .map(([name, { stored }]) => `  ${name} ${stored}`)
+  .join(',\n')}
 ) ENGINE = {engine:ReplacingMergeTree()}
 ORDER BY room_id`,
 };

@@ -122,6 +122,7 @@ const variables = z.object({
   TIDE_WIRE: z._default(choice(wireModes), 'auto'),
   TIDE_SESSION_SPLIT: z.optional(choice(sessionSplits)),
   TIDE_SMS_PER_DAY: z._default(whole(1, 10_000_000), 5000),
+  TIDE_MIN_FREE_MB: z._default(whole(0, 1_048_576), 512),
 });
 
 /**
@@ -178,6 +179,8 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
     wire: read.TIDE_WIRE,
     sessionSplit: read.TIDE_SESSION_SPLIT ?? (read.TIDE_ORIGIN === null ? 'browser' : 'always'),
     smsPerDay: read.TIDE_SMS_PER_DAY,
+    /** Below so many free bytes of the disk what may wait is not stored. */
+    minFreeBytes: read.TIDE_MIN_FREE_MB * 2 ** 20,
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { deletionAt } from '#testkit/deletion.ts';
 import { composeFeatures, feature, migrationsOf, provide, service } from './feature.ts';
 
 const clock = service<() => number>('clock');
@@ -62,7 +63,7 @@ it('keeps routes and jobs in the order of the list, and sweeps one after the oth
     });
   const all = composeFeatures([sweeping('b'), sweeping('a'), feature({ name: 'tables only' })], []);
   expect(all.jobs.map(({ kind }) => kind)).toEqual(['b', 'a']);
-  await all.sweep();
+  await all.sweep(deletionAt(0));
   expect(swept).toEqual(['b', 'a']);
 });
 

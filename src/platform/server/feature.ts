@@ -1,4 +1,5 @@
 import type { Migrations } from './account-store/migrate.ts';
+import type { DeletionMoment } from './clock-rule.ts';
 import type { AnyRoute } from './http/kinds/route-kinds.ts';
 import type { JobDefinition } from './jobs/definition.ts';
 import type { RecurringJob } from './jobs/recurring.ts';
@@ -25,8 +26,8 @@ export interface Contribution {
   readonly routes?: readonly AnyRoute[];
   readonly jobs?: readonly JobDefinition[];
   readonly schedules?: readonly RecurringJob[];
-  /** Deletes rows that expired; called once an hour by one process. */
-  readonly sweep?: () => Promise<void>;
+  /** Deletes rows and files that expired by a moment; called once an hour by one process, and never while the clock has jumped. */
+  readonly sweep?: (now: DeletionMoment) => Promise<void>;
   /** Prepares what the first request would wait for; called once the server listens. */
   readonly warm?: () => Promise<void>;
 }
@@ -85,7 +86,7 @@ export interface Composition {
   readonly routes: readonly AnyRoute[];
   readonly jobs: readonly JobDefinition[];
   readonly schedules: readonly RecurringJob[];
-  sweep(): Promise<void>;
+  sweep(now: DeletionMoment): Promise<void>;
   warm(): Promise<void>;
   /** The value of a service. Throws when none of the features provides it. */
   get<T>(of: Service<T>): T;
@@ -148,8 +149,8 @@ export function composeFeatures(features: readonly Feature[], given: readonly Pr
     routes: contributions.flatMap(({ routes = [] }) => routes),
     jobs: contributions.flatMap(({ jobs = [] }) => jobs),
     schedules: contributions.flatMap(({ schedules = [] }) => schedules),
-    sweep: async () => {
-      for (const { sweep } of contributions) await sweep?.();
+    sweep: async (now) => {
+      for (const { sweep } of contributions) await sweep?.(now);
     },
     warm: async () => {
       await Promise.all(contributions.flatMap(({ warm }) => (warm ? [warm()] : [])));

@@ -1,5 +1,6 @@
 import type { AccountStore } from './account-store/account-store.ts';
 import type { Clock } from './clock.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { service } from './feature.ts';
 import type { CaptchaPort } from './gateways/ports.ts';
 import type { Gateways } from './gateways/providers.ts';
@@ -34,6 +35,8 @@ export const clockService = service<Clock>('clock');
 export const logService = service<Log>('log');
 /** Background jobs of the account store. */
 export const jobQueue = service<JobQueue>('jobQueue');
+/** How much of the disk of the data directory is free. */
+export const diskSpace = service<Pick<DiskSpace, 'isLow'>>('diskSpace');
 /** Keys that seal and index what is personal. */
 export const secretsService = service<Secrets>('secrets');
 /** Providers of the outside; each is null where none is configured. */

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { health } from '../wire/health.ts';
+import { health, type Warning } from '../wire/health.ts';
 import { call } from './api.ts';
 
 /** While the market is being built its progress is asked for this often. */
 const POLL_MS = 2000;
+/** Else a page learns so soon that something is wrong with the installation. */
+const WATCH_MS = 60_000;
 
-/** What /api/health says; asked for again and again while the demo market is being built. */
+/** What /api/health says; asked for again and again, more often while the demo market is being built. */
 function useHealth() {
   return useQuery({
     queryKey: ['world'],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(health, { signal }),
     // A failed question about progress is nothing anybody has to see.
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.world ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.world || state.data?.older_boards ? POLL_MS : WATCH_MS),
   }).data;
 }
 
@@ -39,4 +41,22 @@ export function useBuildingNote(): string | null {
   return health.data_day === null
     ? '演示市场正在搭建，启动后约半分钟有数据'
     : '演示市场正在搭建，更早的数据随后出现';
+}
+
+const NONE: readonly Warning[] = [];
+
+/** What is wrong with the installation while it answers, worst first. */
+export function useWarnings(): readonly Warning[] {
+  return useHealth()?.warnings ?? NONE;
+}
+
+/** What a place that says how new figures are adds while captured data is missing; null when it is all there. */
+export function useLossNote(): string | null {
+  return useWarnings().some(({ kind }) => kind === 'lost-data') ? '部分原始数据缺失' : null;
+}
+
+/** How far the rankings of older days are built; null when none is waiting, and while the whole market is. */
+export function useOlderBoards() {
+  const health = useHealth();
+  return health?.world ? null : (health?.older_boards ?? null);
 }

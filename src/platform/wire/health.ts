@@ -6,7 +6,18 @@ const world = z.object({ stage: z.string(), done: z.number(), total: z.number() 
 /** How far the demo market is built: `done` of `total`, in no unit. */
 export type WorldProgress = z.infer<typeof world>;
 
-/** GET /api/health: `ready` when lists are answered and the account store can be had; `deriving` while figures are being brought up to new facts, `failing_since` (milliseconds) while that fails; `world` while the demo market is being built; `sms` whether codes go out to who is not logged in. */
+/** What is wrong with the installation, worst first, in words for all users; its operator reads the rest in the log. */
+const warning = z.object({ kind: z.enum(['lost-data', 'clock', 'disk']), words: z.string() });
+
+/** Something that is wrong with the installation while it answers. */
+export type Warning = z.infer<typeof warning>;
+
+const olderBoards = z.object({ done: z.int(), total: z.int() });
+
+/** Days whose older rankings are built, of all that waited. */
+export type OlderBoards = z.infer<typeof olderBoards>;
+
+/** GET /api/health: `ready` when lists are answered and the account store can be had; `deriving` while figures are being brought up to new facts, `failing_since` (milliseconds) while that fails; `world` while the demo market is being built, which is not ready before; `older_boards` while rankings of older days are still being built; `degraded` while there are `warnings`; `sms` whether codes go out to who is not logged in. */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
@@ -19,7 +30,10 @@ export const health = endpoint({
     data_day: z.nullable(z.string()),
     updated: z.record(z.string(), z.nullable(z.int())),
     world: z.nullable(world),
+    older_boards: z.nullable(olderBoards),
     sms: z.enum(['none', 'sending', 'circuit-open', 'used-up', 'unknown']),
+    degraded: z.boolean(),
+    warnings: z.array(warning),
     version: z.string(),
   }),
   guard: 'public',

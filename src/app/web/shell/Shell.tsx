@@ -26,6 +26,7 @@ import { siblingsAt } from './navigation.ts';
 import { PhoneTop } from './PhoneTop.tsx';
 import { SideNav } from './SideNav.tsx';
 import { Waiting } from './Waiting.tsx';
+import { WarningBanner } from './WarningBanner.tsx';
 import { WorldBanner } from './WorldBanner.tsx';
 
 /** What stands around an address that is about to lead on. */
@@ -118,6 +119,7 @@ export function Shell() {
         跳到主要内容
       </a>
       <WorldBanner />
+      <WarningBanner />
       {header && (isPhone ? <PhoneTop section={section} /> : <Header hasSearch={headerSearch} />)}
       <div className="frame" data-side={sideBar && !isPhone} data-aside={aside && !isPhone}>
         {sideBar && !isPhone && section && <SideNav siblings={section} />}

@@ -1,6 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useFiguresWhileBuilding, useWorld } from '#platform/web/world.ts';
+import { useFiguresWhileBuilding, useOlderBoards, useWorld } from '#platform/web/world.ts';
+import type { OlderBoards } from '#platform/wire/health.ts';
+
+/** A quiet line while the rankings of older days are being built; everything else is there. */
+function OlderBoardsLine({ done, total }: OlderBoards) {
+  const percent = Math.floor((100 * done) / total);
+  return (
+    <div className="world-banner" role="status">
+      <span className="world-banner-stage">更早的榜单正在计算 {percent}%</span>
+      <span className="world-banner-bar" style={{ width: `${percent}%` }} />
+    </div>
+  );
+}
 
 /** A slim line above the page while the demo market is being built; pages are read again when new figures of it are there. */
 export function WorldBanner() {
@@ -12,7 +24,8 @@ export function WorldBanner() {
     if (before.current !== null && figures !== before.current) void client.invalidateQueries();
     before.current = figures;
   }, [figures, client]);
-  if (world === null) return null;
+  const older = useOlderBoards();
+  if (world === null) return older && <OlderBoardsLine {...older} />;
   const percent = Math.floor((100 * world.done) / world.total);
   return (
     <div className="world-banner" role="status">

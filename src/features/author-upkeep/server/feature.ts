@@ -19,5 +19,5 @@ export const authorUpkeepFeature = feature({
     people: authContextService,
     collectorOf: authorCollectors,
   },
-  create: (parts) => ({ routes: authorUpkeepRoutes(parts), sweep: () => sweepUpkeep(parts) }),
+  create: (parts) => ({ routes: authorUpkeepRoutes(parts), sweep: (now) => sweepUpkeep(parts, now) }),
 });

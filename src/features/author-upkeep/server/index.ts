@@ -1,4 +1,6 @@
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
+
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { MOST_CLAIMED } from '../rules.ts';
@@ -20,10 +22,10 @@ const TASK_DAYS = 30;
 const CONTACT_DAYS = 180;
 
 /** Removes what is kept long enough. */
-export function sweepUpkeep({ account, clock }: Pick<UpkeepParts, 'account' | 'clock'>): Promise<void> {
+export function sweepUpkeep({ account }: Pick<UpkeepParts, 'account'>, now: DeletionMoment): Promise<void> {
   return account.write(async (tx) => {
-    await removeTasksBefore(tx, clock.now() - TASK_DAYS * DAY_MS);
-    await removeContactViewsBefore(tx, clock.now() - CONTACT_DAYS * DAY_MS);
+    await removeTasksBefore(tx, momentBefore(now, TASK_DAYS * DAY_MS));
+    await removeContactViewsBefore(tx, momentBefore(now, CONTACT_DAYS * DAY_MS));
   });
 }
 

@@ -1,4 +1,5 @@
 import { authSettings } from '#features/identity/server/services.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import { feature } from '#platform/server/feature.ts';
 import {
   accountStore,
@@ -8,6 +9,7 @@ import {
   secretsService,
 } from '#platform/server/services.ts';
 import { captchaMigrations, singleUse, slideCaptcha } from './index.ts';
+import { forgetExpired } from './store.ts';
 
 /** The captcha: the cloud's where one is configured, else the slide puzzle. */
 export const captchaFeature = feature({
@@ -22,8 +24,9 @@ export const captchaFeature = feature({
   },
   provides: { captcha: captchaPort },
   create: ({ account, clock, secrets, gateways: { captcha: cloud }, settings: { countsLoopback } }) => {
-    if (cloud) return { provided: { captcha: singleUse(cloud, { account, clock }) } };
+    const sweep = (now: DeletionMoment) => forgetExpired(account, now);
+    if (cloud) return { provided: { captcha: singleUse(cloud, { account, clock }) }, sweep };
     const slide = slideCaptcha({ account, secrets, clock, countsLoopback });
-    return { provided: { captcha: slide.port }, routes: slide.routes, warm: slide.warm };
+    return { provided: { captcha: slide.port }, routes: slide.routes, warm: slide.warm, sweep };
   },
 });

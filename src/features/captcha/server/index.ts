@@ -11,7 +11,7 @@ import { captcha } from './migrations/0110-captcha.ts';
 import { recordMiss, workBits } from './misses.ts';
 import * as puzzle from './puzzle.ts';
 import { ReadyPuzzles } from './ready.ts';
-import { claimOnce, forgetExpired, giveBack } from './store.ts';
+import { claimOnce, giveBack } from './store.ts';
 
 /** The tables of the slice, to be handed to the account store. */
 export const captchaMigrations: Migrations = { '0110-captcha': captcha };
@@ -32,14 +32,13 @@ export interface SlideCaptchaService {
   warm(): Promise<void>;
 }
 
-const SWEEP_MS = 600_000;
 const CLOUD_PARAM_MS = 30 * 60_000;
 const png = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 
 /** Opens the slide puzzle; nothing is drawn and no drawing library loaded before the first puzzle or `warm`. */
 export function slideCaptcha(parts: CaptchaParts): SlideCaptchaService {
   const ready = new ReadyPuzzles(parts.secrets);
-  const once = sweeping(parts);
+  const once = claiming(parts);
   return {
     port: slidePort(parts, once),
     routes: [creating(parts, ready), checking(parts, once)],
@@ -49,7 +48,7 @@ export function slideCaptcha(parts: CaptchaParts): SlideCaptchaService {
 
 /** A param of the cloud captcha is asked about once, whatever the provider thinks of a second time. */
 export function singleUse(port: CaptchaPort, parts: Pick<CaptchaParts, 'account' | 'clock'>): CaptchaPort {
-  const once = sweeping(parts);
+  const once = claiming(parts);
   return {
     ...port,
     verify: async (asked) => {
@@ -65,18 +64,9 @@ export function singleUse(port: CaptchaPort, parts: Pick<CaptchaParts, 'account'
 
 type ClaimOnce = (key: string, expires: number) => Promise<boolean>;
 
-/** Uses up a key; now and then what has expired is swept out with it. Throws when the store cannot be had: that is no wrong answer. */
-function sweeping({ account, clock }: Pick<CaptchaParts, 'account' | 'clock'>): ClaimOnce {
-  let swept = clock.now();
-  return async (key, expires) => {
-    const isFirst = await claimOnce(account, { key, expires });
-    const now = clock.now();
-    if (Math.abs(now - swept) > SWEEP_MS) {
-      swept = now;
-      await forgetExpired(account, now);
-    }
-    return isFirst;
-  };
+/** Uses up a key. Throws when the store cannot be had: that is no wrong answer. */
+function claiming({ account }: Pick<CaptchaParts, 'account'>): ClaimOnce {
+  return (key, expires) => claimOnce(account, { key, expires });
 }
 
 /** A param passes once, for its action, within five minutes. */

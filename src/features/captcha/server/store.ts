@@ -1,4 +1,5 @@
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 
 /** What has been used; `expires` in milliseconds, after which the row says nothing any more. */
 type CaptchaTables = { captcha_used: { key: string; expires: number } };
@@ -33,7 +34,7 @@ export async function giveBack(account: AccountStore, key: string): Promise<void
 }
 
 /** Forgets what has expired. */
-export async function forgetExpired(account: AccountStore, now: number): Promise<void> {
+export async function forgetExpired(account: AccountStore, now: DeletionMoment): Promise<void> {
   await account.write((tx) =>
     tx.withTables<CaptchaTables>().deleteFrom('captcha_used').where('expires', '<', now).execute(),
   );

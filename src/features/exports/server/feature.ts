@@ -10,8 +10,9 @@ import { followedIds } from '#features/follows/server/services.ts';
 import { notifierService } from '#features/notifications/server/services.ts';
 import { spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
-import { accountStore, clockService, installation, jobQueue } from '#platform/server/services.ts';
+import { accountStore, clockService, diskSpace, installation, jobQueue } from '#platform/server/services.ts';
 import { createExports, exportMigrations } from './index.ts';
+import { sweepExports } from './record.ts';
 
 /** Exports to files in the data directory, once and scheduled. */
 export const exportsFeature = feature({
@@ -23,6 +24,7 @@ export const exportsFeature = feature({
     context: queryContext,
     spending: spendingService,
     jobs: jobQueue,
+    disk: diskSpace,
     notifier: notifierService,
     trees: conditionTreesService,
     place: installation,
@@ -32,11 +34,12 @@ export const exportsFeature = feature({
     cartIds,
   },
   create: ({ place, ...services }) => {
-    const { routes, definitions, schedules } = createExports({
+    const parts = {
       ...services,
       dataDay: () => services.context.state.dataDay,
       dir: join(place.dataDir, 'exports'),
-    });
-    return { routes, jobs: definitions, schedules };
+    };
+    const { routes, definitions, schedules } = createExports(parts);
+    return { routes, jobs: definitions, schedules, sweep: (now) => sweepExports(parts, now) };
   },
 });

@@ -10,7 +10,7 @@ import { exportsMigration } from './migrations/0141-exports.ts';
 import { exportSchedulesMigration } from './migrations/0164-export-schedules.ts';
 import { exportLabelsMigration } from './migrations/0182-export-labels.ts';
 import type { ExportParts } from './parts.ts';
-import { cancelOwn, deleteOwnTask, downloadOwn, listExports, quotaOf, sweepExports } from './record.ts';
+import { cancelOwn, deleteOwnTask, downloadOwn, listExports, quotaOf } from './record.ts';
 import { runSchedules } from './run-schedules.ts';
 import { addSchedule, deleteSchedule, listSchedules, pauseSchedule } from './schedules.ts';
 import { submit } from './submit.ts';
@@ -24,7 +24,6 @@ export const exportMigrations: Migrations = {
   '0182-export-labels': exportLabelsMigration,
 };
 
-const HOUR_S = 3600;
 /** How often due scheduled exports are looked for. */
 const LOOK_S = 60;
 
@@ -41,20 +40,16 @@ function scheduleRoutes(parts: ExportParts): readonly AnyRoute[] {
   ];
 }
 
-/** The jobs that come again and again: old files are removed, due scheduled exports are made. */
+/** The jobs that come again and again: due scheduled exports are made. */
 function recurringJobs(parts: ExportParts, job: JobDefinition<ExportPayload>) {
   const payload = z.strictObject({});
-  const prune = defineJob({ kind: 'export.prune', payload, handle: () => sweepExports(parts) });
   const due = defineJob({
     kind: 'export.schedule',
     payload,
     maxAttempts: 1,
     handle: async () => ({ made: await runSchedules(parts, job) }),
   });
-  return [
-    { definition: prune, everyS: HOUR_S },
-    { definition: due, everyS: LOOK_S },
-  ];
+  return [{ definition: due, everyS: LOOK_S }];
 }
 
 /** The calls of exports, the job that makes files and those that come again. */

@@ -7,6 +7,7 @@ import type { Notifier } from '#features/notifications/server/index.ts';
 import type { Spending } from '#features/quota/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { DiskSpace } from '#platform/server/disk-space.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
 
 /** What exports work with. */
@@ -16,6 +17,7 @@ export interface ExportParts {
   readonly context: QueryContext;
   readonly spending: Spending;
   readonly jobs: JobQueue;
+  readonly disk: Pick<DiskSpace, 'isLow'>;
   readonly notifier: Notifier;
   /** Last complete day, YYYY-MM-DD. */
   dataDay(): string | null;

@@ -3,6 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spenderOf } from '#features/quota/server/index.ts';
 import { beijingDay, dateCodeOf } from '#kernel/day.ts';
+import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
+
 import type { Download } from '#platform/server/http/kinds/download.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { fileTitle } from '../about.ts';
@@ -122,17 +124,17 @@ export async function downloadOwn(
 const STRAY_MS = 3_600_000;
 
 /** Deletes files that have had their time or belong to nothing, and old lines of the record. */
-export async function sweepExports({ account, clock, dir }: ExportParts): Promise<void> {
-  for (const task of await expiredExports(account.db, clock.now())) {
+export async function sweepExports({ account, dir }: ExportParts, now: DeletionMoment): Promise<void> {
+  for (const task of await expiredExports(account.db, now)) {
     await account.write((tx) => changeExport(tx, { id: task.id, state: 'expired' }));
     await rm(fileOf(dir, task), { force: true });
   }
-  await account.write((tx) => pruneExports(tx, clock.now() - RECORD_DAYS * DAY_MS));
+  await account.write((tx) => pruneExports(tx, momentBefore(now, RECORD_DAYS * DAY_MS)));
   const known = await exportsWithFile(account.db);
   for (const name of await readdir(dir).catch(() => [])) {
     const isKnown = known.has(name.slice(0, name.indexOf('.'))) && !name.endsWith('.part');
     if (isKnown) continue;
     const { mtimeMs } = await stat(join(dir, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (mtimeMs < clock.now() - STRAY_MS) await rm(join(dir, name), { force: true });
+    if (mtimeMs < now - STRAY_MS) await rm(join(dir, name), { force: true });
   }
 }

@@ -131,6 +131,8 @@ async function runOne(
  * fails keeps no other waiting: the failures are thrown together at the end.
  */
 export async function runSchedules(parts: ExportParts, job: JobDefinition<ExportPayload>): Promise<number> {
+  // What is due waits: the next look tries again.
+  if (parts.disk.isLow()) return 0;
   const now = parts.clock.now();
   const isComplete = parts.dataDay() === beijingDay(now - DAY_MS);
   const due = await dueSchedules(parts.account.db, isComplete ? now : now - LATEST_WAIT_MS, AT_ONCE);

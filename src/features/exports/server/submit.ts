@@ -6,6 +6,7 @@ import { isRefusal } from '#engine/refusal.ts';
 import { newId } from '#features/identity/server/index.ts';
 import { spenderOf, storedCharge } from '#features/quota/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
+import { NO_SPACE } from '#platform/server/disk-space.ts';
 import {
   type Answer,
   type Refused,
@@ -133,6 +134,7 @@ export async function submit(
   if (closed) return exportRefused(closed);
   const barred = decided.scope.length > 0 ? await parts.admitScope(by, decided.scope) : null;
   if (barred) return barred;
+  if (parts.disk.isLow()) return refuse(200, NO_SPACE);
   const { listing } = decided;
   const accepted = { ...wish, viewer, listing, quota: right.quota, title: titleOf(listing, wish.asked) };
   return parts.account.write((tx) => enqueueIn(parts, tx, accepted));

@@ -1,4 +1,5 @@
 import { formatDay } from '#platform/web/format/times.ts';
+import { useLossNote } from '#platform/web/world.ts';
 import { HomeBar } from './HomeBar.tsx';
 import { HomeSearch } from './HomeSearch.tsx';
 import { HotWords } from './HotWords.tsx';
@@ -19,6 +20,7 @@ function Tide() {
 
 /** 看清每一次起潮: the search of all libraries, and up to which day the data reach. */
 export function Hero({ dataDay, words }: { dataDay: number | null; words: readonly string[] }) {
+  const loss = useLossNote();
   return (
     <section className="hero" aria-label="搜索">
       <Tide />
@@ -27,7 +29,9 @@ export function Hero({ dataDay, words }: { dataDay: number | null; words: readon
         <h1>看清每一次起潮</h1>
         <HomeSearch />
         <HotWords words={words} />
-        <p className="hero-fresh">{dataDay === null ? '' : `数据更新至 ${formatDay(dataDay)}`}</p>
+        <p className="hero-fresh">
+          {dataDay === null ? '' : `数据更新至 ${formatDay(dataDay)}${loss === null ? '' : ` · ${loss}`}`}
+        </p>
       </div>
     </section>
   );

@@ -54,7 +54,7 @@ export const identityFeature = feature({
         ...officialAccountRoutes(authContext),
         ...smsReceiptRoutes(authContext, receipts),
       ],
-      sweep: () => sweepIdentity(authContext),
+      sweep: (now) => sweepIdentity(authContext, now),
     };
   },
 });

@@ -1,5 +1,6 @@
 import { pruneIdempotencyKeys } from '#platform/server/account-store/idempotency-keys.ts';
 import { pruneAttempts } from '#platform/server/account-store/rate-limits.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { AuthContext } from './auth-context.ts';
 import { pruneCodes } from './store/codes.ts';
 import { sweepOld } from './store/scenes.ts';
@@ -9,13 +10,13 @@ import { logWrongCodeRate } from './wrong-rate.ts';
  * Deletes expired scenes, sessions, codes and idempotency keys and attempts of a month ago, and logs when many wrong codes were
  * typed.
  */
-export async function sweepIdentity(authContext: AuthContext): Promise<void> {
-  const { account, clock } = authContext;
+export async function sweepIdentity(authContext: AuthContext, now: DeletionMoment): Promise<void> {
+  const { account } = authContext;
   await account.write(async (tx) => {
-    await sweepOld(tx, clock.now());
-    await pruneAttempts(tx, clock.now());
-    await pruneIdempotencyKeys(tx, clock.now());
+    await sweepOld(tx, now);
+    await pruneAttempts(tx, now);
+    await pruneIdempotencyKeys(tx, now);
   });
-  await account.write((tx) => pruneCodes(tx, clock.now()));
+  await account.write((tx) => pruneCodes(tx, now));
   await logWrongCodeRate(authContext);
 }

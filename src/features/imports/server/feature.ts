@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { feature } from '#platform/server/feature.ts';
-import { accountStore, clockService, installation, jobQueue } from '#platform/server/services.ts';
+import { accountStore, clockService, diskSpace, installation, jobQueue } from '#platform/server/services.ts';
 import { createImports, importMigrations } from './index.ts';
 import { marketImports } from './services.ts';
 
@@ -12,6 +12,7 @@ export const importsFeature = feature({
     account: accountStore,
     clock: clockService,
     jobs: jobQueue,
+    disk: diskSpace,
     place: installation,
     market: marketImports,
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { NO_SPACE } from '#platform/server/disk-space.ts';
 import type { UploadCall } from '#platform/server/http/kinds/route-kinds.ts';
 import type { StoredBody } from '#platform/server/http/read-body.ts';
 import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
@@ -77,6 +78,7 @@ export async function takeUpload(
   { query, body }: UploadCall<{ readonly name: string; readonly import_id?: string | undefined }>,
 ): Promise<Answer<{ import_id: string; file: UploadedFile }>> {
   if ((body.length ?? 0) > MOST_FILE_BYTES) return refuse(200, TOO_LARGE);
+  if (parts.disk.isLow()) return refuse(200, NO_SPACE);
   const stored = await body.read();
   if (!stored.ok) return refuse(200, unread[stored.why]);
   const name = storedName(query.name);

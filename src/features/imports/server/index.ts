@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import { type AnyRoute, downloadRoute, uploadRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { route } from '#platform/server/http/route.ts';
-import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
-import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import * as calls from '../contract.ts';
 import { removeUpload, takeUpload } from './files.ts';
 import { importJobs } from './import-job.ts';
@@ -17,18 +16,13 @@ export { IMPORT_FILES } from './import-job.ts';
 /** The tables of the slice. */
 export const importMigrations: Migrations = { '0191-data-imports': dataImportsMigration };
 
-const HOUR_S = 3600;
-
-/** The calls of imports from the page, and their jobs. */
+/** The calls of imports from the page, their jobs, and what deletes old ones. */
 export function createImports(parts: ImportParts): {
   readonly routes: readonly AnyRoute[];
   readonly jobs: readonly JobDefinition[];
-  readonly schedules: readonly RecurringJob[];
+  sweep(now: DeletionMoment): Promise<void>;
 } {
   const { job, clean } = importJobs(parts);
-  const payload = z.strictObject({});
-  const prune = defineJob({ kind: 'import.prune', payload, handle: () => sweepImports(parts) });
-  const definition = prune as JobDefinition;
   return {
     routes: [
       uploadRoute(calls.uploadImportFile, (call) => takeUpload(parts, call)),
@@ -40,7 +34,7 @@ export function createImports(parts: ImportParts): {
       route(calls.deleteImport, ({ body }) => remove(parts, body.id)),
       downloadRoute(calls.downloadRejected, ({ query }) => rejectedRows(parts, query.import_id)),
     ],
-    jobs: [job as JobDefinition, clean as JobDefinition, definition],
-    schedules: [recurring({ name: definition.kind, schedule: { everyS: HOUR_S }, definition, payload: {} })],
+    jobs: [job as JobDefinition, clean as JobDefinition],
+    sweep: (now) => sweepImports(parts, now),
   };
 }

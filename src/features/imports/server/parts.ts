@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { DiskSpace } from '#platform/server/disk-space.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
 import type { UploadedFile } from '../contract.ts';
@@ -12,6 +13,7 @@ export interface ImportParts {
   readonly account: AccountStore;
   readonly clock: Clock;
   readonly jobs: JobQueue;
+  readonly disk: Pick<DiskSpace, 'isLow'>;
   readonly market: MarketImports;
   /** The data directory, as the page names it. */
   readonly dataDir: string;

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beijingDay, dateCodeOf } from '#kernel/day.ts';
+import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
+
 import type { Download } from '#platform/server/http/kinds/download.ts';
 import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { DataImport, ImportFileResult, ImportOverview } from '../contract.ts';
@@ -87,14 +89,14 @@ export async function rejectedRows({ account, dir }: ImportParts, id: string): P
 const STRAY_MS = 3_600_000;
 
 /** Deletes imports that had their time, and folders that belong to none. */
-export async function sweepImports({ account, clock, dir }: ImportParts): Promise<void> {
-  const before = clock.now() - IMPORT_DAYS * IMPORT_DAY_MS;
+export async function sweepImports({ account, dir }: ImportParts, now: DeletionMoment): Promise<void> {
+  const before = momentBefore(now, IMPORT_DAYS * IMPORT_DAY_MS);
   for (const id of await account.write((tx) => pruneImports(tx, before)))
     await rm(folderOf(dir, id), { recursive: true, force: true });
   const known = new Set((await allImports(account.db)).map(({ id }) => id));
   for (const name of await readdir(dir).catch(() => [])) {
     if (known.has(name)) continue;
     const { mtimeMs } = await stat(join(dir, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (mtimeMs < clock.now() - STRAY_MS) await rm(join(dir, name), { recursive: true, force: true });
+    if (mtimeMs < now - STRAY_MS) await rm(join(dir, name), { recursive: true, force: true });
   }
 }

@@ -1,3 +1,4 @@
+import { NO_SPACE } from '#platform/server/disk-space.ts';
 import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { ImportExplanation } from '../contract.ts';
@@ -87,6 +88,7 @@ export async function beginImport(
 ): Promise<true | Refused> {
   const { account, market, jobs } = parts;
   if (market.closed !== null) return refuse(200, market.closed);
+  if (parts.disk.isLow()) return refuse(200, NO_SPACE);
   const row = await importById(account.db, requested.id);
   if (!row) return noImport();
   if (!isOpen(row)) return refuse(200, '这次导入已开始');

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { ImportState } from '../rules.ts';
 
 /** An import as stored; times in milliseconds, `files`, `request` and `results` as JSON; `job_id` is empty before it begins. */
@@ -49,7 +50,7 @@ export async function removeImport(tx: Tx, id: string): Promise<void> {
 }
 
 /** Removes imports that began before a moment and are not under work; answers their ids. */
-export async function pruneImports(tx: Tx, before: number): Promise<readonly string[]> {
+export async function pruneImports(tx: Tx, before: DeletionMoment): Promise<readonly string[]> {
   const old = await tables(tx)
     .selectFrom('data_import')
     .select('id')

@@ -1,4 +1,6 @@
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
+
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
@@ -33,7 +35,7 @@ export interface Notifications {
   readonly routes: readonly ApiRoute[];
   readonly definitions: readonly JobDefinition[];
   /** Removes what is too old to be read. */
-  sweep(): Promise<void>;
+  sweep(now: DeletionMoment): Promise<void>;
 }
 
 const shownNotice = (row: NoticeTable) => ({
@@ -94,13 +96,13 @@ function channelRoutes(parts: NotificationParts): ApiRoute[] {
 
 /** Puts the centre together. Its job must be registered with the queue. */
 export function createNotifications(parts: NotificationParts): Notifications {
-  const { account, clock } = parts.people;
+  const { account } = parts.people;
   const notifier = createNotifier(parts.jobs, () => delivery);
   const delivery: JobDefinition<DeliveryPayload> = deliveryJob(parts, notifier);
   return {
     notifier,
     routes: [...noticeRoutes(parts), ...channelRoutes(parts)],
     definitions: [delivery as JobDefinition],
-    sweep: () => account.write((tx) => pruneNotices(tx, clock.now() - HISTORY_MS)),
+    sweep: (now) => account.write((tx) => pruneNotices(tx, momentBefore(now, HISTORY_MS))),
   };
 }

@@ -135,7 +135,7 @@ function isSame(
     order.instalment === asked.instalment &&
     order.price_fen === made.priceFen &&
     order.version === version &&
-    now - order.created < AGAIN_MS
+    Math.abs(now - order.created) < AGAIN_MS
   );
 }
 

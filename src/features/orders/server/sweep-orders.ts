@@ -6,7 +6,7 @@ import { eachRow } from './each-row.ts';
 import type { OrderParts } from './parts.ts';
 import { reconcileLastDays } from './reconcile.ts';
 import { runRefunds } from './refunds.ts';
-import { ordersToAsk } from './store/orders.ts';
+import { endOrdersAhead, ordersToAsk } from './store/orders.ts';
 import { settleApproved } from './transfer-approval.ts';
 
 /** How often open orders are looked at, in seconds. */
@@ -15,7 +15,9 @@ const BATCH = 50;
 
 /** Asks about the orders that are due, and for the refunds; answers how many that were. */
 export async function sweepOrders(parts: OrderParts): Promise<number> {
-  const due = await ordersToAsk(parts.account.db, parts.clock.now(), BATCH);
+  const now = parts.clock.now();
+  await parts.account.write((tx) => endOrdersAhead(tx, now));
+  const due = await ordersToAsk(parts.account.db, now, BATCH);
   await eachRow(parts, due, {
     work: (order) => askCashier(parts, order),
     about: ({ no }) => ({ order: no }),

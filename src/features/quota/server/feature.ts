@@ -38,9 +38,9 @@ export const quotaFeature = feature({
         glance: guard.admitGlance,
       },
       routes: quotaRoutes({ spending, gate: guard, samples }),
-      sweep: async () => {
-        await spending.sweep();
-        await guard.sweep();
+      sweep: async (now) => {
+        await spending.sweep(now);
+        await guard.sweep(now);
       },
     };
   },

@@ -1,6 +1,7 @@
 import { editionForObjects } from '#catalog/plans.ts';
 import { fillPrompt, prompts } from '#catalog/prompts.ts';
 import { type AuthContext, captchaProblem, markDevice } from '#features/identity/server/index.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import { type Answer, type Refused, type RequestContext, refuse } from '#platform/server/http/route.ts';
 import { type ObjectQuotaUsedUp, type ObjectsRead, objectsReadOf } from './objects-read.ts';
 import { readerOf } from './reader.ts';
@@ -16,7 +17,7 @@ export interface ObjectQuotaGuard {
   permit(by: RequestContext, param: string): Promise<Answer<true>>;
   /** How much of today's portion a person has read; null where nothing is counted. */
   standing(by: RequestContext): Promise<QuotaStatus | null>;
-  sweep(): Promise<void>;
+  sweep(now: DeletionMoment): Promise<void>;
 }
 
 /** What a refusal is about; the browser shows it in the place of the rows. */
@@ -67,6 +68,6 @@ export function createObjectQuotaGuard(people: AuthContext): ObjectQuotaGuard {
       const who = readerOf(by, countsLoopback);
       return who && read.standing(who);
     },
-    sweep: () => read.sweep(),
+    sweep: (now) => read.sweep(now),
   };
 }

@@ -10,6 +10,7 @@ import {
 import { addDays, dateCodeOf, startOfDay } from '#kernel/day.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type Clock, dayOf } from '#platform/server/clock.ts';
+import { ALLOWED_PAUSE_DAYS, type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
 import { portionsOf } from '../rules.ts';
 import type { QuotaStatus } from './spending.ts';
 import * as store from './store/objects.ts';
@@ -45,11 +46,13 @@ export interface ObjectsRead {
   /** Milliseconds at which all counts start anew: midnight in Beijing. */
   resetAt(): number;
   /** Forgets what was read before yesterday. */
-  sweep(): Promise<void>;
+  sweep(now: DeletionMoment): Promise<void>;
 }
 
 /** Marks that one transaction forgets; more of them would keep everybody waiting. */
 const SWEEP_MARKS = 2000;
+/** How long marks stay: a clock that was ahead by less than is named and was set back finds what was counted. */
+const MARKS_MS = (ALLOWED_PAUSE_DAYS + 1) * 86_400_000;
 
 /** A day as it is stored: YYYYMMDD in Beijing. */
 const personScope = (userId: string) => `u:${userId}`;
@@ -148,8 +151,8 @@ export function objectsReadOf(account: AccountStore, clock: Clock): ObjectsRead 
       return { used, total: own?.most ?? null, resetAt: resetAt() };
     },
     resetAt,
-    sweep: async () => {
-      const before = dateCodeOf(addDays(dayOf(clock), -1));
+    sweep: async (now) => {
+      const before = momentBefore(now, MARKS_MS);
       const forget = () => account.write((tx) => store.forgetObjects(tx, before, SWEEP_MARKS));
       while ((await forget()) >= SWEEP_MARKS) await breathe();
     },

@@ -5,6 +5,8 @@ import { addDays, beijingDay, dateCodeOf, startOfDay } from '#kernel/day.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Clock } from '#platform/server/clock.ts';
+import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
+
 import { leftOf } from '../rules.ts';
 import {
   addOne,
@@ -66,7 +68,7 @@ export interface Spending {
   /** How much of this period's counter one person has used, also where a team has one pool. */
   usedBy(userId: string, quota: QuotaId): Promise<number>;
   /** Forgets what is no longer needed to count objects once. */
-  sweep(): Promise<void>;
+  sweep(now: DeletionMoment): Promise<void>;
 }
 
 /** YYYYMMDD or YYYYMM in Beijing, whatever the zone of the process. */
@@ -80,6 +82,9 @@ function resetOf(per: 'day' | 'month', now: number): number {
   if (per === 'day') return startOfDay(addDays(today, 1));
   return startOfDay(`${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`);
 }
+
+/** How long it is known which objects were counted. */
+const USES_MS = 40 * 24 * 3_600_000;
 
 const hashed = (object: string) => createHash('sha256').update(object).digest('base64url');
 
@@ -157,6 +162,6 @@ export function spendingOf(account: AccountStore, clock: Clock): Spending {
     },
     usedBy: (userId, quota) =>
       usedOf(account.db, { ...keyOf({ userId, teamId: '', level: TRIAL }, quota), scope: `u:${userId}` }),
-    sweep: () => account.write((tx) => forgetUses(tx, periodOf('day', clock.now() - 40 * 24 * 3_600_000))),
+    sweep: (now) => account.write((tx) => forgetUses(tx, momentBefore(now, USES_MS))),
   };
 }

@@ -41,7 +41,7 @@ export const separationFeature = feature({
     return {
       routes: separationRoutes(parts, job),
       jobs: [job as JobDefinition],
-      sweep: () => sweepSeparations(parts),
+      sweep: (now) => sweepSeparations(parts, now),
     };
   },
 });

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { spenderOf } from '#features/quota/server/index.ts';
+import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
+
 import type { Download } from '#platform/server/http/kinds/download.ts';
 import { type Answer, isRefused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { MEDIA_DAYS, uploadedMedia } from '#platform/server/media/media-files.ts';
@@ -106,6 +108,6 @@ export async function trackOf(
 }
 
 /** Deletes lines whose files had their time. */
-export async function sweepSeparations({ account, clock }: SeparationParts): Promise<void> {
-  await account.write((tx) => pruneSeparations(tx, clock.now() - MEDIA_MS));
+export async function sweepSeparations({ account }: SeparationParts, now: DeletionMoment): Promise<void> {
+  await account.write((tx) => pruneSeparations(tx, momentBefore(now, MEDIA_MS)));
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { SeparationEngine } from '#platform/server/gateways/media/media-port.ts';
 import type { separationStates } from '../rules.ts';
 
@@ -98,7 +99,7 @@ export async function deleteSeparationRow(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes separations that ended before a moment; their files are gone. */
-export async function pruneSeparations(tx: Tx, before: number): Promise<void> {
+export async function pruneSeparations(tx: Tx, before: DeletionMoment): Promise<void> {
   await tables(tx)
     .deleteFrom('separation_task')
     .where('state', '!=', 'waiting')

@@ -3,6 +3,8 @@ import { loadCards, readCard } from '#engine/server/card-row.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { newId } from '#features/identity/server/index.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
+import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
+
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { StorefrontBatch, StorefrontItem } from '../contract.ts';
 import { accountState, BATCHES_PER_PAGE, batchState, ITEMS_PER_PAGE, MOST_BATCHES } from '../rules.ts';
@@ -190,6 +192,6 @@ const DAY_MS = 86_400_000;
 const PRUNED = 50;
 
 /** Removes records of batches that ended long ago. */
-export async function sweepBatches({ account, clock }: StorefrontParts): Promise<void> {
-  await account.write((tx) => removeOldBatches(tx, clock.now() - RECORD_DAYS * DAY_MS, PRUNED));
+export async function sweepBatches({ account }: StorefrontParts, now: DeletionMoment): Promise<void> {
+  await account.write((tx) => removeOldBatches(tx, momentBefore(now, RECORD_DAYS * DAY_MS), PRUNED));
 }

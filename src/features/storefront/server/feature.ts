@@ -38,7 +38,7 @@ export const storefrontFeature = feature({
       provided: { storefrontNames: (userId) => authorisedNames(parts, userId) },
       routes: storefrontRoutes(parts, job),
       jobs: [job as JobDefinition],
-      sweep: () => sweepBatches(parts),
+      sweep: (now) => sweepBatches(parts, now),
     };
   },
 });

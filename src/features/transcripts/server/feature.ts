@@ -47,8 +47,8 @@ export const transcriptsFeature = feature({
     return {
       routes: transcriptRoutes(parts, job),
       jobs: [job as JobDefinition],
-      sweep: async () => {
-        await sweepMedia(parts.media.dir, services.clock.now());
+      sweep: async (now) => {
+        await sweepMedia(parts.media.dir, now);
       },
     };
   },

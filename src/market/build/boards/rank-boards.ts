@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { periods } from '#catalog/enums/periods.ts';
+import type { DaySpan } from '#market/attribution/day-span.ts';
 import { deriveDays } from '#market/build/rollups/day-source.ts';
 import { PendingPublish } from '#market/publish/pending-publish.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
@@ -137,6 +138,8 @@ export async function stageBoards(
 
 /** Which days are ranked, and by which cards; what is ranked is held back with them. */
 export interface Boards extends ChangedSpans {
+  /** Days that are ranked after these: periods that begin in them are left to that. */
+  readonly later?: readonly DaySpan[];
   readonly unshown: PendingPublish;
 }
 
@@ -144,9 +147,13 @@ export interface Boards extends ChangedSpans {
  * Builds the snapshots of every period that the spans touch and holds them back; the rest is not touched. What only rankings are
  * made from is computed first, day by day.
  */
-export async function stageBoardPeriods(store: MarketStore, { spans, end, unshown }: Boards): Promise<void> {
+export async function stageBoardPeriods(
+  store: MarketStore,
+  { spans, end, unshown, later = [] }: Boards,
+): Promise<void> {
   await clearStaged(store);
-  const own = await periodsOf(store, { spans, end });
+  const isLater = ({ day }: Period) => later.some(({ from, to }) => day >= from && day <= to);
+  const own = (await periodsOf(store, { spans, end })).filter((period) => !isLater(period));
   const days = own.flatMap(({ unit, day }) => (unit === 'day' ? [day] : []));
   for (const source of [potential, brandVoiceSql]) await deriveDays(store, source, days);
   const filled = await filledBoards(store, { own, end });
@@ -161,8 +168,8 @@ export async function stageBoardPeriods(store: MarketStore, { spans, end, unshow
 }
 
 /** Builds the snapshots of every period that the spans touch, and shows them. */
-export async function deriveBoards(store: MarketStore, { spans, end }: ChangedSpans): Promise<void> {
+export async function deriveBoards(store: MarketStore, boardsOf: Omit<Boards, 'unshown'>): Promise<void> {
   const unshown = new PendingPublish();
-  await stageBoardPeriods(store, { spans, end, unshown });
+  await stageBoardPeriods(store, { ...boardsOf, unshown });
   await unshown.publish(store);
 }

@@ -7,14 +7,24 @@ import { PendingPublish } from '#market/publish/pending-publish.ts';
 import { readMeta, writeMeta } from '#market/schema/meta.ts';
 import { type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { rankedDays } from './board-periods.ts';
+import { afterPeriod, periodHolding, rankedDays } from './board-periods.ts';
 import { boardsVersion, deriveBoards, stageBoardPeriods } from './rank-boards.ts';
 
 /** Days up to the last complete one whose rankings are built at once, with their weeks and months; older ones wait in the backlog. */
 const RECENT_DAYS = 7;
-/** Days of the backlog built at a time: what streams in meanwhile does not wait long. */
-const CHUNK_DAYS = 7;
-const BACKLOG = 'boards_backlog';
+/** Under which name the days are known whose rankings wait. */
+export const BACKLOG = 'boards_backlog';
+
+const lastOfMonth = (day: string) =>
+  addDays(afterPeriod({ unit: 'month', day: periodHolding('month', day) }), -1);
+
+/** How many days spans hold together. */
+const daysOf = (spans: readonly DaySpan[]) =>
+  spans.reduce((days, { from, to }) => days + daysBetween(from, to) + 1, 0);
+
+/** How many days are in a backlog as it is noted; none without a note. */
+export const backlogDays = (text: string | undefined): number =>
+  text ? daysOf(JSON.parse(text) as DaySpan[]) : 0;
 
 /** Rankings show complete days only. */
 const lastComplete = (clock: Clock) => addDays(beijingDay(clock.now()), -1);
@@ -62,12 +72,13 @@ export async function buildOldestBoards(store: MarketStore, clock: Clock): Promi
   const [first, ...others] = await backlogOf(store);
   if (!first) return 0;
   await markEventsStale(store, clock.now());
-  const last = addDays(first.from, CHUNK_DAYS - 1);
+  // Days of one month at a time: a week at a time ranked each month anew with each of its weeks, and each time as the month after one too.
+  const last = lastOfMonth(first.from);
   const to = last < first.to ? last : first.to;
-  await deriveBoards(store, { spans: [{ from: first.from, to }], end: lastComplete(clock) });
   const rest = to < first.to ? [{ from: addDays(to, 1), to: first.to }, ...others] : others;
+  await deriveBoards(store, { spans: [{ from: first.from, to }], end: lastComplete(clock), later: rest });
   await keepBacklog(store, rest, clock);
-  return rest.reduce((days, span) => days + daysBetween(span.from, span.to) + 1, 0);
+  return daysOf(rest);
 }
 
 /** Builds all rankings again when one was added or is computed otherwise since they were built; answers whether it did. */

@@ -1,3 +1,4 @@
+import type { DeletionMoment } from '../clock-rule.ts';
 import type { Tx } from './transaction.ts';
 
 /**
@@ -14,6 +15,6 @@ export async function claimIdempotencyKey(tx: Tx, key: string, expires: number):
 }
 
 /** Removes keys that have expired. */
-export async function pruneIdempotencyKeys(tx: Tx, now: number): Promise<void> {
+export async function pruneIdempotencyKeys(tx: Tx, now: DeletionMoment): Promise<void> {
   await tx.deleteFrom('idempotency_key').where('expires', '<', now).execute();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DeletionMoment } from '../clock-rule.ts';
 import { addressOf, isOwnMachine, networkOf } from '../http/address.ts';
 import { type Refused, tooOften } from '../http/route.ts';
 import type { RateAttemptTable } from './tables.ts';
@@ -120,7 +121,7 @@ export async function dropAttempts(tx: Tx, ids: readonly string[]): Promise<void
 }
 
 /** Removes attempts that no limit counts any more, and those of a clock that was ahead. */
-export async function pruneAttempts(tx: Tx, now: number): Promise<void> {
+export async function pruneAttempts(tx: Tx, now: DeletionMoment): Promise<void> {
   await tx
     .deleteFrom('rate_attempt')
     .where((e) => e.or([e('at', '<', now - RETENTION_MS), e('at', '>', now + DAY_MS)]))

@@ -33,6 +33,10 @@ describe('faults', () => {
   it.each([
     [new MarketError('busy', 'Code: 159'), 503, '数据繁忙，请稍后重试'],
     [new MarketError('full', 'Code: 243'), 503, '磁盘空间不足'],
+    [Object.assign(new Error('database or disk is full'), { errcode: 13 }), 503, '磁盘空间不足'],
+    [new Error('no', { cause: Object.assign(new Error('no'), { code: 'ENOSPC' }) }), 503, '磁盘空间不足'],
+    [Object.assign(new Error('no'), { code: '53100' }), 503, '磁盘空间不足'],
+    [new MarketError('rebuilding', 'card_product_row'), 503, '正在重算，请稍后再来'],
     [new MarketError('fault', 'Code: 62'), 500, NETWORK_WORDS],
     [new Error('secret detail at /srv/x.ts'), 500, NETWORK_WORDS],
   ])('%s is %i with words for people and a mark for the log', async (error, status, words) => {

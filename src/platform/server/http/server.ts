@@ -11,6 +11,8 @@ import fastify, {
 } from 'fastify';
 import { NETWORK_WORDS } from '#catalog/errors.ts';
 import { isUnreachable } from '../account-store/account-store.ts';
+import { isDiskFull } from '../disk-space.ts';
+import { sentenceOf } from '../log.ts';
 import { MarketError } from '../market-store/market-store.ts';
 import { addRoutes } from './add-routes.ts';
 import { bodyLimits, limitBodies } from './body-limits.ts';
@@ -25,11 +27,13 @@ const HEADER_CHECK_MS = 5000;
 
 /** What someone is told about a fault: never the fault itself, but a mark that stands beside it in the log. */
 function faultOf(error: unknown): { status: number; message: string; isFault: boolean } {
+  // A full disk is one matter whatever store met it, and not that a store cannot be had.
+  if (isDiskFull(error)) return { status: 503, message: '磁盘空间不足', isFault: true };
   if (error instanceof MarketError && error.kind === 'busy') {
     return { status: 503, message: '数据繁忙，请稍后重试', isFault: true };
   }
-  if (error instanceof MarketError && error.kind === 'full') {
-    return { status: 503, message: '磁盘空间不足', isFault: true };
+  if (error instanceof MarketError && error.kind === 'rebuilding') {
+    return { status: 503, message: '正在重算，请稍后再来', isFault: true };
   }
   // The client is gone or the server stops: no answer arrives anywhere.
   if ((error as { name?: string }).name === 'AbortError')
@@ -170,7 +174,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     const { status, message, isFault } = faultOf(error);
     // The route, not the address: an address may carry a code or a key.
     const url = request.routeOptions.url ?? '';
-    if (isFault) request.log.error({ err: error, trace: request.id, url }, 'fault');
+    if (isDiskFull(error)) request.log.error({ why: sentenceOf(error), trace: request.id, url }, 'disk full');
+    else if (isFault) request.log.error({ err: error, trace: request.id, url }, 'fault');
     reply.header('cache-control', 'no-store');
     return reply
       .code(status)

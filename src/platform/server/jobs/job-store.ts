@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../account-store/transaction.ts';
+import { CLOCK_SKEW_MS, type DeletionMoment } from '../clock-rule.ts';
 import type { JobState } from './definition.ts';
 import { type JobTable, jobTables } from './job-table.ts';
 
@@ -48,12 +49,24 @@ export async function unfinishedJob(
   return found?.id ?? null;
 }
 
-/** Marks a slot of a schedule as enqueued; false when it or a later one was before. Of several at once one gets true. */
-export async function claimSlot(tx: Tx, name: string, slot: number): Promise<boolean> {
+/**
+ * Marks a slot of a schedule as enqueued; false when it or a later one was before. Of several at once one gets true. A slot after now
+ * is of a clock that was ahead: without a second try the schedule would rest until now is there again.
+ */
+export async function claimSlot(
+  tx: Tx,
+  { name, slot }: { readonly name: string; readonly slot: number },
+  now: number,
+): Promise<boolean> {
   const done = await jobTables(tx)
     .insertInto('job_slot')
     .values({ name, slot })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ slot }).where('job_slot.slot', '<', slot))
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ slot })
+        .where((e) => e.or([e('job_slot.slot', '<', slot), e('job_slot.slot', '>', now + CLOCK_SKEW_MS)])),
+    )
     .executeTakeFirst();
   return done.numInsertedOrUpdatedRows === 1n;
 }
@@ -80,7 +93,7 @@ export async function requestCancel(tx: Tx, id: string): Promise<void> {
 }
 
 /** Removes jobs that ended before a moment, and the turns of owners without unfinished jobs; answers how many jobs. */
-export async function pruneJobs(tx: Tx, before: number): Promise<number> {
+export async function pruneJobs(tx: Tx, before: DeletionMoment): Promise<number> {
   const removed = await jobTables(tx)
     .deleteFrom('job')
     .where('state', 'in', FINAL)

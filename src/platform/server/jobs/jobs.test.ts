@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { postgresStore, sqliteStore, testPostgres } from '#testkit/account-store.ts';
+import { deletionAt } from '#testkit/deletion.ts';
 import type { AccountStore } from '../account-store/account-store.ts';
 import { type TurnableClock, turnableClock } from '../clock.ts';
 import { createLog } from '../log.ts';
@@ -372,8 +373,8 @@ describe.each(engines)('jobs on $name', ({ skip, open }) => {
       await workerOf().runOnce();
       await queue.add({ definition: work, payload: { n: 2 }, runAt: clock.now() + 1e12 });
       clock.turn(86_400_000);
-      expect(await queue.prune(2 * 86_400_000)).toBe(0);
-      expect(await queue.prune(86_400_000 - 1)).toBe(1);
+      expect(await queue.prune(deletionAt(clock.now()), 2 * 86_400_000)).toBe(0);
+      expect(await queue.prune(deletionAt(clock.now()), 86_400_000 - 1)).toBe(1);
       expect(await queue.list({ limit: 10 })).toMatchObject([{ state: 'pending' }]);
     });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountStore } from '../account-store/account-store.ts';
 import type { Tx } from '../account-store/transaction.ts';
 import type { Clock } from '../clock.ts';
+import { type DeletionMoment, momentBefore } from '../clock-rule.ts';
 import type { Job, JobDefinition } from './definition.ts';
 import {
   type AddedJob,
@@ -56,7 +57,7 @@ export interface JobQueue {
   /** The jobs of a filter, newest first. */
   list(filter: JobFilter): Promise<Job[]>;
   /** Removes jobs that ended longer ago than `olderThanMs`; answers how many. */
-  prune(olderThanMs: number): Promise<number>;
+  prune(now: DeletionMoment, olderThanMs: number): Promise<number>;
   /** Calls `listener` after each `add` of this process; answers how to stop that. */
   onAdded(listener: () => void): () => void;
 }
@@ -127,7 +128,7 @@ function adding({
     },
     addSlot: async ({ name, slot }, job) => {
       const added = await account.write(async (tx) => {
-        if (!(await claimSlot(tx, name, slot))) return null;
+        if (!(await claimSlot(tx, { name, slot }, clock.now()))) return null;
         return insert(tx, { dedupKey: `slot:${name}`, ...job });
       });
       if (added) announce();
@@ -160,6 +161,6 @@ export function createJobQueue({ account, clock }: Pick<JobQueue, 'account' | 'c
       return row && isOf(row, owner) ? jobOf(row) : null;
     },
     list: async (filter) => (await listJobs(account.db, filter)).map(jobOf),
-    prune: (olderThanMs) => account.write((tx) => pruneJobs(tx, clock.now() - olderThanMs)),
+    prune: (now, olderThanMs) => account.write((tx) => pruneJobs(tx, momentBefore(now, olderThanMs))),
   };
 }

@@ -37,9 +37,9 @@ export interface MarketStore {
   close(): Promise<void>;
 }
 
-/** Why the store did not answer: busy (deadline or memory), full (no room on the disk), or a fault of ours. */
+/** Why the store did not answer: busy (deadline or memory), full (no room on the disk), rebuilding (a table lacks rows until it is derived again), or a fault of ours. */
 export class MarketError extends Error {
-  readonly kind: 'busy' | 'full' | 'fault';
+  readonly kind: 'busy' | 'full' | 'rebuilding' | 'fault';
   constructor(kind: MarketError['kind'], message: string) {
     super(message);
     this.name = 'MarketError';

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type DeletionMoment, momentBefore } from '../clock-rule.ts';
 import { MediaError } from '../gateways/media/media-port.ts';
 
 /** Days that uploaded files and results stay. */
@@ -47,7 +48,7 @@ export async function requireRoom(disk: MediaDisk, bytes: number): Promise<void>
 }
 
 /** Deletes what is older than a moment in milliseconds; answers how many. */
-async function sweepOlder(folder: string, before: number): Promise<number> {
+async function sweepOlder(folder: string, before: DeletionMoment): Promise<number> {
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
@@ -60,11 +61,11 @@ async function sweepOlder(folder: string, before: number): Promise<number> {
 }
 
 /** Deletes files of media jobs that have had their time: uploads and results after 7 days, what killed work left after hours. */
-export async function sweepMedia(dir: string, now: number): Promise<number> {
+export async function sweepMedia(dir: string, now: DeletionMoment): Promise<number> {
   const counts = await Promise.all([
-    sweepOlder(join(dir, 'uploads'), now - MEDIA_MS),
-    sweepOlder(join(dir, 'results'), now - MEDIA_MS),
-    sweepOlder(join(dir, 'work'), now - WORK_MS),
+    sweepOlder(join(dir, 'uploads'), momentBefore(now, MEDIA_MS)),
+    sweepOlder(join(dir, 'results'), momentBefore(now, MEDIA_MS)),
+    sweepOlder(join(dir, 'work'), momentBefore(now, WORK_MS)),
   ]);
   return counts.reduce((sum, one) => sum + one, 0);
 }

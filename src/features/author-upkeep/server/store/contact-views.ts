@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import { type ContactViewTable, upkeepTables } from './tables.ts';
 
 /** Records that a person looked at a contact, once a day. */
@@ -22,6 +23,6 @@ export function newestContactViews(db: Db, most: number): Promise<ContactViewTab
 }
 
 /** Removes looks from before a moment in milliseconds. */
-export async function removeContactViewsBefore(tx: Tx, before: number): Promise<void> {
+export async function removeContactViewsBefore(tx: Tx, before: DeletionMoment): Promise<void> {
   await upkeepTables(tx).deleteFrom('contact_view').where('viewed', '<', before).execute();
 }

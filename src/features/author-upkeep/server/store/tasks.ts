@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import { MOST_ATTEMPTS, TASK_LIFE_MS, type TaskKind } from '../../rules.ts';
 import { type AuthorTaskTable, upkeepTables } from './tables.ts';
 
@@ -92,6 +93,6 @@ export function newestTasks(db: Db, most: number): Promise<AuthorTaskTable[]> {
 }
 
 /** Removes tasks that were made before a moment in milliseconds. */
-export async function removeTasksBefore(tx: Tx, before: number): Promise<void> {
+export async function removeTasksBefore(tx: Tx, before: DeletionMoment): Promise<void> {
   await upkeepTables(tx).deleteFrom('author_task').where('created', '<', before).execute();
 }

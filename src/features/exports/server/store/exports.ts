@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { ExportFormat, ExportState } from '../../rules.ts';
 
 /** An export as stored; times in milliseconds, `charge` as JSON and null without a limit. */
@@ -116,7 +117,7 @@ export async function exportsWithFile(db: Db): Promise<Set<string>> {
 }
 
 /** Removes lines that ended before a moment. */
-export async function pruneExports(tx: Tx, before: number): Promise<void> {
+export async function pruneExports(tx: Tx, before: DeletionMoment): Promise<void> {
   await tables(tx)
     .deleteFrom('export_task')
     .where('state', '!=', 'waiting')

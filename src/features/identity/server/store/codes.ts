@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addressAttemptsSince } from '#platform/server/account-store/rate-limits.ts';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { CodeTable } from './code-tables.ts';
 import { codeTables } from './code-tables.ts';
 import { sweepSms } from './sms.ts';
@@ -58,7 +59,7 @@ export async function judgedSince(db: Db, since: number): Promise<{ right: numbe
 const DAY_MS = 24 * 3_600_000;
 
 /** Removes codes that expired a day ago, and the counts and receipts of messages that have served their time. */
-export async function pruneCodes(tx: Tx, now: number): Promise<void> {
+export async function pruneCodes(tx: Tx, now: DeletionMoment): Promise<void> {
   await codeTables(tx)
     .deleteFrom('sms_code')
     .where('expires', '<', now - DAY_MS)

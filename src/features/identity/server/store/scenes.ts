@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import { type SceneTable, sessionTables } from './session-tables.ts';
 
 /** Writes a code to scan. */
@@ -31,7 +32,7 @@ const DAY_MS = 24 * 3_600_000;
 const KNOWN_MS = 365 * DAY_MS;
 
 /** Removes what has served its time. Ended sessions stay for a day, so that a superseded one is still told apart. */
-export async function sweepOld(tx: Tx, now: number): Promise<void> {
+export async function sweepOld(tx: Tx, now: DeletionMoment): Promise<void> {
   const db = sessionTables(tx);
   await db
     .deleteFrom('scan_scene')

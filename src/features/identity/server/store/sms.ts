@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { ReceiptTable, TakenTable } from './code-tables.ts';
 import { codeTables } from './code-tables.ts';
 
@@ -70,7 +71,7 @@ export async function failedProvider(db: Db, mobileIndex: string, since: number)
 const DAY_MS = 24 * 3_600_000;
 
 /** Removes what has served its time: receipts after 7 days (security 3.3), hours after a month. */
-export async function sweepSms(tx: Tx, now: number): Promise<void> {
+export async function sweepSms(tx: Tx, now: DeletionMoment): Promise<void> {
   const db = codeTables(tx);
   for (const table of ['sms_taken', 'sms_receipt'] as const) {
     await db

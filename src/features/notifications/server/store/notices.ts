@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import { type NoticeTable, noticeTables } from './tables.ts';
 
 /** Writes a notice unless the person has one of this key; false when there was one. */
@@ -52,6 +53,6 @@ export async function markRead(
 }
 
 /** Removes notices of before a moment. */
-export async function pruneNotices(tx: Tx, before: number): Promise<void> {
+export async function pruneNotices(tx: Tx, before: DeletionMoment): Promise<void> {
   await noticeTables(tx).deleteFrom('notice').where('created', '<', before).execute();
 }

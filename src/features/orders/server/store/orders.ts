@@ -1,5 +1,6 @@
 import { TRANSFER } from '#catalog/prices.ts';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { CLOCK_SKEW_MS } from '#platform/server/clock-rule.ts';
 import { type OrderStatus, type OrderTable, orderTables } from './tables.ts';
 
 /** An order by its number; undefined when there is none. */
@@ -101,6 +102,17 @@ export async function listedCount(db: Db, whose: Listed): Promise<number> {
     .select((e) => e.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+/** Ends open orders that were made after now, at a clock that was ahead: it was set back, and they would live longer by that. */
+export async function endOrdersAhead(tx: Tx, now: number): Promise<void> {
+  await orderTables(tx)
+    .updateTable('pay_order')
+    .set({ expires: now, ask_next: now })
+    .where('created', '>', now + CLOCK_SKEW_MS)
+    .where('status', 'in', ['INIT', 'PREPAID'])
+    .where('expires', '>', now)
+    .execute();
 }
 
 /** Orders whose cashier is to be asked by now, those that wait longest first. */

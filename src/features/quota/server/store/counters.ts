@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { beijingDay, dateCodeOf } from '#kernel/day.ts';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 
 type CounterTable = { scope: string; metric: string; period: string; used: number };
 type UseTable = { scope: string; metric: string; period: string; object: string };
@@ -83,7 +85,8 @@ export async function takeBack(tx: Tx, key: CounterKey, object: string): Promise
     .execute();
 }
 
-/** Forgets which objects were counted before a day (YYYYMMDD); the counters themselves stay. */
-export async function forgetUses(tx: Tx, before: string): Promise<void> {
+/** Forgets which objects were counted before the day of a moment; the counters themselves stay. */
+export async function forgetUses(tx: Tx, moment: DeletionMoment): Promise<void> {
+  const before = dateCodeOf(beijingDay(moment));
   await tables(tx).deleteFrom('quota_use').where('period', '<', before).execute();
 }

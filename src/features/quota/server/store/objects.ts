@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { beijingDay, dateCodeOf } from '#kernel/day.ts';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 
 type Tables = {
   object_read: { mark: string };
@@ -104,8 +106,9 @@ export async function givePermit(tx: Tx, day: string, subject: string): Promise<
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets at most so many marks of days before one (YYYYMMDD), and answers how many; with the last of them counts and permits go too. */
-export async function forgetObjects(tx: Tx, before: string, most: number): Promise<number> {
+/** Forgets at most so many marks of days before that of a moment, and answers how many; with the last of them counts and permits go too. */
+export async function forgetObjects(tx: Tx, moment: DeletionMoment, most: number): Promise<number> {
+  const before = dateCodeOf(beijingDay(moment));
   const { numAffectedRows } = await sql`
     DELETE FROM object_read WHERE mark IN (
       SELECT mark FROM object_read WHERE mark < ${before} LIMIT ${most})`.execute(tables(tx));

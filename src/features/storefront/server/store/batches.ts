@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { ItemState } from '../../rules.ts';
 import { type StorefrontBatchTable, type StorefrontItemTable, storefrontTables } from './tables.ts';
 
@@ -104,7 +105,7 @@ export async function waitingByAccount(
 }
 
 /** Removes batches that were made before a moment in milliseconds and of which nothing waits, oldest first, so many at once. */
-export async function removeOldBatches(tx: Tx, before: number, most: number): Promise<number> {
+export async function removeOldBatches(tx: Tx, before: DeletionMoment, most: number): Promise<number> {
   const tables = storefrontTables(tx);
   const rows = await tables
     .selectFrom('storefront_batch')

@@ -1,0 +1,51 @@
+import { statfsSync } from 'node:fs';
+import type { Log } from './log.ts';
+import { MarketError } from './market-store/market-store.ts';
+
+/** SQLite's code for a full disk (its low byte), and PostgreSQL's. */
+const SQLITE_FULL = 13;
+const POSTGRES_FULL = '53100';
+const MB = 2 ** 20;
+
+/** Whether an error says that a disk has no room: of a file, of the market store or of the account store. */
+export function isDiskFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if (error instanceof MarketError) return error.kind === 'full';
+  const { code, errcode, cause } = error as { code?: unknown; errcode?: unknown; cause?: unknown };
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT' || code === POSTGRES_FULL;
+  return isFull || (typeof errcode === 'number' && (errcode & 0xff) === SQLITE_FULL) || isDiskFull(cause);
+}
+
+/** Said to who wants to store something while little is free. */
+export const NO_SPACE = '磁盘空间不足，暂不能保存新内容；已有数据可以继续查看';
+
+/**
+ * Watches how much of the disk of the data directory is free. Below the watermark what may wait stores nothing more, so that
+ * accounts, orders and derivations do not meet a full disk.
+ */
+export class DiskSpace {
+  readonly #dir: string;
+  readonly #minFreeBytes: number;
+  readonly #log: Log;
+  #isLow = false;
+
+  constructor({ dir, minFreeBytes, log }: { dir: string; minFreeBytes: number; log: Log }) {
+    this.#dir = dir;
+    this.#minFreeBytes = minFreeBytes;
+    this.#log = log;
+  }
+
+  /** Whether less is free than the watermark, at this moment. A change is one line in the log. */
+  isLow(): boolean {
+    const { bavail, bsize } = statfsSync(this.#dir);
+    const free = bavail * bsize;
+    const isLow = free < this.#minFreeBytes;
+    if (isLow === this.#isLow) return isLow;
+    this.#isLow = isLow;
+    const [has, needs] = [free, this.#minFreeBytes].map((bytes) => Math.floor(bytes / MB));
+    if (isLow)
+      this.#log.error(`磁盘剩余 ${has} MB，低于 ${needs} MB：采集、导入、导出和媒体处理已暂停，请清理磁盘`);
+    else this.#log.info(`磁盘剩余 ${has} MB，采集、导入、导出和媒体处理继续`);
+    return isLow;
+  }
+}
