@@ -5,7 +5,7 @@ import { envelope } from './envelope.ts';
 import { eventStream, type StreamTimes, streamTimes } from './event-stream.ts';
 import { InFlightLimiter } from './in-flight-limiter.ts';
 import { sendDownload } from './kinds/download.ts';
-import { type RequestBody, requestBody } from './kinds/request-body.ts';
+import { mediaTypeOf, type RequestBody, requestBody } from './kinds/request-body.ts';
 import {
   type AnyRoute,
   type DownloadRoute,
@@ -62,10 +62,18 @@ function lastingSignal({ reply }: Answering, { stopping }: Shared): AbortSignal 
   return AbortSignal.any([gone.signal, stopping]);
 }
 
+/** A file of a type that its call does not declare is a mistake in the handler: a browser could take it for a page. */
+function isDeclaredType({ endpoint }: DownloadRoute, contentType: string): boolean {
+  return endpoint.contentTypes.some((one) => mediaTypeOf(one) === mediaTypeOf(contentType));
+}
+
 async function answerDownload(route: DownloadRoute, answering: Answering, shared: Shared) {
   const { kid: _, ...call } = answering.admitted;
   const file = await route.handle({ ...call, signal: lastingSignal(answering, shared) });
-  return isRefused(file) ? sendRefusal(answering.reply, file) : sendDownload(answering.reply, file);
+  if (isRefused(file)) return sendRefusal(answering.reply, file);
+  if (!isDeclaredType(route, file.contentType))
+    throw new Error(`${route.endpoint.path} declares no ${file.contentType}`);
+  return sendDownload(answering.reply, file);
 }
 
 async function answerEvents(route: EventsRoute, answering: Answering, shared: Shared) {

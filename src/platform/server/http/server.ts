@@ -16,6 +16,7 @@ import { addRoutes } from './add-routes.ts';
 import { bodyLimits, limitBodies } from './body-limits.ts';
 import { envelope } from './envelope.ts';
 import type { HttpOptions } from './options.ts';
+import { guardPages } from './page-guard.ts';
 
 /** Largest JSON body of an endpoint that does not ask for more. */
 const BODY_LIMIT = 256 * 1024;
@@ -63,11 +64,6 @@ const contentPolicy = ({
 /** What pages of ours never ask a browser for. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
-/** Whether a path belongs to the API, whatever the case, also where there is no such call. */
-export function isApiPath(path: string): boolean {
-  return /^\/api(?:[/?#]|$)/i.test(path);
-}
-
 /** What an answer carries that no hook has seen: an address that cannot be decoded, a part of it that is too long. */
 function answerUnrouted(error: { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): void {
   const code = error.statusCode ?? 400;
@@ -102,27 +98,6 @@ function answerUnread(error: { code?: string }, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** Host names without port: `127.0.0.1:7200` → `127.0.0.1`. */
-function hostName(header: string | undefined): string {
-  return (header ?? '').replace(/:\d+$/, '').toLowerCase();
-}
-
-/**
- * Refuses what comes from another site's page. Danger: the browser of whoever is logged in, or of the one local user, must not be
- * usable by other pages: a foreign Host (a name pointed at this address) and cross-site requests get nothing.
- */
-function guardOrigin(app: FastifyInstance, hosts: readonly string[]): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const foreign = hosts.length > 0 && !hosts.includes(hostName(request.headers.host));
-    // The route, not the address: `/%61pi/health` is the call /api/health.
-    const isCall = isApiPath(request.routeOptions.url ?? request.url);
-    if (foreign || (isCall && request.headers['sec-fetch-site'] === 'cross-site')) {
-      reply.header('cache-control', 'no-store');
-      await reply.code(403).send(envelope({ code: 403, message: '不允许从其他站点访问' }));
-    }
-  });
-}
-
 /** Takes cookies, packs answers, sets the headers that browsers guard us by. */
 async function addHabits(app: FastifyInstance, options: HttpOptions): Promise<void> {
   await app.register(cookie);
@@ -133,7 +108,7 @@ async function addHabits(app: FastifyInstance, options: HttpOptions): Promise<vo
   });
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'br'] });
   app.addHook('onSend', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
-  guardOrigin(app, options.hosts);
+  guardPages(app, options);
   // Only JSON comes in: text is what a form of another site's page may send without asking first.
   app.removeContentTypeParser('text/plain');
 }
