@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cleanInput } from '#platform/wire/clean-input.ts';
 import { type AdmittedCall, createAdmission } from './admission.ts';
 import { type BodyLimits, bodyLimits } from './body-limits.ts';
 import { envelope } from './envelope.ts';
@@ -115,7 +116,7 @@ async function answerUpload(route: UploadRoute, answering: Answering, shared: Sh
 }
 
 function paramsOf(request: FastifyRequest): Record<string, string> {
-  const all = { ...(request.query as object), ...(request.params as object) };
+  const all = cleanInput({ ...(request.query as object), ...(request.params as object) }) as object;
   const texts = Object.entries(all).filter((one): one is [string, string] => typeof one[1] === 'string');
   return Object.fromEntries(texts);
 }
