@@ -115,7 +115,7 @@ async function addHabits(app: FastifyInstance, options: HttpOptions): Promise<vo
 
 /** Builds the server of the API; it listens nowhere yet, and tests and commands may inject requests. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { log, isSecure = false } = options;
+  const { log } = options;
   const limits = { ...bodyLimits, ...options.limits };
   const app = fastify({
     // Its own lines tell nothing that we do not: the address is printed once, by whoever starts us.
@@ -129,8 +129,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { maxParamLength: 200 },
-    // Only a proxy on this machine may say whom it speaks for; without one nobody may.
-    trustProxy: isSecure ? 'loopback' : false,
+    // A proxy on this machine says whom it speaks for, also where TIDE_ORIGIN does not name it: else all behind it would be one
+    // caller of this machine, whom no limit counts. What comes from elsewhere says nothing of the kind.
+    trustProxy: 'loopback',
     frameworkErrors: answerUnrouted,
     clientErrorHandler: answerUnread,
   }) as unknown as FastifyInstance;
