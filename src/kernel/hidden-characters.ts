@@ -12,7 +12,7 @@ export function cleanLines(text: string): string {
   return text.replace(LINE_ENDS, '\n').replace(anyHidden, '');
 }
 
-/** A text as one line without hidden characters: a space stands for each end of a line and each tab. */
+/** A text as one line without hidden characters: each end of a line and each tab becomes a space. */
 export function cleanLine(text: string): string {
   return text.replace(LINE_ENDS, ' ').replaceAll('\t', ' ').replace(anyHidden, '');
 }

@@ -15,10 +15,10 @@ const puzzle = z.object({
   piece: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Edge of the square piece, and how far from the top it lies, in pixels of the background. */
+  /** Edge of the square piece, and how far it is from the top, in pixels of the background. */
   piece_size: z.int(),
   piece_top: z.int(),
-  /** The work that goes with the answer (proof-of-work.ts). It grows with the puzzles that were asked for within the hour. */
+  /** The work that goes with the answer (proof-of-work.ts). It grows with the puzzles that were requested within the hour. */
   work: z.object({
     parameters: z.looseObject({
       algorithm: z.string(),

@@ -29,7 +29,7 @@ export const growths: Readonly<Record<CountedAs, Growth>> = {
 /** Keys of a puzzle that costs the least: some 0.1 s of a computer and 0.4 s of a phone, while a person slides. */
 export const BASE_KEYS = 30;
 
-/** Derived keys on average that the next puzzle costs, by the puzzles that were asked for within the hour before it. */
+/** Derived keys on average that the next puzzle costs, by the puzzles that were requested within the hour before it. */
 export function keysFor(counts: Readonly<Partial<Record<CountedAs, number>>>): number {
   const factors = Object.entries(counts).map(([as, count]) => {
     const { free, doubling, most } = growths[as as CountedAs];

@@ -19,7 +19,7 @@ const WITHIN_MS = 3_600_000;
 export interface PuzzleCounting {
   readonly account: AccountStore;
   readonly clock: Clock;
-  /** Whether callers of this machine are told apart from others (behind a proxy on it they are not its own). */
+  /** Whether callers of this machine are counted apart from others (behind a proxy on it they are not its own). */
   readonly countsLoopback: boolean;
 }
 

@@ -10,7 +10,7 @@ async function workHere(challenge: WorkChallenge, giveUp: AbortSignal): Promise<
 export function doWork(challenge: WorkChallenge, giveUp: AbortSignal): Promise<WorkSolution | null> {
   if (typeof Worker === 'undefined') return workHere(challenge, giveUp);
   return new Promise((done, fail) => {
-    const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
     const end = (found: WorkSolution | null) => {
       worker.terminate();
       done(found);
