@@ -59,8 +59,9 @@ function soiled(endpoint: AnyEndpoint, only?: string) {
   const sent = Object.fromEntries(Object.entries(plain.body).map(([k, v]) => [k, dirty(k, v, texts[k])]));
   const url = new URL(plain.url, 'http://127.0.0.1');
   const asked = propertiesOf(query);
-  for (const [name, value] of [...url.searchParams]) {
-    if (name in asked) url.searchParams.set(name, String(dirty(name, value, asked[name])));
+  for (const [name, one] of Object.entries(asked)) {
+    const value = url.searchParams.get(name);
+    if (value !== null) url.searchParams.set(name, String(dirty(name, value, one)));
   }
   const segments = only === undefined ? url.pathname : plain.url.split('?')[0];
   const path =

@@ -9,7 +9,7 @@ async function workHere(challenge: WorkChallenge, giveUp: AbortSignal): Promise<
 /** Does the work of a puzzle beside the page, so that the piece slides smoothly meanwhile; null when it is given up. */
 export function doWork(challenge: WorkChallenge, giveUp: AbortSignal): Promise<WorkSolution | null> {
   if (typeof Worker === 'undefined') return workHere(challenge, giveUp);
-  return new Promise((done, fail) => {
+  return new Promise((done) => {
     const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
     const end = (found: WorkSolution | null) => {
       worker.terminate();
@@ -18,7 +18,7 @@ export function doWork(challenge: WorkChallenge, giveUp: AbortSignal): Promise<W
     worker.addEventListener('message', ({ data }: MessageEvent<WorkSolution | null>) => end(data));
     worker.addEventListener('error', () => {
       worker.terminate();
-      workHere(challenge, giveUp).then(done, fail);
+      done(workHere(challenge, giveUp));
     });
     giveUp.addEventListener('abort', () => end(null));
     worker.postMessage(challenge);
