@@ -100,7 +100,7 @@ async function dataOf<T>(answer: APIResponse): Promise<T> {
 export async function logIn(page: Page, demo: Demo, mobile: string, password = PASSWORD): Promise<void> {
   const ask = async <T>({ path }: { path: string }, data: object) =>
     dataOf<T>(await page.request.post(path, { data }));
-  const puzzle = await ask<Puzzle>(createPuzzle, { action: 'login' });
+  const puzzle = await ask<Puzzle>(createPuzzle, { action: 'login', number: mobile });
   const given = Date.now();
   const answer = await solved(secretsOf(demo), puzzle, QUICK_SLIDE_MS);
   // The server takes no slide that ends before it can have ended.

@@ -111,7 +111,10 @@ test('a wrong password is told in one sentence, a missed puzzle brings another',
   await page.getByRole('tab', { name: '账号密码登录' }).click();
   await page.getByLabel('手机号').fill(await createPerson(demo));
   await page.getByLabel('密码', { exact: true }).fill('wrong1234');
+  const worker = page.waitForEvent('worker');
   await page.getByRole('button', { name: '登录', exact: true }).click();
+  // The content policy lets the work of the puzzle go on beside the page.
+  expect((await worker).url()).toContain('/proof-worker-');
   const knob = page.getByRole('slider');
   await knob.press('ArrowRight');
   const again = page.waitForResponse('**/api/passport/captcha/slide');

@@ -29,7 +29,7 @@ async function codeBy(number: string, ask: () => Promise<{ body: { success: bool
 }
 
 describe('one’s name and picture', () => {
-  it.each(['', '   ', 'x'.repeat(21), 'a\u202eb', '<b>'])('refuses %j as a name', async (nick_name) => {
+  it.each(['', '   ', 'x'.repeat(21), 'a\u200bb', '<b>'])('refuses %j as a name', async (nick_name) => {
     const browser = await test.person(mobile());
     expect((await browser.post('/api/user/modify/nickname', { nick_name })).status).toBe(422);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaptchaCheckResult, Puzzle } from '#features/captcha/contract.ts';
 import { checkPuzzle, createPuzzle } from '#features/captcha/contract.ts';
+import { BASE_KEYS, growths } from '#features/captcha/server/effort.ts';
 import {
   captchaMigrations,
   type SlideCaptchaService,
@@ -8,7 +9,9 @@ import {
   slideCaptcha,
 } from '#features/captcha/server/index.ts';
 import { sealParam, sealPuzzle } from '#features/captcha/server/puzzle.ts';
+import { countPuzzle } from '#features/captcha/server/puzzle-counts.ts';
 import { forgetExpired } from '#features/captcha/server/store.ts';
+import { createWork } from '#features/captcha/server/work.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { turnableClock } from '#platform/server/clock.ts';
 import { cloudCaptcha } from '#platform/server/gateways/cloud-captcha.ts';
@@ -25,8 +28,14 @@ import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 const secrets = secretsOf(Buffer.alloc(32, 7));
 const ip = '192.0.2.1';
 let calls = 0;
-/** Each call comes from another address, so that no misses add up. */
+/** Each call comes from another address, so that no counts add up. */
 const nextIp = () => `192.0.${Math.floor(++calls / 250)}.${calls % 250}`;
+/** A browser at an address: with its mark, or new each time. */
+const callerAt = (address: string, device = '') => ({
+  ip: address,
+  cookie: () => device,
+  setCookie: () => undefined,
+});
 const log = createLog({ level: 'silent' });
 let postgres: TestPostgres;
 let sandbox: TestSandbox;
@@ -59,26 +68,29 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   const call = (endpoint: unknown, body: unknown) =>
     slide.routes
       .find((one) => one.endpoint === endpoint)!
-      .handle({ query: {}, body, caller: { ip: nextIp() } } as never);
-  const create = (action = 'login') => call(createPuzzle, { action }) as Promise<Puzzle>;
+      .handle({ query: {}, body, caller: callerAt(nextIp()) } as never);
+  const create = (action = 'login', number = '') => call(createPuzzle, { action, number }) as Promise<Puzzle>;
   const checkNow = (body: unknown) => call(checkPuzzle, body) as Promise<CaptchaCheckResult>;
   /** Checks after the time that a slide takes. */
   const check = (body: unknown) => {
     clock.turn(500);
     return checkNow(body);
   };
-  const param = async (action: string) => {
-    const { passed, captcha_verify_param } = await check(await solved(secrets, await create(action)));
+  const param = async (action: string, number = '') => {
+    const { passed, captcha_verify_param } = await check(await solved(secrets, await create(action, number)));
     expect(passed).toBe(true);
     return captcha_verify_param;
   };
-  const verify = (text: string, action: 'login' | 'sms' | 'forgot' = 'login') =>
-    slide.port.verify({ param: text, action, ip });
+  const verify = (text: string, action: 'login' | 'sms' | 'forgot' = 'login', number = '') =>
+    slide.port.verify({ param: text, action, number, ip });
   const test: typeof it = ((name: string, work: () => Promise<void>) =>
     it(name, async (context) => {
       if (!account) context.skip();
       await work();
     })) as typeof it;
+  test.each = ((kinds: readonly string[]) => (name: string, work: (kind: never) => Promise<void>) => {
+    for (const kind of kinds) test(name.replace('%s', kind), () => work(kind as never));
+  }) as never;
 
   describe('a puzzle is not passed', () => {
     test('by a wrong place, nor by a second try after it', async () => {
@@ -131,29 +143,33 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       expect(await checkNow(right)).toMatchObject({ passed: true });
     });
 
-    test('without the work that it asks for, which doubles with each miss of the address', async () => {
-      const from = (address: string) => async (endpoint: unknown, body: unknown) =>
-        slide.routes
-          .find((one) => one.endpoint === endpoint)!
-          .handle({ query: {}, body, caller: { ip: address } } as never);
-      const [one, other] = [from('198.51.100.7'), from('203.0.113.7')];
-      const puzzle = (await one(createPuzzle, { action: 'login' })) as Puzzle;
-      const right = await solved(secrets, puzzle);
-      expect(await one(checkPuzzle, { ...right, work: right.work + 1 })).toMatchObject({ passed: false });
-      const bits = async (ask: typeof one) =>
-        ((await ask(createPuzzle, { action: 'login' })) as Puzzle).work_bits;
-      expect(await bits(one)).toBe(puzzle.work_bits + 1);
-      expect(await bits(other)).toBe(puzzle.work_bits);
-      clock.turn(3_600_001);
-      expect(await bits(one)).toBe(puzzle.work_bits);
+    test('without its work, with that of another puzzle, or with a number alone', async () => {
+      const [puzzle, other] = [await create(), await create()];
+      const [right, foreign] = [await solved(secrets, puzzle), await solved(secrets, other)];
+      const { counter, derivedKey } = right.work;
+      const bent = [
+        foreign.work,
+        { counter, derivedKey: '' },
+        { counter, derivedKey: puzzle.work.parameters.keyPrefix },
+        { counter: counter + 1, derivedKey: `${derivedKey.slice(0, -2)}00` },
+        { counter: -1, derivedKey: 'no hex' },
+      ];
+      for (const work of bent) {
+        const next = await solved(secrets, await create());
+        expect(await check({ ...next, work })).toMatchObject({ passed: false });
+      }
+      expect(await check(right)).toMatchObject({ passed: true });
     });
 
     test('with an id that is not ours, too old, or of something else', async () => {
-      const mark = { nonce: 'a', action: 'login', bits: 0, expires: clock.now() + 1000 } as const;
+      const work = await createWork(secrets, 1);
+      const mark = { nonce: 'a', action: 'login', number: '', work, expires: clock.now() + 1000 } as const;
       const ids = ['', 'x', 'AAAA'.repeat(30), sealParam(secrets, mark)];
       ids.push(sealPuzzle(secretsOf(Buffer.alloc(32, 8)), mark));
       for (const id of ids)
-        expect(await check({ id, x: 100, work: 0, track: slideTo(100) })).toMatchObject({ passed: false });
+        expect(
+          await check({ id, x: 100, work: { counter: 0, derivedKey: '' }, track: slideTo(100) }),
+        ).toMatchObject({ passed: false });
       const late = await solved(secrets, await create());
       clock.turn(120_000);
       expect(await check(late)).toMatchObject({ passed: false });
@@ -167,9 +183,15 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   });
 
   describe('a param is not taken', () => {
-    test('for another action, when it is too old, or bent', async () => {
+    test('for another action or number, when it is too old, or bent', async () => {
       expect(await verify(await param('login'), 'sms')).toBe('fail');
       expect(await verify(await param('sms'), 'forgot')).toBe('fail');
+      const own = await param('sms', '13900000001');
+      expect(await verify(own, 'sms', '13900000002')).toBe('fail');
+      expect(await verify(own, 'sms')).toBe('fail');
+      expect(await verify(own, 'sms', ' 13900000001')).toBe('pass');
+      expect(await verify(own, 'sms', '13900000001')).toBe('fail');
+      expect(await verify(await param('login'), 'login', '13900000001')).toBe('fail');
       const old = await param('login');
       clock.turn(300_000);
       expect(await verify(old)).toBe('fail');
@@ -187,6 +209,71 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
         expect(all.filter((one) => one === 'pass')).toHaveLength(1);
         expect(all.filter((one) => one === 'fail')).toHaveLength(49);
       }
+    });
+  });
+
+  describe('the work of a puzzle grows with those that were asked for', () => {
+    const keysOf = (address: string, device: string, number: string) =>
+      countPuzzle(
+        { account: account!, clock, countsLoopback: true },
+        { caller: callerAt(address, device) as never, number },
+      );
+    let n = 0;
+    /** A subject of each kind that was never there. */
+    const fresh = () => ({
+      address: `198.${18 + Math.floor(++n / 250)}.${n % 250}.7`,
+      device: `d${n}`,
+      number: `n${n}`,
+    });
+    /** The work after so many puzzles of one kind, all else being new each time. */
+    const after = async (kind: 'address' | 'network' | 'device' | 'number', count: number) => {
+      const same = fresh();
+      let last: Awaited<ReturnType<typeof keysOf>> = 0;
+      for (let i = 0; i <= count; i++) {
+        const other = fresh();
+        const within = same.address.replace(/7$/, String(i + 1));
+        const address = kind === 'address' ? same.address : kind === 'network' ? within : other.address;
+        last = await keysOf(
+          address,
+          kind === 'device' ? same.device : other.device,
+          kind === 'number' ? same.number : other.number,
+        );
+      }
+      return last;
+    };
+
+    test.each(['address', 'network', 'device', 'number'] as const)(
+      'of its %s, also without an answer',
+      async (kind) => {
+        const { free, doubling } = growths[kind];
+        expect(await after(kind, free)).toBe(BASE_KEYS);
+        expect(await after(kind, free + doubling)).toBe(2 * BASE_KEYS);
+      },
+    );
+
+    test('within the hour alone, and to an end', async () => {
+      const { address, device, number } = fresh();
+      const ask = () => keysOf(address, device, number);
+      for (let i = 0; i < growths.device.limit!; i++) expect(await ask()).toEqual(expect.any(Number));
+      expect(await ask()).toMatchObject({ refused: true, status: 429 });
+      clock.turn(3_600_001);
+      expect(await ask()).toBe(BASE_KEYS);
+    });
+
+    test('of many that are asked for at once too', async () => {
+      const { address, device, number } = fresh();
+      const all = await Promise.all(Array.from({ length: 13 }, () => keysOf(address, device, number)));
+      expect(Math.max(...(all as number[]))).toBeGreaterThan(3 * BASE_KEYS);
+    });
+
+    test('of callers of this machine whose address no proxy names', async () => {
+      const counting = { account: account!, clock, countsLoopback: false };
+      const ask = () =>
+        countPuzzle(counting, { caller: callerAt('127.0.0.1', `m${++n}`) as never, number: `m${n}` });
+      let last: Awaited<ReturnType<typeof ask>> = 0;
+      for (let i = 0; i <= growths.machine.free + 40; i++) last = await ask();
+      expect(last).toBeGreaterThan(BASE_KEYS);
+      expect(await keysOf(fresh().address, 'another', 'another')).toBe(BASE_KEYS);
     });
   });
 
@@ -233,7 +320,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       if (found?.kind !== 'cloud') throw new Error('no cloud captcha');
       if (account) port = singleUse(cloudCaptcha(found, { isDemo: true, log }), { account, clock });
     });
-    const ask = (text: string): Promise<CaptchaVerdict> => port.verify({ param: text, action: 'sms', ip });
+    const ask = (text: string): Promise<CaptchaVerdict> =>
+      port.verify({ param: text, action: 'sms', number: '', ip });
 
     test('asks the provider once, of fifty at once', async () => {
       let asked = 0;
@@ -241,7 +329,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
         { ...port, verify: async () => (asked++, 'pass') },
         { account: account!, clock },
       );
-      const once = () => counting.verify({ param: 'the same', action: 'sms', ip });
+      const once = () => counting.verify({ param: 'the same', action: 'sms', number: '', ip });
       const all = await Promise.all(Array.from({ length: 50 }, once));
       expect(all.filter((one) => one === 'pass')).toHaveLength(1);
       expect(asked).toBe(1);

@@ -151,7 +151,8 @@ describe('the cloud captcha', () => {
     if (providers.captcha?.kind !== 'cloud') throw new Error('no cloud captcha');
     return cloudCaptcha(providers.captcha, { isDemo, log });
   };
-  const ask = (param: string, port = captcha) => port.verify({ param, action: 'sms', ip: '192.0.2.1' });
+  const ask = (param: string, port = captcha) =>
+    port.verify({ param, action: 'sms', number: '', ip: '192.0.2.1' });
   beforeAll(() => {
     captcha = cloud(true);
   });

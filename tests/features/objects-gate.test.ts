@@ -222,7 +222,10 @@ describe('the slide puzzle', () => {
     const gate = createObjectQuotaGuard({ ...people, captcha: slide.port });
     const { id } = await arrive();
     const viewer = { level: TRIAL, id, teamId: id, isSlave: false, sessionId: 'any' } as const;
-    const by = { viewer, caller: { ip: '203.0.113.1', cookie: () => '' } as unknown as Caller };
+    const by = {
+      viewer,
+      caller: { ip: '203.0.113.1', cookie: () => '', setCookie: () => undefined } as unknown as Caller,
+    };
     const ask = (endpoint: unknown, body: unknown) =>
       slide.routes
         .find((one) => one.endpoint === endpoint)!

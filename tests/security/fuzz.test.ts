@@ -30,6 +30,13 @@ const nasty: readonly unknown[] = [
   '\u0000',
   '\ud800',
   '\u202e',
+  'a\u0000b',
+  '\u009b31m',
+  '\u001b[2J',
+  '\u007f',
+  '\u2066x\u2069',
+  'a\u2028b\u2029c',
+  '\ufeff',
   '😀',
   'ＡＢＣ',
   'x'.repeat(3000),
@@ -74,6 +81,19 @@ const value = fc.oneof(
 
 const names = ['page', 'limit', 'sort', 'sort_field', 'keyword', 'days', 'at', '__proto__', 'toString', 'x'];
 
+/** What stands in the place of each parameter of a path: mostly what the contract takes. */
+const inPath = fc.option(fc.constantFrom('\u0000', 'a\u0000b', '\u009b', '\u202e1', '../x', ' '), {
+  freq: 3,
+  nil: null,
+});
+
+/** An address whose parameters of the path are `segment`. */
+function bentPath({ path }: Endpoint, url: string, segment: string | null): string {
+  if (segment === null || !path.includes('{')) return url;
+  const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  return `${path.replace(/\{\w+\}/g, encodeURIComponent(segment))}${search}`;
+}
+
 /** A call that differs from one the contract takes in some of its values, or in more than it names. */
 function bent(endpoint: Endpoint): fc.Arbitrary<Sent> {
   const plain = plainCall(endpoint);
@@ -85,16 +105,16 @@ function bent(endpoint: Endpoint): fc.Arbitrary<Sent> {
     fc.oneof(fc.constantFrom(...nasty), fc.string()),
   );
   return fc
-    .tuple(fc.array(field, { maxLength: 4 }), fc.array(asked, { maxLength: 4 }), fc.boolean())
-    .map(([fields, queries, isEmpty]) => {
+    .tuple(fc.array(field, { maxLength: 4 }), fc.array(asked, { maxLength: 4 }), fc.boolean(), inPath)
+    .map(([fields, queries, isEmpty, segment]) => {
       const body = { ...(isEmpty ? {} : plain.body), ...Object.fromEntries(fields) };
       const search = queries
         .map(([k, v]) => `${encodeURIComponent(k)}=${encodeURIComponent(wellFormed(String(v)))}`)
         .join('&');
-      const path = plain.url.split('?')[0] as string;
+      const [path = '', plainSearch = ''] = bentPath(endpoint, plain.url, segment).split('?');
       return {
         method: plain.method,
-        url: isEmpty ? `${path}?${search}` : `${plain.url}${plain.url.includes('?') ? '&' : '?'}${search}`,
+        url: `${path}?${isEmpty || plainSearch === '' ? search : `${plainSearch}&${search}`}`,
         body,
       };
     });

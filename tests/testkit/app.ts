@@ -20,6 +20,7 @@ import type { RequestRates } from '#platform/server/http/request-limiter.ts';
 import { LOOK_AS_HEADER, OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { createLog } from '#platform/server/log.ts';
 import {
+  type AnyEndpoint,
   type DownloadEndpoint,
   type Endpoint,
   fillPath,
@@ -53,6 +54,8 @@ export interface TestApp {
   /** What the operator's work with money needs. */
   readonly orders: OrderParts;
   readonly endpoints: readonly Endpoint[];
+  /** Calls of every kind, callbacks and streams of events among them. */
+  readonly allEndpoints: readonly AnyEndpoint[];
   /** Calls that take or give a file. */
   readonly fileEndpoints: readonly (UploadEndpoint | DownloadEndpoint)[];
   /** All features, with their jobs. */
@@ -208,6 +211,7 @@ export async function openTestApp(
     orders: features.get(orderServices),
     features,
     endpoints: endpoints.filter((one): one is Endpoint => one.kind === undefined),
+    allEndpoints: endpoints,
     fileEndpoints: endpoints.filter((one) => one.kind === 'upload' || one.kind === 'download'),
     runtime,
     clock,

@@ -1,3 +1,4 @@
+import { deriveKey } from 'altcha-lib/algorithms/scrypt';
 import type { Puzzle } from '#features/captcha/contract.ts';
 import { answerOf, openPuzzle } from '#features/captcha/server/puzzle.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
@@ -17,6 +18,7 @@ export async function solved(secrets: Secrets, { id }: Pick<Puzzle, 'id'>, tookM
   const mark = openPuzzle(secrets, id, 0);
   if (!mark) throw new Error('not a puzzle of these secrets');
   const x = answerOf(secrets, mark.nonce);
-  const work = (await findWork({ id, bits: mark.bits })) ?? 0;
+  const work = await findWork(mark.work, { deriveKey });
+  if (!work) throw new Error('the work was given up');
   return { id, x, work, track: slideTo(x, tookMs) };
 }

@@ -35,7 +35,12 @@ const lists = () =>
 
 /** What a solved puzzle of the log-in gives. */
 const passed = () =>
-  sealParam(secrets, { nonce: newNonce(), action: 'login', bits: 0, expires: clock.now() + PARAM_S * 1000 });
+  sealParam(secrets, {
+    nonce: newNonce(),
+    action: 'login',
+    number: '',
+    expires: clock.now() + PARAM_S * 1000,
+  });
 
 let number = 0;
 

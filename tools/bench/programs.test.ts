@@ -34,7 +34,7 @@ it('build: a whole market is filled, derived and reconciled without a difference
 it('captcha: programs and a drawn hand are counted, and puzzles are kept as pictures', async () => {
   const text = await measured('captcha.ts', ['2', root]);
   expect(text).toContain('drawn hand: ');
-  expect(text).toMatch(/contrast: \d of 2 \(/);
+  expect(text).toMatch(/script: \d of 2 \(.*\n1,000 codes/);
   expect(readdirSync(root).filter((name) => name.endsWith('-piece.png'))).toHaveLength(4);
 });
 

@@ -1,9 +1,8 @@
-import { stdout } from 'node:process';
 import { AUTHOR_PATH, type AuthorRequest } from '#features/author-upkeep/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
+import { printJson } from './print.ts';
 
-const print = async (body: AuthorRequest) =>
-  void stdout.write(`${JSON.stringify(await askOwner(AUTHOR_PATH, body))}\n`);
+const print = async (body: AuthorRequest) => printJson(await askOwner(AUTHOR_PATH, body));
 
 /** `tide author contacts`: who looked at which contact, the newest first; numbers masked. */
 export const listContactViewsCommand = (): Promise<void> => print({ do: 'contacts' });

@@ -1,8 +1,8 @@
-import { stderr, stdout } from 'node:process';
 import type { Accuracy } from '#market/reconciliation/accuracy.ts';
 import type { Calibration } from '#market/reconciliation/calibrate.ts';
 import { calibrateSeeds } from './calibrate-seeds.ts';
 import { UsageError } from './connect.ts';
+import { noteLine, printJson } from './print.ts';
 import { foundOf } from './reconcile-command.ts';
 
 const NUMBERS = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
@@ -15,31 +15,30 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** Prints a calibration: for people on stderr, as one JSON line on stdout. */
 function print(found: Calibration): void {
-  stderr.write(
-    `${found.days.join(' 至 ')}\n对照真值\t数量\t平均误差\t中位\t四分之三\t按量加权\t偏差\t目标\n`,
-  );
+  noteLine(found.days.join(' 至 '));
+  noteLine('对照真值\t数量\t平均误差\t中位\t四分之三\t按量加权\t偏差\t目标');
   for (const a of found.accuracy) {
     const figures = (of: Accuracy) => [
       NUMBERS.format(of.compared),
       ...[of.mape, of.median, of.upper, of.weighted, of.bias].map(percent),
     ];
-    stderr.write(`${[a.what, ...figures(a), a.target.map(percent).join('–')].join('\t')}\n`);
+    noteLine([a.what, ...figures(a), a.target.map(percent).join('–')].join('\t'));
     if (a.rough.compared > 0) {
-      stderr.write(`${['  粗计数、多场共享', ...figures(a.rough)].join('\t')}\n`);
-      stderr.write(`${['  其余', ...figures(a.clear)].join('\t')}\n`);
+      noteLine(['  粗计数、多场共享', ...figures(a.rough)].join('\t'));
+      noteLine(['  其余', ...figures(a.clear)].join('\t'));
     }
     for (const size of a.sizes) {
-      stderr.write(`${[`  ${leastOf(size.from, a.unit)}`, ...figures(size)].join('\t')}\n`);
+      noteLine([`  ${leastOf(size.from, a.unit)}`, ...figures(size)].join('\t'));
     }
   }
   const { rooms, gmv } = found.withheld;
-  stderr.write(`不计入，虚假成交\t${NUMBERS.format(rooms)} 场\t${NUMBERS.format(gmv / 100)} 元\n`);
-  stderr.write('市场形状\t测得\t目标\n');
+  noteLine(`不计入，虚假成交\t${NUMBERS.format(rooms)} 场\t${NUMBERS.format(gmv / 100)} 元`);
+  noteLine('市场形状\t测得\t目标');
   for (const { what, measured, low, high } of found.shape) {
     const isIn = measured >= low && measured <= high;
-    stderr.write(`${isIn ? '✓' : '✗'} ${what}\t${measured.toFixed(3)}\t${low}–${high}\n`);
+    noteLine(`${isIn ? '✓' : '✗'} ${what}\t${measured.toFixed(3)}\t${low}–${high}`);
   }
-  stdout.write(`${JSON.stringify(found)}\n`);
+  printJson(found);
 }
 
 /**
@@ -50,5 +49,5 @@ export async function calibrateCommand({ seeds }: { seeds?: string | true }): Pr
   if (seeds === undefined) return print((await foundOf({ proof: 'calibrate' })) as Calibration);
   const size = seeds === true ? 'S' : seeds;
   if (size !== 'XS' && size !== 'S') throw new UsageError('--seeds 的规模只能是 XS 或 S');
-  print(await calibrateSeeds(size, (stage) => void stderr.write(`${stage}…\n`)));
+  print(await calibrateSeeds(size, (stage) => noteLine(`${stage}…`)));
 }

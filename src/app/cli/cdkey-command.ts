@@ -1,6 +1,6 @@
-import { stdout } from 'node:process';
 import { CDKEY_PATH, type CdkeyRequest } from '#features/codes/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
+import { printJson, printLine } from './print.ts';
 
 const ask = (body: CdkeyRequest) => askOwner(CDKEY_PATH, body);
 
@@ -18,10 +18,10 @@ export async function createCodesCommand(
     validDays: Number(valid),
     ...(to !== undefined && { to }),
   })) as { codes: readonly string[] };
-  for (const code of made.codes) stdout.write(`${code}\n`);
+  for (const code of made.codes) printLine(code);
 }
 
 /** `tide cdkey list`: the batches, and how many of each are used. */
 export async function listCodesCommand(): Promise<void> {
-  stdout.write(`${JSON.stringify(await ask({ do: 'list' }))}\n`);
+  printJson(await ask({ do: 'list' }));
 }

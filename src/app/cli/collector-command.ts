@@ -1,7 +1,7 @@
-import { stdout } from 'node:process';
 import { COLLECTOR_PATH, type CollectorRequest } from '#app/server/collector-routes.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
+import { printJson } from './print.ts';
 
 /** Asks the running server, or the stores when none runs, and prints the answer as one JSON line. */
 async function ask(body: CollectorRequest): Promise<void> {
@@ -11,7 +11,7 @@ async function ask(body: CollectorRequest): Promise<void> {
     const { success, message, data } = answer.body as Envelope;
     if (!success && answer.status === 422) throw new UsageError(message);
     if (!success) throw new FaultError(message || `请求失败（${answer.status}）`);
-    stdout.write(`${JSON.stringify(data)}\n`);
+    printJson(data);
   } finally {
     await reached.close();
   }

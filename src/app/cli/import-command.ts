@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { stderr, stdout } from 'node:process';
 import { DEMO_REFUSAL } from '#app/server/demo.ts';
 import { IMPORT_PATH, type ImportLine, importFailure } from '#app/server/import-routes.ts';
 import { onStopSignal } from '#app/server/signals.ts';
@@ -21,7 +20,8 @@ import type { Owner } from '#platform/server/data-dir.ts';
 import type { Env } from '#platform/server/env.ts';
 import { askOwnServer, linesOf, OwnServerError } from '#platform/server/gateways/own-server.ts';
 import { commandEnv, connect, FaultError, type ServerConnection, UsageError } from './connect.ts';
-import { explanationText, namesOf } from './explanation-text.ts';
+import { explanationLines, namesOf } from './explanation-text.ts';
+import { noteLine, printJson, printLine } from './print.ts';
 import { importProgress } from './progress.ts';
 
 /** `--at` in unix seconds; a usage error for what is no moment. */
@@ -203,7 +203,7 @@ async function explainCommand(paths: readonly string[], options: ExplainOptions)
   const files = await filesIn(paths);
   for (const file of files) {
     const explanation = await explained(file, options);
-    stdout.write(`${explanationText(file, explanation)}\n`);
+    for (const line of explanationLines(file, explanation)) printLine(line);
   }
 }
 
@@ -214,11 +214,11 @@ async function importFiles(env: Env, wanted: Wanted): Promise<void> {
     const report = reached.owner
       ? await throughServer(reached.owner, wanted, progress.onEvent)
       : await byItself(reached, wanted, progress.onEvent);
-    stdout.write(`${JSON.stringify(report)}\n`);
+    printJson(report);
     const { dropped, refused, left_out } = report as ImportReport;
-    for (const { example, count } of left_out) stderr.write(`留空的值：${example}，共${count}处\n`);
-    if (dropped.length > 0) stderr.write(`未导入的列：${namesOf(dropped)}\n`);
-    for (const { file, reason } of refused) stderr.write(`未导入的文件：${file}，${reason}\n`);
+    for (const { example, count } of left_out) noteLine(`留空的值：${example}，共${count}处`);
+    if (dropped.length > 0) noteLine(`未导入的列：${namesOf(dropped)}`);
+    for (const { file, reason } of refused) noteLine(`未导入的文件：${file}，${reason}`);
     if (refused.length > 0) throw new UsageError(`有${refused.length}个文件未导入，其余已导入`);
   } finally {
     progress.stop();

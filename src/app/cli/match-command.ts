@@ -1,5 +1,5 @@
-import { stderr, stdout } from 'node:process';
 import type { MatchMeasure } from '#features/matching/server/index.ts';
+import { noteLine, printJson } from './print.ts';
 import { foundOf } from './reconcile-command.ts';
 
 const WAYS = { match: '达人匹配', sales: '类目销售额最高', portrait: '画像最相近' } as const;
@@ -13,10 +13,9 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
  */
 export async function measureMatchCommand(): Promise<void> {
   const found = (await foundOf({ proof: 'match' })) as MatchMeasure;
-  stderr.write(
-    `${found.products} 件商品，隐去 ${found.hiddenFrom} 至 ${found.to}\n对照\t方法\t前20位\t前50位\n`,
-  );
+  noteLine(`${found.products} 件商品，隐去 ${found.hiddenFrom} 至 ${found.to}`);
+  noteLine('对照\t方法\t前20位\t前50位');
   for (const { truth, way, first20, first50 } of found.rows)
-    stderr.write(`${[TRUTHS[truth], WAYS[way], percent(first20), percent(first50)].join('\t')}\n`);
-  stdout.write(`${JSON.stringify(found)}\n`);
+    noteLine([TRUTHS[truth], WAYS[way], percent(first20), percent(first50)].join('\t'));
+  printJson(found);
 }

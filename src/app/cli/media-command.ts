@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stderr, stdout } from 'node:process';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
 import { centreChannel } from '#platform/server/gateways/media/centre-channel.ts';
@@ -19,6 +18,7 @@ import {
 import { openGateways } from '#platform/server/gateways/providers.ts';
 import { createLog } from '#platform/server/log.ts';
 import { commandEnv, FaultError, UsageError } from './connect.ts';
+import { noteLine, printJson, printLine } from './print.ts';
 
 /** The longest file that the command takes, in seconds. */
 const MOST_SECONDS = 3600;
@@ -44,7 +44,7 @@ async function withAudio(
     const audio = await decodeAudio(ffmpeg, { source: file, file: join(folder, 'audio.wav') }, options);
     await work(audio, { signal, progress: async () => undefined });
     const took = (performance.now() - began) / 1000;
-    stderr.write(`${audio.seconds.toFixed(1)} 秒的声音，用时 ${took.toFixed(1)} 秒\n`);
+    noteLine(`${audio.seconds.toFixed(1)} 秒的声音，用时 ${took.toFixed(1)} 秒`);
   } catch (error) {
     throw error instanceof MediaError ? new FaultError(error.message) : error;
   } finally {
@@ -55,7 +55,7 @@ async function withAudio(
 const transcribeFile = (file: string, ffmpeg: Ffmpeg | null, speech: SpeechEngine) =>
   withAudio(ffmpeg, { file, sampleRate: 16_000, channels: 1 }, async (audio, how) => {
     const lines = await speech.transcribe(audio, how);
-    for (const { from, text } of lines) stdout.write(`${(from / 1000).toFixed(1)}\t${text}\n`);
+    for (const { from, text } of lines) printLine(`${(from / 1000).toFixed(1)}\t${text}`);
   });
 
 async function separateFile(
@@ -69,7 +69,8 @@ async function separateFile(
   if (existing !== undefined) throw new UsageError(`${join(folder, existing)} 已存在，请换一个文件夹`);
   await withAudio(ffmpeg, { file, sampleRate: SEPARATION_RATE, channels: 2 }, async (audio, how) => {
     const { vocals, accompaniment } = await separator.separate(audio, folder, how);
-    stdout.write(`${vocals}\n${accompaniment}\n`);
+    printLine(vocals);
+    printLine(accompaniment);
   });
 }
 
@@ -102,7 +103,7 @@ function printFound({ ffmpeg, speech, rewriting, separator, modelProblems }: Fou
     ['人声分离', `${separation}${isRough ? '（声道居中提取，近似）' : ''}`],
     ...modelProblems.map((problem) => ['模型', problem]),
   ];
-  for (const line of lines) stderr.write(`${line.join('\t')}\n`);
+  for (const line of lines) noteLine(line.join('\t'));
 }
 
 /**
@@ -123,7 +124,7 @@ export async function checkMediaCommand(
       rewriting: found.rewriting?.name ?? null,
       separation: separator?.name ?? null,
     };
-    stdout.write(`${JSON.stringify(names)}\n`);
+    printJson(names);
     return;
   }
   const isFile = await stat(file).then(

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { stdout } from 'node:process';
 import { USER_PATH, type UserRequest } from '#features/identity/operator-contract.ts';
 import { PARTNER_TOKEN_S, signPartnerToken } from '#features/identity/server/index.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { askOwner } from './ask-owner.ts';
 import { commandEnv, UsageError } from './connect.ts';
+import { printJson, printLine } from './print.ts';
 
 const PATH = '/yangxuan/login';
 
@@ -19,11 +19,11 @@ export async function partnerLinkCommand(
   const exp = Math.floor(systemClock().now() / 1000) + PARTNER_TOKEN_S;
   const nonce = randomBytes(16).toString('base64url');
   const token = signPartnerToken(key, { partner, sub, exp, nonce, ...(to !== undefined && { to }) });
-  stdout.write(`${PATH}?${new URLSearchParams({ token }).toString()}\n`);
+  printLine(`${PATH}?${new URLSearchParams({ token }).toString()}`);
 }
 
 /** `tide partner unbind <name> <mobile>`: the partner logs that person in no more; their sessions end. */
 export async function unbindPartnerCommand(partner: string, mobile: string): Promise<void> {
   const body: UserRequest = { do: 'unbind', mobile, partner };
-  stdout.write(`${JSON.stringify(await askOwner(USER_PATH, body))}\n`);
+  printJson(await askOwner(USER_PATH, body));
 }

@@ -1,10 +1,9 @@
-import { stdout } from 'node:process';
 import { type MoneyRequest, PAY_PATH } from '#features/orders/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 import { UsageError } from './connect.ts';
+import { printJson } from './print.ts';
 
-const ask = async (body: MoneyRequest): Promise<void> =>
-  void stdout.write(`${JSON.stringify(await askOwner(PAY_PATH, body))}\n`);
+const ask = async (body: MoneyRequest): Promise<void> => printJson(await askOwner(PAY_PATH, body));
 
 /** `tide pay list`: how many orders stand where, and the money that a person has to decide about. */
 export const listPaymentsCommand = (): Promise<void> => ask({ do: 'list' });

@@ -1,9 +1,9 @@
-import { stdout } from 'node:process';
 import { editionOf, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { priceList, priceProblems } from '#catalog/prices.ts';
 import { isQuote, productName, quote, type Standing } from '#features/orders/server/index.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import { UsageError } from './connect.ts';
+import { printLine } from './print.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,13 +34,13 @@ export function priceCheckCommand(_options: unknown, _command: unknown, clock: C
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
   const now = clock.now();
   for (const [name, standing] of members(now)) {
-    stdout.write(`${name}\n`);
+    printLine(name);
     for (const product of priceList.products) {
       const made = quote({ list: priceList, product }, standing, now);
       const words = isQuote(made)
         ? `${yuan(made.priceFen)} 元，${editionOf(made.level).short} ${made.totalDays} 天${made.creditDays > 0 ? `（折算 ${made.creditDays} 天）` : ''}`
         : `不可购买：${made.banned}`;
-      stdout.write(`  ${product.id}  ${productName(product)}  ${words}\n`);
+      printLine(`  ${product.id}  ${productName(product)}  ${words}`);
     }
   }
 }

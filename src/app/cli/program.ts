@@ -1,4 +1,3 @@
-import { stderr } from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { redactText, sentenceOf } from '#platform/server/log.ts';
 import { checkAnnouncementsCommand } from './announcement-command.ts';
@@ -19,6 +18,7 @@ import { checkMediaCommand } from './media-command.ts';
 import { partnerLinkCommand, unbindPartnerCommand } from './partner-command.ts';
 import { listPaymentsCommand, reconcilePaymentsCommand, refundCommand } from './pay-command.ts';
 import { priceCheckCommand } from './price-command.ts';
+import { noteText } from './print.ts';
 import {
   banPromoteLinkCommand,
   listPromoteLinksCommand,
@@ -326,10 +326,10 @@ transfer
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) {
     const sentence = usageSentence(error);
-    if (sentence !== null) stderr.write(`${redactText(sentence)}\n`);
+    if (sentence !== null) noteText(redactText(sentence));
     return error.exitCode === 0 ? 0 : 2;
   }
-  stderr.write(`${error instanceof UsageError ? redactText(error.message) : sentenceOf(error)}\n`);
+  noteText(error instanceof UsageError ? redactText(error.message) : sentenceOf(error));
   return error instanceof UsageError ? 2 : 1;
 }
 

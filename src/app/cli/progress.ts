@@ -1,18 +1,18 @@
 import { basename } from 'node:path';
-import { stderr } from 'node:process';
 import { Presets, SingleBar } from 'cli-progress';
 import type { ImportEvent } from '#market/imports/import-files.ts';
+import { barStream, barText, noteLine } from './print.ts';
 
 /** Refusals printed one by one; the rest is counted in the report. */
 const MOST_REFUSALS = 200;
 
 /** Shows an import on stderr: a bar on a terminal, plain lines elsewhere. Results belong on stdout. */
 export function importProgress(): { onEvent(event: ImportEvent): void; stop(): void } {
-  const live = stderr.isTTY === true;
+  const live = barStream.isTTY === true;
   const bar = new SingleBar(
     {
       format: '{bar} {percentage}% {rows} 行 {file}',
-      stream: stderr,
+      stream: barStream,
       clearOnComplete: true,
       hideCursor: true,
     },
@@ -22,12 +22,12 @@ export function importProgress(): { onEvent(event: ImportEvent): void; stop(): v
   let name = '';
   const line = (text: string) => {
     if (live) bar.stop();
-    stderr.write(`${text}\n`);
+    noteLine(text);
   };
   return {
     onEvent(event) {
       if (event.kind === 'file') {
-        name = `${basename(event.file)}（${event.index + 1}/${event.files}）`;
+        name = barText(`${basename(event.file)}（${event.index + 1}/${event.files}）`);
         if (live) bar.start(1, 0, { rows: 0, file: name });
         else if (event.files <= 5) line(`读取 ${name}`);
       } else if (event.kind === 'bytes' && live) {

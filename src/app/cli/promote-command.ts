@@ -1,9 +1,8 @@
-import { stdout } from 'node:process';
 import { PROMOTE_PATH, type PromoteRequest } from '#features/codes/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
+import { printJson } from './print.ts';
 
-const ask = async (body: PromoteRequest) =>
-  void stdout.write(`${JSON.stringify(await askOwner(PROMOTE_PATH, body))}\n`);
+const ask = async (body: PromoteRequest) => printJson(await askOwner(PROMOTE_PATH, body));
 
 /** `tide promote list`: every link with whom it brought. */
 export const listPromoteLinksCommand = (): Promise<void> => ask({ do: 'list' });

@@ -1,4 +1,3 @@
-import { stdout } from 'node:process';
 import { allListings, listingById } from '#catalog/index.ts';
 import {
   type CellKind,
@@ -15,6 +14,7 @@ import { beijingTime } from '#kernel/day.ts';
 import { fillPath } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { commandEnv, connect, UsageError } from './connect.ts';
+import { printJson, printLine } from './print.ts';
 
 export interface QueryOptions {
   readonly filter?: readonly string[];
@@ -75,7 +75,7 @@ function shown(value: WireValue | undefined, cell: CellKind): string {
   return high === null ? `${figure(low, cell)}+` : `${figure(low, cell)}-${figure(high as number, cell)}`;
 }
 
-function table(listing: Listing, rows: readonly WireRow[]): string {
+function tableLines(listing: Listing, rows: readonly WireRow[]): string[] {
   const { card, key } = listing.of;
   const columns = Object.entries(listing.columns).filter(([, c]) => c.cell !== 'sparkline');
   const head = columns.map(([, c]) => c.label);
@@ -84,7 +84,7 @@ function table(listing: Listing, rows: readonly WireRow[]): string {
       ? `${shown(row[card.title] || card.unnamed, 'text')} #${shown(row[key], 'text')}`
       : shown(row[wireName(name)], c.cell);
   const body = rows.map((row) => columns.map((column) => cellOf(row, column).replace(/\s+/g, ' ')));
-  return [head, ...body].map((cells) => cells.join('\t')).join('\n');
+  return [head, ...body].map((cells) => cells.join('\t'));
 }
 
 /** `tide query <listing>`: the same plan, rows and refusals as the screen. Exit 2 when the request is refused. */
@@ -109,15 +109,15 @@ export async function queryCommand(id: string, options: QueryOptions): Promise<v
     const url = `${fillPath(path, params)}?${new URLSearchParams(query).toString()}`;
     const answer = await reached.ask({ method, path: url, body, ...(options.as && { as: options.as }) });
     const envelope = answer.body as Envelope<ListReply>;
-    if (options.json) stdout.write(`${JSON.stringify(envelope)}\n`);
+    if (options.json) printJson(envelope);
     if (!envelope.success || !envelope.data)
       throw new UsageError(envelope.message || `请求失败（${answer.status}）`);
     if (options.json) return;
     const { pagination, items } = envelope.data;
     const total = `${pagination.total_count}${pagination.more ? '+' : ''}`;
-    stdout.write(
-      `${table(listing, items)}\n共 ${total} ${listing.of.counter.slice(-2)}，可查看 ${pagination.visible_count}，第 ${pagination.page} 页\n`,
-    );
+    for (const line of tableLines(listing, items)) printLine(line);
+    const of = listing.of.counter.slice(-2);
+    printLine(`共 ${total} ${of}，可查看 ${pagination.visible_count}，第 ${pagination.page} 页`);
   } finally {
     await reached.close();
   }

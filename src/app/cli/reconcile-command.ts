@@ -1,4 +1,3 @@
-import { stderr, stdout } from 'node:process';
 import {
   answer,
   RECONCILIATION_PATH,
@@ -11,12 +10,13 @@ import type { QuarantineDecision, QuarantinedStep } from '#market/reconciliation
 import type { Reconciliation } from '#market/reconciliation/reconcile.ts';
 import { askOwnServer, linesOf } from '#platform/server/gateways/own-server.ts';
 import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
+import { noteLine, printJson } from './print.ts';
 
-const onStage = (stage: string) => void stderr.write(`${stage}…\n`);
+const onStage = (stage: string) => noteLine(`${stage}…`);
 
 function onCheck({ name, compared, differences, examples }: Check): void {
   const says = differences === 0 ? '一致' : `${differences} 处不同：${examples.join('、')}`;
-  stderr.write(`${differences === 0 ? '✓' : '✗'} ${name}\t${compared}\t${says}\n`);
+  noteLine(`${differences === 0 ? '✓' : '✗'} ${name}\t${compared}\t${says}`);
 }
 
 /** What a task of the reconciliation found, through the server that owns the data or by itself. */
@@ -54,20 +54,20 @@ function settled(line: ReconciliationLine): unknown {
 /** `tide reconcile`: every comparison on stderr when it is done, the whole result as one JSON line. Exit 1 when anything differs. */
 export async function reconcileCommand(): Promise<void> {
   const found = (await foundOf({ proof: 'reconcile' })) as Reconciliation;
-  stdout.write(`${JSON.stringify(found)}\n`);
+  printJson(found);
   if (found.differences > 0) throw new FaultError(`${found.differences} 处不同`);
 }
 
 function lineOf({ id, title, source_key, from, to, pieces }: QuarantinedStep): string {
   const when = [from, to].map((second) => beijingTime(second * 1000)).join(' 至 ');
-  return `${id}\t${title || source_key}\t${when}\t${pieces} 件\n`;
+  return `${id}\t${title || source_key}\t${when}\t${pieces} 件`;
 }
 
 /** `tide quarantine`: steps of counters that are held back for review, newest first, as one JSON line. */
 export async function listQuarantinedCommand(): Promise<void> {
   const steps = (await foundOf({ proof: 'quarantine' })) as QuarantinedStep[];
-  for (const step of steps) stderr.write(lineOf(step));
-  stdout.write(`${JSON.stringify(steps)}\n`);
+  for (const step of steps) noteLine(lineOf(step));
+  printJson(steps);
 }
 
 const DONE: Readonly<Record<QuarantineDecision, string>> = {
@@ -79,7 +79,7 @@ const DONE: Readonly<Record<QuarantineDecision, string>> = {
 export function decideQuarantinedCommand(verdict: QuarantineDecision): (id: string) => Promise<void> {
   return async (id) => {
     const step = (await foundOf({ decide: verdict, step: id })) as QuarantinedStep;
-    stderr.write(`${DONE[verdict]}\t${lineOf(step)}`);
-    stdout.write(`${JSON.stringify(step)}\n`);
+    noteLine(`${DONE[verdict]}\t${lineOf(step)}`);
+    printJson(step);
   };
 }

@@ -1,9 +1,8 @@
-import { stdout } from 'node:process';
 import { REPORT_PATH, type ReportRequest } from '#features/figure-reports/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
+import { printJson } from './print.ts';
 
-const print = async (body: ReportRequest) =>
-  void stdout.write(`${JSON.stringify(await askOwner(REPORT_PATH, body))}\n`);
+const print = async (body: ReportRequest) => printJson(await askOwner(REPORT_PATH, body));
 
 interface ListOptions {
   state?: string;

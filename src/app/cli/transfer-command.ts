@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { stdout } from 'node:process';
 import type { TransferRequest } from '#features/orders/operator-contract.ts';
 import { PAY_PATH } from '#features/orders/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 import { UsageError } from './connect.ts';
+import { printJson } from './print.ts';
 
 const ask = (body: TransferRequest) => askOwner(PAY_PATH, body);
-const show = async (body: TransferRequest) => void stdout.write(`${JSON.stringify(await ask(body))}\n`);
+const show = async (body: TransferRequest) => printJson(await ask(body));
 /** Yuan as people write them; money is counted in fen and never by fractions. */
 const YUAN = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
 
@@ -23,7 +23,7 @@ export const listTransfersCommand = (): Promise<void> => show({ do: 'transfer', 
 export async function saveReceiptCommand(no: string, file: string): Promise<void> {
   const got = (await ask({ do: 'transfer', step: 'receipt', no })) as { type: string; file: string };
   writeFileSync(file, Buffer.from(got.file, 'base64'), { flag: 'wx', mode: 0o600 });
-  stdout.write(`${JSON.stringify({ file, type: got.type })}\n`);
+  printJson({ file, type: got.type });
 }
 
 /** `tide pay transfer confirm <no>`: the first of two people has seen the money. */

@@ -1,8 +1,9 @@
-import { stdin, stdout } from 'node:process';
+import { stdin } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { USER_PATH, type UserRequest } from '#features/identity/operator-contract.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
+import { printJson } from './print.ts';
 
 /** Asks the running server, or the stores when none runs, and prints the answer as one JSON line. */
 async function ask(body: UserRequest): Promise<void> {
@@ -12,7 +13,7 @@ async function ask(body: UserRequest): Promise<void> {
     const { success, message, data } = answer.body as Envelope;
     if (!success && answer.status === 422) throw new UsageError(message);
     if (!success) throw new FaultError(message || `请求失败（${answer.status}）`);
-    stdout.write(`${JSON.stringify(data)}\n`);
+    printJson(data);
   } finally {
     await reached.close();
   }

@@ -105,6 +105,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     viewers,
     routes,
     hosts: hostsOf(env),
+    origin: env.origin,
     sealing,
     ...(built.speeds && { speeds: built.speeds }),
     isSecure: env.origin !== null,

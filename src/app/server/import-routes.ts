@@ -46,6 +46,7 @@ const importCall = downloadEndpoint({
   about: '导入文件',
   body: z.record(z.string(), z.unknown()),
   contentTypes: ['application/x-ndjson'],
+  multiLine: ['map'],
   guard: 'owner',
 });
 

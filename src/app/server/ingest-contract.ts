@@ -7,7 +7,7 @@ export const SEQ_HEADER = 'x-collector-seq';
 /** Largest body, packed and unpacked. */
 export const BODY_BYTES = 50 * 1024 * 1024;
 /** The content type of a batch. */
-export const NDJSON = 'application/x-ndjson';
+const NDJSON = 'application/x-ndjson';
 
 const whole = z.int().check(z.minimum(0));
 

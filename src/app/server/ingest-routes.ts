@@ -11,7 +11,7 @@ import type { StoredBody } from '#platform/server/http/read-body.ts';
 import { isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { Log } from '#platform/server/log.ts';
 import { MarketError } from '#platform/server/market-store/market-store.ts';
-import { BODY_BYTES, ingestCall, NDJSON, SEQ_HEADER } from './ingest-contract.ts';
+import { BODY_BYTES, ingestCall, SEQ_HEADER } from './ingest-contract.ts';
 
 /** Together the texts under way stay within this; judging and writing take about three times as much again. */
 const IN_FLIGHT = { places: 32, bytes: 160 * 1024 * 1024 };
@@ -57,7 +57,6 @@ async function admit(
   const { stream } = query;
   if (!Object.hasOwn(streams, stream)) return refuse(404, '没有这个数据流');
   if (!maySend(collector, stream as StreamId)) return refuse(403, '此密钥不能写入这个数据流');
-  if (body.contentType !== NDJSON) return refuse(415, `内容应为${NDJSON}`);
   if (body.encoding !== 'gzip' && body.encoding !== 'identity') return refuse(415, '内容编码只能是gzip');
   const given = headers[SEQ_HEADER];
   const seq = typeof given === 'string' && /^[1-9]\d{0,15}$/.test(given) ? Number(given) : 0;

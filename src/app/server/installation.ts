@@ -102,12 +102,14 @@ export async function openInstallation(options: InstallationOptions): Promise<Op
   checkOrigin(env, gateways);
   const sandboxUrl = () => sandbox.url();
   const pushTestUrl = () => (env.demo ? sandbox.url() : null);
+  // The receivers of the sandbox alone: its other addresses pay orders and move its clock.
+  const pushTestPlace = () => (pushTestUrl() === null ? null : `${pushTestUrl()}/push/`);
   const place = {
     dataDir: env.dataDir,
     ownUrl,
     sandboxUrl,
     pushTestUrl,
-    pushOrigin: () => env.pushOrigin ?? pushTestUrl(),
+    pushOrigin: () => env.pushOrigin ?? pushTestPlace(),
   };
   return {
     secrets,

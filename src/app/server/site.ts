@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isApiPath } from '#platform/server/http/server.ts';
+import { isApiPath } from '#platform/server/http/page-guard.ts';
 
 /** Folder of the built web, beside the sources. */
 const BUILT = join(import.meta.dirname, '../../../dist/web');

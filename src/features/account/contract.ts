@@ -267,6 +267,7 @@ export const unbindPartner = endpoint({
 export const leaveInfo = endpoint({
   method: 'POST',
   path: '/api/user/leave/info',
+  multiLine: ['demand'],
   about: '留下联系方式',
   body: z.strictObject({
     name: text(40),

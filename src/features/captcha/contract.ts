@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/wire/endpoint.ts';
+import type { WorkChallenge } from '#platform/wire/proof-of-work.ts';
 
 /** What a solved puzzle is good for; a puzzle of one action opens no other. */
 export const captchaActions = ['login', 'sms', 'forgot', 'objects'] as const;
@@ -14,11 +15,21 @@ const puzzle = z.object({
   piece: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Edge of the square piece, and how far from the top it lies, in pixels of the background. */
+  /** Edge of the square piece, and how far it is from the top, in pixels of the background. */
   piece_size: z.int(),
   piece_top: z.int(),
-  /** The work that goes with the answer (proof-of-work.ts): leading zero bits. It rises with the misses of the caller's address. */
-  work_bits: z.int(),
+  /** The work that goes with the answer (proof-of-work.ts). It grows with the puzzles that were requested within the hour. */
+  work: z.object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+    }),
+    signature: z.optional(z.string()),
+  }) as z.ZodMiniType<WorkChallenge>,
   /** Seconds until it must be solved. */
   expires_in: z.int(),
 });
@@ -31,7 +42,11 @@ export const createPuzzle = endpoint({
   method: 'POST',
   path: '/api/passport/captcha/slide',
   about: '生成滑块验证',
-  body: z.strictObject({ action: z.enum(captchaActions) }),
+  body: z.strictObject({
+    action: z.enum(captchaActions),
+    /** The number or account that the pass is for; it is good for no other. */
+    number: z.optional(z.string().check(z.maxLength(40))),
+  }),
   reply: puzzle,
   guard: 'public',
 });
@@ -50,10 +65,10 @@ export const checkPuzzle = endpoint({
   path: '/api/passport/captcha/slide/check',
   about: '校验滑块验证',
   body: z.strictObject({
-    id: z.string().check(z.maxLength(1000)),
+    id: z.string().check(z.maxLength(2000)),
     x: z.number(),
-    /** What findWork found for the id. */
-    work: z.number(),
+    /** What findWork found. */
+    work: z.strictObject({ counter: z.int(), derivedKey: z.string().check(z.maxLength(128)) }),
     track: z.array(point).check(z.maxLength(400)),
   }),
   reply: verdict,

@@ -10,6 +10,7 @@ const of = z.enum(reportedKinds);
 export const reportFigure = endpoint({
   method: 'POST',
   path: '/api/report/figure',
+  multiLine: ['note'],
   about: '数据报错',
   body: z.strictObject({
     of,

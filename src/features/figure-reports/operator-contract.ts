@@ -25,6 +25,7 @@ export const reportOperatorCall = endpoint({
   method: 'POST',
   path: REPORT_PATH,
   about: '数据报错',
+  multiLine: ['note'],
   body: request,
   reply: z.unknown(),
   guard: 'owner',

@@ -96,6 +96,7 @@ const how = {
 export const explainImport = endpoint({
   method: 'POST',
   path: '/api/import/explain',
+  multiLine: ['map'],
   about: '说明要导入的文件',
   effect: 'read',
   body: z.strictObject(how),
@@ -107,6 +108,7 @@ export const explainImport = endpoint({
 export const startImport = endpoint({
   method: 'POST',
   path: '/api/import/start',
+  multiLine: ['map'],
   about: '开始导入',
   body: z.strictObject({ ...how, save_as: z.optional(text(80)) }),
   reply: done,

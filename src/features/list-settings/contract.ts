@@ -107,6 +107,7 @@ export const readFormulas = endpoint({
 export const checkFormula = endpoint({
   method: 'POST',
   path: '/api/custom/metrics/formula/check',
+  multiLine: ['expression'],
   effect: 'read',
   about: '检查公式',
   body: z.strictObject({ page, expression }),
@@ -118,6 +119,7 @@ export const checkFormula = endpoint({
 export const saveFormula = endpoint({
   method: 'POST',
   path: '/api/custom/metrics/formula/save',
+  multiLine: ['expression'],
   about: '保存公式列',
   body: z.strictObject({ page, id: z.optional(id), name, expression, format: z.enum(formulaFormats) }),
   reply: z.object({ id: z.string() }),

@@ -1,5 +1,6 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import { beijingTime } from '#kernel/day.ts';
+import { escapeLine } from '#kernel/hidden-characters.ts';
 import type { LogLevel } from './env.ts';
 
 /** A structured logger; first argument the facts as an object, second one short sentence. */
@@ -35,7 +36,7 @@ export function createLog({ level, pretty, to }: LogOptions): Log {
         },
       },
     },
-    isPretty ? prettyStream(stderr) : stderr,
+    isPretty ? prettyStream(stderr) : plainStream(stderr),
   );
   // TRICKY: pino's formatters do not see the bindings of a child, and children inherit this method from their parent.
   const makeChild = log.child;
@@ -103,8 +104,15 @@ function replyFacts(reply: { statusCode?: number }): Record<string, unknown> {
   return { status: reply.statusCode };
 }
 
+/** Danger: names and messages of people and of other systems are in the log, and a terminal obeys control characters. */
+const escaped = (text: string) => text.split('\n').map(escapeLine).join('\n');
+
+function plainStream(to: DestinationStream): DestinationStream {
+  return { write: (line: string) => to.write(escaped(line)) };
+}
+
 function prettyStream(to: DestinationStream): DestinationStream {
-  return { write: (line: string) => to.write(prettyLine(line)) };
+  return { write: (line: string) => to.write(escaped(prettyLine(line))) };
 }
 
 function prettyLine(line: string): string {

@@ -17,7 +17,7 @@ export interface Installation {
   readonly ownUrl: () => string;
   /** Where the sandbox of the demo listens; null without one. */
   readonly sandboxUrl: () => string | null;
-  /** An origin that pushes may go to besides public addresses; null without one. */
+  /** An origin, with a path or without, that pushes may go to besides public addresses; null without one. */
   readonly pushOrigin: () => string | null;
   /** Where the demo's receivers of pushes listen; null outside the demo. */
   readonly pushTestUrl: () => string | null;

@@ -27,6 +27,8 @@ interface EndpointBase<Query> {
   readonly needs?: Edition;
   /** Members of somebody's team may not call it: money and the team are the owner's (security 1.9). */
   readonly notForMembers?: true;
+  /** Names of the body whose texts may have several lines; every other text is one line (clean-input.ts). */
+  readonly multiLine?: readonly string[];
   /** Other spellings of the path that are taken too. */
   readonly aliases?: readonly string[];
   /** Answered under any load: health, log-in, payment. Other calls are refused while the server is overloaded. */

@@ -1,53 +1,31 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { scryptAsync } from '@noble/hashes/scrypt.js';
+import { solveChallenge } from 'altcha-lib';
+import type { Challenge, DeriveKeyFunction, Solution } from 'altcha-lib/types';
+
+/** Work that goes with an answer: keys are derived for one number after the other until one begins as it is to begin. */
+export type WorkChallenge = Challenge;
+/** The number and its key. */
+export type WorkSolution = Pick<Solution, 'counter' | 'derivedKey'>;
+
+/** In milliseconds; the server refuses a puzzle long before. */
+const GIVE_UP_MS = 180_000;
 
 /**
- * Proof of work (hashcash): a number that, hashed together with the puzzle's id, gives so many leading zero bits. Finding it takes
- * about 2^bits hashes, checking it one.
+ * Plain JavaScript: WebCrypto is not there on plain http, WebAssembly is closed by the content policy. Memory makes the work nearly
+ * as slow for a program of a script as for a browser (docs/decisions/0121-cost-of-a-pass.md).
  */
-export interface WorkAsked {
-  readonly id: string;
-  readonly bits: number;
-}
+const deriveInBrowser: DeriveKeyFunction = async ({ cost, memoryCost = 8, keyLength }, salt, password) => ({
+  derivedKey: await scryptAsync(password, salt, { N: cost, r: memoryCost, p: 1, dkLen: keyLength }),
+});
 
-/** Numbers tried between two looks at what else is to be done. */
-const TURN = 2000;
-/** Numbers are written into four bytes. */
-const MOST = 2 ** 32 - 1;
-
-function leadingZeros(hash: Uint8Array): number {
-  let bits = 0;
-  for (const byte of hash) {
-    if (byte !== 0) return bits + Math.clz32(byte) - 24;
-    bits += 8;
-  }
-  return bits;
-}
-
-function hasher({ id, bits }: WorkAsked): (work: number) => boolean {
-  const seed = new Uint8Array(36);
-  seed.set(sha256(utf8ToBytes(id)));
-  const view = new DataView(seed.buffer);
-  return (work) => {
-    view.setUint32(32, work);
-    return leadingZeros(sha256(seed)) >= bits;
-  };
-}
-
-/** Whether a number is the work that was asked for; anything but a whole number of four bytes is none. */
-export function isWork(asked: WorkAsked, work: number): boolean {
-  return Number.isInteger(work) && work >= 0 && work <= MOST && hasher(asked)(work);
-}
-
-/** Finds the work, with a pause now and then for whoever else needs the thread; null when it is given up. */
-export async function findWork(asked: WorkAsked, giveUp?: AbortSignal): Promise<number | null> {
-  const fits = hasher(asked);
-  for (let work = 0; work <= MOST; work++) {
-    if (fits(work)) return work;
-    if (work % TURN === TURN - 1) {
-      await new Promise((done) => setTimeout(done));
-      if (giveUp?.aborted) return null;
-    }
-  }
-  return null;
+/** Does the work, with a pause now and then for other work of the thread; null when it is given up. */
+export async function findWork(
+  challenge: WorkChallenge,
+  { giveUp, deriveKey = deriveInBrowser }: { giveUp?: AbortSignal; deriveKey?: DeriveKeyFunction } = {},
+): Promise<WorkSolution | null> {
+  if (giveUp?.aborted) return null;
+  const controller = new AbortController();
+  giveUp?.addEventListener('abort', () => controller.abort());
+  const found = await solveChallenge({ challenge, deriveKey, controller, timeout: GIVE_UP_MS });
+  return found && { counter: found.counter, derivedKey: found.derivedKey };
 }

@@ -56,6 +56,13 @@ const homes: Home[] = [
     instead: 'use TRIAL, LIGHT, FLAGSHIP, SUPREME of catalog/plans.ts',
   },
   {
+    name: 'terminal-home',
+    lives: /^src\/app\/cli\/print\.ts$|^src\/(?!app\/cli\/)/,
+    is: isTerminal,
+    what: 'a command writes to the terminal outside its home',
+    instead: 'use app/cli/print.ts, which escapes control characters',
+  },
+  {
     name: 'unit-home',
     lives: /^src\/(platform\/web\/format\/|catalog\/|market\/feeds\/)/,
     is: isUnitOfNumber,
@@ -112,6 +119,26 @@ function isWallClock(node: Node): boolean {
   return (
     isMember(node.callee, 'Date', 'now') || (isEmpty && (isCallOf(node, 'Date') || isCallOf(node, 'dayjs')))
   );
+}
+
+const terminals = new Set(['stdout', 'stderr', 'default']);
+
+/** An import of a stream of the process, `process.stdout`, or a call of the console. */
+function isTerminal(node: Node): boolean {
+  if (node.type === 'ImportDeclaration' && isNode(node.source)) {
+    const isProcess = /^(node:)?process$/.test(String(node.source.value));
+    return (
+      isProcess &&
+      (node.specifiers as Node[]).some(
+        (one) => one.type !== 'ImportSpecifier' || terminals.has(lastName(one.imported) ?? ''),
+      )
+    );
+  }
+  return [...terminals].some((name) => isMember(node, 'process', name)) || isConsole(node);
+}
+
+function isConsole(node: Node): boolean {
+  return node.type === 'MemberExpression' && isNode(node.object) && lastName(node.object) === 'console';
 }
 
 function isEnvImport(node: Node): boolean {

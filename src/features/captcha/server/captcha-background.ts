@@ -29,8 +29,8 @@ const night: Weather = {
 };
 const weathers = [dawn, noon, dusk, night];
 
-const GRAINS = 420;
-const STROKES = 14;
+const GRAINS = 120;
+const STROKES = 4;
 
 /** Paints a sea that was never there before: light, waves, islands, sails and grain, all by chance. */
 export function paintSea(context: SKRSContext2D, width: number, height: number): void {
@@ -161,7 +161,7 @@ function sail(context: SKRSContext2D, x: number, y: number): void {
   context.fillRect(x - high * 0.35, y - 2, high, 2);
 }
 
-/** Specks and slanting strokes, so that no edge of the hole stands out by its calm. */
+/** A few specks and strokes of light on the water. */
 function grain(context: SKRSContext2D, width: number, height: number): void {
   for (let i = 0; i < GRAINS; i++) {
     const tone = Math.random() < 0.5 ? 255 : 10;

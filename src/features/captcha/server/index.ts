@@ -3,15 +3,15 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { CaptchaPort } from '#platform/server/gateways/ports.ts';
-import { type ApiRoute, route } from '#platform/server/http/route.ts';
+import { type ApiRoute, isRefused, route } from '#platform/server/http/route.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import { isWork } from '#platform/wire/proof-of-work.ts';
 import { checkPuzzle, createPuzzle } from '../contract.ts';
 import { captcha } from './migrations/0110-captcha.ts';
-import { recordMiss, workBits } from './misses.ts';
 import * as puzzle from './puzzle.ts';
+import { countPuzzle } from './puzzle-counts.ts';
 import { ReadyPuzzles } from './ready.ts';
 import { claimOnce, giveBack } from './store.ts';
+import { createWork, isWorkDone } from './work.ts';
 
 /** The tables of the slice, to be handed to the account store. */
 export const captchaMigrations: Migrations = { '0110-captcha': captcha };
@@ -69,13 +69,13 @@ function claiming({ account }: Pick<CaptchaParts, 'account'>): ClaimOnce {
   return (key, expires) => claimOnce(account, { key, expires });
 }
 
-/** A param passes once, for its action, within five minutes. */
+/** A param passes once, for its action and its number, within five minutes. */
 function slidePort({ secrets, clock }: CaptchaParts, once: ClaimOnce): CaptchaPort {
   return {
     kind: 'slide',
     scene: null,
-    verify: async ({ param, action }) => {
-      const mark = puzzle.openParam(secrets, { param, action }, clock.now());
+    verify: async ({ param, action, number }) => {
+      const mark = puzzle.openParam(secrets, { param, action, number }, clock.now());
       if (!mark) return 'fail';
       return (await once(`param:${mark.nonce}`, mark.expires)) ? 'pass' : 'fail';
     },
@@ -85,21 +85,24 @@ function slidePort({ secrets, clock }: CaptchaParts, once: ClaimOnce): CaptchaPo
 function creating(parts: CaptchaParts, ready: ReadyPuzzles): ApiRoute {
   const { secrets, clock } = parts;
   const { width, height, piece: piece_size } = puzzle.SIZE;
-  return route(createPuzzle, async ({ body: { action }, caller }) => {
-    const [{ nonce, background, piece, top }, bits] = await Promise.all([
+  return route(createPuzzle, async ({ body: { action, number: wanted = '' }, caller }) => {
+    const number = puzzle.numberOf(secrets, wanted);
+    const keys = await countPuzzle(parts, { caller, number });
+    if (isRefused(keys)) return keys;
+    const [{ nonce, background, piece, top }, work] = await Promise.all([
       ready.take(),
-      workBits(parts, caller.ip),
+      createWork(secrets, keys),
     ]);
     const expires = clock.now() + puzzle.PUZZLE_S * 1000;
     return {
-      id: puzzle.sealPuzzle(secrets, { nonce, action, bits, expires }),
+      id: puzzle.sealPuzzle(secrets, { nonce, action, number, work, expires }),
       background: png(background),
       piece: png(piece),
       width,
       height,
       piece_size,
       piece_top: top,
-      work_bits: bits,
+      work,
       expires_in: puzzle.PUZZLE_S,
     };
   });
@@ -109,18 +112,15 @@ function creating(parts: CaptchaParts, ready: ReadyPuzzles): ApiRoute {
 function checking(parts: CaptchaParts, once: ClaimOnce): ApiRoute {
   const { secrets, clock } = parts;
   const failed = { passed: false, captcha_verify_param: '' };
-  return route(checkPuzzle, async ({ body: { id, x, track, work }, caller }) => {
+  return route(checkPuzzle, async ({ body: { id, x, track, work } }) => {
     const now = clock.now();
     const mark = puzzle.openPuzzle(secrets, id, now);
     if (!mark || !(await once(`puzzle:${mark.nonce}`, mark.expires))) return failed;
     const isRight =
-      isWork({ id, bits: mark.bits }, work) &&
       puzzle.isInTime(mark, track, now) &&
-      puzzle.isSolved(puzzle.answerOf(secrets, mark.nonce), { x, track });
-    if (!isRight) {
-      await recordMiss(parts, caller.ip);
-      return failed;
-    }
+      puzzle.isSolved(puzzle.answerOf(secrets, mark.nonce), { x, track }) &&
+      (await isWorkDone(secrets, mark.work, work));
+    if (!isRight) return failed;
     const expires = now + puzzle.PARAM_S * 1000;
     return { passed: true, captcha_verify_param: puzzle.sealParam(secrets, { ...mark, expires }) };
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Secrets } from '#platform/server/secrets.ts';
+import type { WorkChallenge } from '#platform/wire/proof-of-work.ts';
 import { type CaptchaAction, captchaActions } from '../contract.ts';
 import { isSlid, type Point, TOLERANCE_PX } from './track.ts';
 
@@ -18,10 +19,15 @@ const EDGE_PX = 6;
 export interface PuzzleMark {
   readonly nonce: string;
   readonly action: CaptchaAction;
-  /** Bits of the work that its answer must bring along. */
-  readonly bits: number;
+  /** Digest of the number that it is for; empty for none. */
+  readonly number: string;
   /** Milliseconds. */
   readonly expires: number;
+}
+
+/** A puzzle that was given out, with the work that its answer must bring along. */
+export interface GivenPuzzle extends PuzzleMark {
+  readonly work: WorkChallenge;
 }
 
 /** A number that no puzzle had before. */
@@ -37,13 +43,13 @@ export function answerOf(secrets: Secrets, nonce: string): number {
 }
 
 /** The id of a puzzle as it travels. */
-export function sealPuzzle(secrets: Secrets, mark: PuzzleMark): string {
+export function sealPuzzle(secrets: Secrets, mark: GivenPuzzle): string {
   return secrets.seal(PURPOSE, JSON.stringify(mark));
 }
 
 /** The puzzle of an id; null for what is not ours or too old. */
-export function openPuzzle(secrets: Secrets, id: string, now: number): PuzzleMark | null {
-  return opened(secrets.open(PURPOSE, id), now);
+export function openPuzzle(secrets: Secrets, id: string, now: number): GivenPuzzle | null {
+  return opened<GivenPuzzle>(secrets.open(PURPOSE, id), now);
 }
 
 /** Whether the piece was slid by a hand and lies in the hole. */
@@ -60,22 +66,30 @@ export function isInTime({ expires }: PuzzleMark, track: readonly Point[], now: 
   return (track.at(-1)?.t ?? 0) <= now - given + SLACK_MS;
 }
 
-/** What a solved puzzle gives: good for its action alone. */
-export function sealParam(secrets: Secrets, mark: PuzzleMark): string {
-  return secrets.seal(PARAM_PURPOSE, JSON.stringify(mark), mark.action);
+/** The digest of a number or an account that a pass is for; empty for none. */
+export function numberOf(secrets: Secrets, number: string): string {
+  const trimmed = number.trim();
+  return trimmed === '' ? '' : secrets.digest('captcha-number', trimmed);
 }
 
-/** What a param was given for; null when that was another action, too long ago, or not by us. */
+/** What a solved puzzle gives: good for its action and its number alone. */
+export function sealParam(secrets: Secrets, mark: PuzzleMark): string {
+  const { nonce, action, number, expires } = mark;
+  return secrets.seal(PARAM_PURPOSE, JSON.stringify({ nonce, action, number, expires }), action);
+}
+
+/** What a param was given for; null when that was another action or number, too long ago, or not by us. */
 export function openParam(
   secrets: Secrets,
-  { param, action }: { param: string; action: CaptchaAction },
+  { param, action, number }: { param: string; action: CaptchaAction; number: string },
   now: number,
 ): PuzzleMark | null {
-  return opened(secrets.open(PARAM_PURPOSE, param, action), now);
+  const mark = opened<PuzzleMark>(secrets.open(PARAM_PURPOSE, param, action), now);
+  return mark?.number === numberOf(secrets, number) ? mark : null;
 }
 
-function opened(text: string | null, now: number): PuzzleMark | null {
+function opened<Mark extends PuzzleMark>(text: string | null, now: number): Mark | null {
   if (text === null) return null;
-  const mark = JSON.parse(text) as PuzzleMark;
+  const mark = JSON.parse(text) as Mark;
   return mark.expires > now && captchaActions.includes(mark.action) ? mark : null;
 }

@@ -33,6 +33,20 @@ export function sendingRateLimits(
   return paces;
 }
 
+/** New people: 10 an hour and 20 a day from an address, 60 a day from its network, 5 a day in a browser, however they came in. */
+export function registeringRateLimits(
+  people: AuthContext,
+  { ip, device }: { readonly ip: string; readonly device: string },
+): RateLimit[] {
+  const kind = 'register';
+  const paces = callerRateLimits(people, ip, [
+    { kind, most: 10, withinMs: HOUR_MS },
+    { kind, most: 20, withinMs: DAY_MS },
+    { kind, most: 60, withinMs: DAY_MS, net: true },
+  ]);
+  return device === '' ? paces : [...paces, { kind, subject: `device:${device}`, most: 5, withinMs: DAY_MS }];
+}
+
 /** Wrong codes of an address: 20 a day, 100 a network (security 1.5). */
 export function guessingRateLimits(people: AuthContext, ip: string): RateLimit[] {
   const kind = 'wrong-code';

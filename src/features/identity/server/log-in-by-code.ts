@@ -6,7 +6,7 @@ import { mobileProblem } from '../rules.ts';
 import { type AuthContext } from './auth-context.ts';
 import { consumeVerificationCode, sendCode } from './codes.ts';
 import { mobileIndex } from './mobile.ts';
-import { createUser } from './new-user.ts';
+import { registerUser } from './new-user.ts';
 import { notifyNewDevice } from './notify.ts';
 import { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
 import { userByMobile } from './store/users.ts';
@@ -19,10 +19,10 @@ const CAPTCHA_DOWN = refuse(503, '验证服务暂不可用，请稍后再试');
 export async function captchaProblem(
   { captcha }: AuthContext,
   caller: Caller,
-  { param, action }: { param: string; action: CaptchaAction },
+  { param, action, number }: { param: string; action: CaptchaAction; number: string },
 ): Promise<Refused | null> {
   if (param === '') return CAPTCHA_FAILED;
-  const verdict = await captcha.verify({ param, action, ip: caller.ip });
+  const verdict = await captcha.verify({ param, action, number, ip: caller.ip });
   if (verdict === 'unavailable') return CAPTCHA_DOWN;
   return verdict === 'pass' ? null : CAPTCHA_FAILED;
 }
@@ -41,7 +41,11 @@ export async function sendOpenCode(
   const problem = mobileProblem(mobile);
   if (problem !== null) return refuse(422, problem);
   const action = purpose === 'login' ? 'sms' : 'forgot';
-  const unsolved = await captchaProblem(people, caller, { param: asked.captcha_verify_param, action });
+  const unsolved = await captchaProblem(people, caller, {
+    param: asked.captcha_verify_param,
+    action,
+    number: mobile,
+  });
   return unsolved ?? sendCode(people, caller, { mobile, purpose, userId: '' });
 }
 
@@ -63,7 +67,8 @@ export async function logInByCode(
     async (tx) => {
       const known = await userByMobile(tx, mobileIndex(people.secrets, mobile));
       if (known?.state === 'closed') return CLOSED;
-      const user = known ?? (await createUser(people, tx, { mobile, from: caller }));
+      const user = known ?? (await registerUser(people, tx, { mobile, caller }));
+      if (isRefused(user)) return user;
       return { openid: user.openid_seal, isNotable: await writeSession(people, tx, { user, fresh }) };
     },
   );

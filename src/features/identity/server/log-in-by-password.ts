@@ -161,6 +161,7 @@ export async function logInByPassword(
   const unsolved = await captchaProblem(people, caller, {
     param: asked.captcha_verify_param,
     action: 'login',
+    number: asked.user_name,
   });
   if (unsolved) return unsolved;
   const key = mobileIndex(secrets, asked.user_name.trim());

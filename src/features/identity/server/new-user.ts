@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import type { Refused } from '#platform/server/http/route.ts';
 import { type AuthContext, newId } from './auth-context.ts';
+import { registeringRateLimits } from './code-rate-limits.ts';
+import { deviceOf } from './device.ts';
 import { storedMobile } from './mobile.ts';
 import type { UserTable } from './store/user-tables.ts';
 import { addUser } from './store/users.ts';
@@ -39,4 +43,21 @@ export async function createUser(
   };
   await addUser(tx, user);
   return user;
+}
+
+/**
+ * Registers a number whose code was right, unless too many were registered from there: each way in ends here. `from` says where the
+ * person came from, the caller itself without it.
+ */
+export async function registerUser(
+  people: AuthContext,
+  tx: Tx,
+  { mobile, caller, from = caller }: { mobile: string; caller: Caller; from?: SignUpOrigin },
+): Promise<UserTable | Refused> {
+  const now = people.clock.now();
+  const limits = registeringRateLimits(people, { ip: caller.ip, device: deviceOf(caller) });
+  const refused = await checkRateLimits(tx, limits, now);
+  if (refused) return refused;
+  await recordAttempts(tx, limits, now);
+  return createUser(people, tx, { mobile, from });
 }

@@ -9,7 +9,7 @@ import { type AuthContext } from './auth-context.ts';
 import { consumeVerificationCode, sendCode } from './codes.ts';
 import { CLOSED } from './log-in-by-code.ts';
 import { mobileIndex } from './mobile.ts';
-import { createUser } from './new-user.ts';
+import { registerUser } from './new-user.ts';
 import { notifyUser } from './notify.ts';
 import { type Agreed, agreedBy, bindingOf, oauthIndex, STALE, VISIT_MS } from './oauth.ts';
 import { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
@@ -111,7 +111,8 @@ async function bound(
   if (before && before.openid_index !== index) return TAKEN;
   if (holder && holder.user_id !== known?.id) return TAKEN;
   if (known?.state === 'closed') return CLOSED;
-  const user = known ?? (await createUser(people, tx, { mobile, from: caller }));
+  const user = known ?? (await registerUser(people, tx, { mobile, caller }));
+  if (isRefused(user)) return user;
   if (!known && agreed.name !== '') await changeUser(tx, user.id, { nick_name: agreed.name });
   await putOauth(tx, bindingOf(people, user.id, agreed));
   return user;

@@ -9,7 +9,7 @@ import type { AuthContext } from './auth-context.ts';
 import { consumeVerificationCode, sendCode } from './codes.ts';
 import { CLOSED } from './log-in-by-code.ts';
 import { mobileIndex } from './mobile.ts';
-import { createUser, type SignUpOrigin } from './new-user.ts';
+import { registerUser, type SignUpOrigin } from './new-user.ts';
 import { notifyNewDevice, notifyUser } from './notify.ts';
 import { STALE, VISIT_MS } from './oauth.ts';
 import {
@@ -125,7 +125,8 @@ async function boundPerson(
     term: caller.term,
     cookie: (name) => caller.cookie(name),
   };
-  const user = await createUser(people, tx, { mobile, from });
+  const user = await registerUser(people, tx, { mobile, caller, from });
+  if (isRefused(user)) return user;
   await addPartnerAccount(tx, { partner, subject, user_id: user.id, bound: people.clock.now() });
   return user;
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { type Answer, refuse } from '#platform/server/http/route.ts';
+import { type Answer, isRefused, refuse } from '#platform/server/http/route.ts';
 import { digestOf } from '#platform/server/tokens.ts';
 import { mobileProblem } from '../rules.ts';
 import { type AuthContext } from './auth-context.ts';
 import { consumeVerificationCode, sendCode } from './codes.ts';
 import { CLOSED } from './log-in-by-code.ts';
 import { mobileIndex } from './mobile.ts';
-import { createUser } from './new-user.ts';
+import { registerUser } from './new-user.ts';
 import { openidIndex, storedOpenid } from './scan.ts';
 import { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
 import { moveScene, sceneOf } from './store/scenes.ts';
@@ -58,7 +58,8 @@ async function bound(
     known !== undefined && known.openid_index !== null && known.openid_index !== openidIndex(people, openid);
   if (isOther || (holder && holder.id !== known?.id)) return TAKEN;
   if (known && known.state !== 'live') return CLOSED;
-  const user = known ?? (await createUser(people, tx, { mobile, from: caller }));
+  const user = known ?? (await registerUser(people, tx, { mobile, caller }));
+  if (isRefused(user)) return user;
   await changeUser(tx, user.id, storedOpenid(people, openid));
   return (await userById(tx, user.id)) ?? user;
 }

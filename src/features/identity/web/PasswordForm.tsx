@@ -34,7 +34,7 @@ export function PasswordForm({ scene, filled, onForgot, onLoggedIn }: Props) {
   const captcha = useCaptcha(scene);
   const { isBusy, onSubmit } = useSubmit(async () => {
     if (!fields.check()) return;
-    const param = await captcha.ask('login');
+    const param = await captcha.ask('login', fields.values.mobile);
     if (param === null) return;
     const { mobile } = fields.values;
     const body = {

@@ -48,7 +48,7 @@ export function ResetForm({ scene, mobile: typed, onReset }: Props) {
   const send = async () => {
     const { mobile } = values;
     if (!hasMobile(mobile)) return false;
-    const param = await captcha.ask('forgot');
+    const param = await captcha.ask('forgot', mobile);
     if (param === null) return false;
     return requestCode(() => call(sendForgotCode, { body: { captcha_verify_param: param, mobile } }));
   };

@@ -20,7 +20,7 @@ export function SmsForm({ scene, onLoggedIn, isClaiming }: FormProps & { isClaim
   const send = async () => {
     const { mobile } = values;
     if (!hasMobile(mobile)) return false;
-    const param = await captcha.ask('sms');
+    const param = await captcha.ask('sms', mobile);
     if (param === null) return false;
     return requestCode(() => call(sendLoginCode, { body: { captcha_verify_param: param, mobile } }));
   };

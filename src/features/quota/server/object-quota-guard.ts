@@ -60,7 +60,7 @@ export function createObjectQuotaGuard(people: AuthContext): ObjectQuotaGuard {
       // Nothing is counted for the operator, nor for a visitor of this machine itself: there is nothing to lift.
       if (!who || who.permitKey === '') return true;
       if (await read.hasPermit(who)) return verified();
-      const unsolved = await captchaProblem(people, by.caller, { param, action: 'objects' });
+      const unsolved = await captchaProblem(people, by.caller, { param, action: 'objects', number: '' });
       if (unsolved) return unsolved;
       return (await read.permit(who)) || verified();
     },

@@ -1,5 +1,6 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
+import { cleanInput } from '#platform/wire/clean-input.ts';
 import type { OaCallback, OaEvent } from './ports.ts';
 
 /** What opens a callback: the secrets agreed on with the provider, and now in milliseconds. */
@@ -82,7 +83,7 @@ function decrypted(sealed: string, { aesKey, appId }: CallbackKeys): string | nu
 function xmlOf(text: string): Record<string, unknown> | null {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return null;
   try {
-    const { xml } = parser.parse(text) as { xml?: unknown };
+    const { xml } = cleanInput(parser.parse(text)) as { xml?: unknown };
     return typeof xml === 'object' && xml !== null ? (xml as Record<string, unknown>) : null;
   } catch {
     return null;

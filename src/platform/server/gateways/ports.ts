@@ -59,6 +59,8 @@ export interface CaptchaPort {
   verify(asked: {
     readonly param: string;
     readonly action: CaptchaPurpose;
+    /** The number or account that it is used for; empty for none. The cloud's param is bound to none. */
+    readonly number: string;
     readonly ip: string;
   }): Promise<CaptchaVerdict>;
 }

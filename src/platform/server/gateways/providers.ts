@@ -56,12 +56,21 @@ export interface Gateways {
 /** A picture is waited for by a person. */
 const PICTURE_MS = 10_000;
 
+/** Shared links of the sandbox and what they lead to; its covers. */
+const SANDBOX_MEDIA = { links: ['/s/', '/share/video/'], files: ['/media/'] };
+const SANDBOX_PICTURES = { links: ['/cover/'], files: [] };
+
 /** What fetches from the short-video platform, and from the sandbox of the demo. */
 function fetchers(mediaOrigin: string | null) {
   const allowedOrigin = () => mediaOrigin;
   return {
-    media: createMediaFetcher({ allowedOrigin }),
-    pictures: createMediaFetcher({ allowedOrigin, kind: 'picture', timeoutMs: PICTURE_MS }),
+    media: createMediaFetcher({ allowedOrigin, allowedPaths: SANDBOX_MEDIA }),
+    pictures: createMediaFetcher({
+      allowedOrigin,
+      allowedPaths: SANDBOX_PICTURES,
+      kind: 'picture',
+      timeoutMs: PICTURE_MS,
+    }),
     mediaOrigin,
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanInput } from '#platform/wire/clean-input.ts';
 import type { SmsReceipt } from './ports.ts';
 import { providerCode } from './sms.ts';
 
@@ -71,7 +72,7 @@ function listOf<T extends z.ZodMiniType>(
 /** What a push tells, by the provider's own shape; null for what is no such push. Never throws. */
 export function receiptsOf(provider: ReceiptProvider, body: string): SmsReceipt[] | null {
   try {
-    return readers[provider](JSON.parse(body));
+    return readers[provider](cleanInput(JSON.parse(body)));
   } catch {
     return null;
   }

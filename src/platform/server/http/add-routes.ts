@@ -11,18 +11,21 @@ const LINES = 'application/x-ndjson';
 /** What the web server is told beside the handler. */
 function settingsOf(route: AnyRoute): Partial<RouteOptions> {
   const { endpoint } = route;
+  const config = { endpoint };
   if (endpoint.kind === undefined) {
     const { bodyLimit } = endpoint;
-    return bodyLimit === undefined ? {} : { bodyLimit: Math.min(bodyLimit, PICTURE_LIMIT) };
+    return bodyLimit === undefined ? { config } : { config, bodyLimit: Math.min(bodyLimit, PICTURE_LIMIT) };
   }
   // HEAD would run the handler.
   const exposeHeadRoute = false;
   // An event and a line must leave at once; the compressor would wait for more.
-  if (isEvents(route)) return { compress: false, exposeHeadRoute };
-  if (!isDownload(route)) return { decompress: false, config: { isRawBody: true }, exposeHeadRoute };
+  if (isEvents(route)) return { config, compress: false, exposeHeadRoute };
+  if (!isDownload(route)) {
+    return { decompress: false, config: { ...config, isRawBody: true }, exposeHeadRoute };
+  }
   return route.endpoint.contentTypes.includes(LINES)
-    ? { compress: false, exposeHeadRoute }
-    : { exposeHeadRoute };
+    ? { config, compress: false, exposeHeadRoute }
+    : { config, exposeHeadRoute };
 }
 
 /** Adds routes of every kind. Raw bodies pass no parser: their handlers read them. */

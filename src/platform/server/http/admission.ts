@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#catalog/errors.ts';
 import { type Edition, VISITOR } from '#catalog/plans.ts';
+import { cleanInput } from '#platform/wire/clean-input.ts';
 import { API_VERSION, VERSION_HEADER } from '#platform/wire/envelope.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { type AnyRoute, isJson } from './kinds/route-kinds.ts';
@@ -75,9 +76,10 @@ async function viewerFor(
 
 /** The parameters as the contract has them; null when they are not. */
 function inputOf({ route: { endpoint }, request }: Incoming): { query: unknown; body: unknown } | null {
-  const asked = { ...(request.query as object), ...(request.params as object) };
-  const query = endpoint.query?.safeParse(asked);
-  const body = 'body' in endpoint ? endpoint.body?.safeParse(request.body ?? {}) : undefined;
+  const given = cleanInput({ ...(request.query as object), ...(request.params as object) });
+  const query = endpoint.query?.safeParse(given);
+  const written = 'body' in endpoint ? cleanInput(request.body ?? {}, endpoint.multiLine) : undefined;
+  const body = 'body' in endpoint ? endpoint.body?.safeParse(written) : undefined;
   if ((query && !query.success) || (body && !body.success)) return null;
   return { query: query?.data, body: body?.data };
 }

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUSY_WORDS } from '#catalog/errors.ts';
+import { cleanInput } from '#platform/wire/clean-input.ts';
 import { type AdmittedCall, createAdmission } from './admission.ts';
 import { type BodyLimits, bodyLimits } from './body-limits.ts';
 import { envelope } from './envelope.ts';
 import { eventStream, type StreamTimes, streamTimes } from './event-stream.ts';
 import { sendDownload } from './kinds/download.ts';
-import { type RequestBody, requestBody } from './kinds/request-body.ts';
+import { mediaTypeOf, type RequestBody, requestBody } from './kinds/request-body.ts';
 import {
   type AnyRoute,
   type DownloadRoute,
@@ -66,10 +67,18 @@ function lastingSignal({ reply }: Answering, { stopping }: Shared): AbortSignal 
   return AbortSignal.any([gone.signal, stopping]);
 }
 
+/** A file of a type that its call does not declare is a mistake in the handler: a browser could take it for a page. */
+function isDeclaredType({ endpoint }: DownloadRoute, contentType: string): boolean {
+  return endpoint.contentTypes.some((one) => mediaTypeOf(one) === mediaTypeOf(contentType));
+}
+
 async function answerDownload(route: DownloadRoute, answering: Answering, shared: Shared) {
   const { kid: _, ...call } = answering.admitted;
   const file = await route.handle({ ...call, signal: lastingSignal(answering, shared) });
-  return isRefused(file) ? sendRefusal(answering.reply, file) : sendDownload(answering.reply, file);
+  if (isRefused(file)) return sendRefusal(answering.reply, file);
+  if (!isDeclaredType(route, file.contentType))
+    throw new Error(`${route.endpoint.path} declares no ${file.contentType}`);
+  return sendDownload(answering.reply, file);
 }
 
 async function answerEvents(route: EventsRoute, answering: Answering, shared: Shared) {
@@ -111,7 +120,7 @@ async function answerUpload(route: UploadRoute, answering: Answering, shared: Sh
 }
 
 function paramsOf(request: FastifyRequest): Record<string, string> {
-  const all = { ...(request.query as object), ...(request.params as object) };
+  const all = cleanInput({ ...(request.query as object), ...(request.params as object) }) as object;
   const texts = Object.entries(all).filter((one): one is [string, string] => typeof one[1] === 'string');
   return Object.fromEntries(texts);
 }

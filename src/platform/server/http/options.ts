@@ -14,6 +14,8 @@ export interface HttpOptions {
   readonly routes: readonly AnyRoute[];
   /** Answers to these host names alone; a page of another site that points its name at us gets nothing. Empty takes any. */
   readonly hosts: readonly string[];
+  /** Where browsers reach us behind a proxy that answers for us; null without one. */
+  readonly origin?: string | null;
   readonly sealing?: Sealing;
   /** How fast one may ask; what is usual without it. */
   readonly speeds?: RequestRates;

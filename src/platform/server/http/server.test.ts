@@ -243,3 +243,16 @@ describe('who calls', () => {
     expect((await get('/api/hello', { 'sec-fetch-site': 'none' })).statusCode).toBe(200);
   });
 });
+
+it('the address of a caller is what a proxy of this machine saw, and never what a caller from elsewhere claims', async () => {
+  const seen = route(call('/api/seen'), async ({ caller }) => caller.ip);
+  const { app } = await server(seen);
+  const ipOf = async (remoteAddress: string, forwarded?: string) => {
+    const headers = { host: '127.0.0.1', ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
+    return (await app.inject({ url: '/api/seen', remoteAddress, headers })).json<{ data: string }>().data;
+  };
+  expect(await ipOf('127.0.0.1')).toBe('127.0.0.1');
+  expect(await ipOf('127.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
+  expect(await ipOf('::1', '192.0.2.1, 203.0.113.9')).toBe('203.0.113.9');
+  expect(await ipOf('198.51.100.7', '203.0.113.9')).toBe('198.51.100.7');
+});

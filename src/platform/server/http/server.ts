@@ -19,6 +19,7 @@ import { bodyLimits, limitBodies } from './body-limits.ts';
 import { envelope } from './envelope.ts';
 import { shedLoad } from './load/shed-load.ts';
 import type { HttpOptions } from './options.ts';
+import { guardPages } from './page-guard.ts';
 
 /** Largest JSON body of an endpoint that does not ask for more. */
 const BODY_LIMIT = 256 * 1024;
@@ -71,11 +72,6 @@ const contentPolicy = ({
 /** What pages of ours never ask a browser for. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
-/** Whether a path belongs to the API, whatever the case, also where there is no such call. */
-export function isApiPath(path: string): boolean {
-  return /^\/api(?:[/?#]|$)/i.test(path);
-}
-
 /** What an answer carries that no hook has seen: an address that cannot be decoded, a part of it that is too long. */
 function answerUnrouted(error: { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): void {
   const code = error.statusCode ?? 400;
@@ -110,27 +106,6 @@ function answerUnread(error: { code?: string }, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** Host names without port: `127.0.0.1:7200` → `127.0.0.1`. */
-function hostName(header: string | undefined): string {
-  return (header ?? '').replace(/:\d+$/, '').toLowerCase();
-}
-
-/**
- * Refuses what comes from another site's page. Danger: the browser of whoever is logged in, or of the one local user, must not be
- * usable by other pages: a foreign Host (a name pointed at this address) and cross-site requests get nothing.
- */
-function guardOrigin(app: FastifyInstance, hosts: readonly string[]): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const foreign = hosts.length > 0 && !hosts.includes(hostName(request.headers.host));
-    // The route, not the address: `/%61pi/health` is the call /api/health.
-    const isCall = isApiPath(request.routeOptions.url ?? request.url);
-    if (foreign || (isCall && request.headers['sec-fetch-site'] === 'cross-site')) {
-      reply.header('cache-control', 'no-store');
-      await reply.code(403).send(envelope({ code: 403, message: '不允许从其他站点访问' }));
-    }
-  });
-}
-
 /** Takes cookies, packs answers, sets the headers that browsers guard us by. */
 async function addHabits(app: FastifyInstance, options: HttpOptions): Promise<void> {
   shedLoad(app, { isOwner: options.viewers.isOwner, most: options.callsAtOnce });
@@ -142,14 +117,14 @@ async function addHabits(app: FastifyInstance, options: HttpOptions): Promise<vo
   });
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'br'] });
   app.addHook('onSend', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
-  guardOrigin(app, options.hosts);
+  guardPages(app, options);
   // Only JSON comes in: text is what a form of another site's page may send without asking first.
   app.removeContentTypeParser('text/plain');
 }
 
 /** Builds the server of the API; it listens nowhere yet, and tests and commands may inject requests. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { log, isSecure = false } = options;
+  const { log } = options;
   const limits = { ...bodyLimits, ...options.limits };
   const app = fastify({
     // Its own lines tell nothing that we do not: the address is printed once, by whoever starts us.
@@ -163,8 +138,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { maxParamLength: 200 },
-    // Only a proxy on this machine may say whom it speaks for; without one nobody may.
-    trustProxy: isSecure ? 'loopback' : false,
+    // A proxy on this machine says whom it speaks for, also where TIDE_ORIGIN does not name it: else all behind it would be one
+    // caller of this machine, whom no limit counts. What comes from elsewhere says nothing of the kind.
+    trustProxy: 'loopback',
     frameworkErrors: answerUnrouted,
     clientErrorHandler: answerUnread,
   }) as unknown as FastifyInstance;

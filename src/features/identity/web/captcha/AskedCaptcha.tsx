@@ -11,7 +11,7 @@ export function AskedCaptcha() {
   if (action === null || !options) return null;
   return (
     <ThemeProvider>
-      <CaptchaDialog scene={options.captcha_scene} action={action} onDone={answer} />
+      <CaptchaDialog scene={options.captcha_scene} action={action} number="" onDone={answer} />
     </ThemeProvider>
   );
 }

@@ -7,12 +7,14 @@ interface Props {
   /** Names the cloud's captcha; null shows our own. */
   scene: string | null;
   action: CaptchaAction;
+  /** The number or account that it is for; empty for none. */
+  number: string;
   /** The parameter for the next call, or null when someone closed it. */
   onDone: (param: string | null) => void;
 }
 
 /** The captcha over whatever asks for it. */
-export function CaptchaDialog({ scene, action, onDone }: Props) {
+export function CaptchaDialog({ scene, action, number, onDone }: Props) {
   if (scene !== null) {
     return <CloudCaptcha scene={scene} action={action} onSolved={onDone} onClose={() => onDone(null)} />;
   }
@@ -24,7 +26,7 @@ export function CaptchaDialog({ scene, action, onDone }: Props) {
       className="captcha-dialog"
       onCancel={() => onDone(null)}
     >
-      <SlideCaptcha action={action} onSolved={onDone} />
+      <SlideCaptcha action={action} number={number} onSolved={onDone} />
     </Dialog>
   );
 }

@@ -3,30 +3,33 @@ import { type CaptchaAction, checkPuzzle, createPuzzle, type Puzzle } from '#fea
 import { call } from '#platform/web/api.ts';
 import { showErrorToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { findWork } from '#platform/wire/proof-of-work.ts';
+import type { WorkSolution } from '#platform/wire/proof-of-work.ts';
 import { CAPTCHA_WAIT_MS } from '../../rules.ts';
+import { doWork } from './do-work.ts';
 import { SlidePuzzle } from './SlidePuzzle.tsx';
 import type { SlidePoint } from './useSlide.ts';
 
 interface Props {
   action: CaptchaAction;
+  /** The number or account that it is for; empty for none. */
+  number: string;
   onSolved: (param: string) => void;
 }
 
 /** Starts on the work of a puzzle as soon as it is there: it is mostly done before the piece lies. */
 function useWork(puzzle: Puzzle | null) {
-  const found = useRef<Promise<number | null>>(Promise.resolve(null));
+  const found = useRef<Promise<WorkSolution | null>>(Promise.resolve(null));
   useEffect(() => {
     if (!puzzle) return;
     const giveUp = new AbortController();
-    found.current = findWork({ id: puzzle.id, bits: puzzle.work_bits }, giveUp.signal);
+    found.current = doWork(puzzle.work, giveUp.signal);
     return () => giveUp.abort();
   }, [puzzle]);
   return found;
 }
 
 /** Loads puzzles: after a moment, so that a double press makes one; a new one on demand and when one grows too old. */
-function usePuzzle(action: CaptchaAction) {
+function usePuzzle(action: CaptchaAction, number: string) {
   const [puzzle, setPuzzle] = useState<Puzzle | null>(null);
   const [isBroken, setBroken] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -35,7 +38,7 @@ function usePuzzle(action: CaptchaAction) {
     const load = async () => {
       setBroken(false);
       try {
-        setPuzzle(await call(createPuzzle, { body: { action }, signal: giveUp.signal }));
+        setPuzzle(await call(createPuzzle, { body: { action, number }, signal: giveUp.signal }));
       } catch (error) {
         if (giveUp.signal.aborted) return;
         setBroken(true);
@@ -47,7 +50,7 @@ function usePuzzle(action: CaptchaAction) {
       clearTimeout(timer);
       giveUp.abort();
     };
-  }, [action, turn]);
+  }, [action, number, turn]);
   const work = useWork(puzzle);
   const renew = () => setTurn((now) => now + 1);
   const renewOld = useEffectEvent(renew);
@@ -60,8 +63,8 @@ function usePuzzle(action: CaptchaAction) {
 }
 
 /** Our own captcha: a piece is slid into its hole; the server says whether it lies there. A miss brings a new puzzle. */
-export function SlideCaptcha({ action, onSolved }: Props) {
-  const { puzzle, work, isBroken, renew } = usePuzzle(action);
+export function SlideCaptcha({ action, number, onSolved }: Props) {
+  const { puzzle, work, isBroken, renew } = usePuzzle(action, number);
   const [isChecking, setChecking] = useState(false);
   const [words, setWords] = useState('');
   const home = useRef<HTMLDivElement>(null);

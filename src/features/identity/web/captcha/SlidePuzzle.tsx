@@ -18,7 +18,7 @@ export function SlidePuzzle({ puzzle, isChecking, onDrop }: Props) {
   return (
     <>
       <div className="slide-picture" style={{ aspectRatio: `${width} / ${height}` }}>
-        <img src={puzzle.background} alt="带条纹缺口的图片" draggable={false} />
+        <img src={puzzle.background} alt="带缺口的图片" draggable={false} />
         <img
           className="slide-piece"
           src={puzzle.piece}
@@ -30,7 +30,7 @@ export function SlidePuzzle({ puzzle, isChecking, onDrop }: Props) {
       <div className="slide-rail" data-held={isHeld}>
         <span className="slide-done" style={{ width: percent(x, width) }} />
         <span className="slide-words" aria-hidden="true">
-          {x === 0 && '按住滑块，拖到形状相同的条纹缺口'}
+          {x === 0 && '按住滑块，拖到缺口'}
         </span>
         <button
           type="button"

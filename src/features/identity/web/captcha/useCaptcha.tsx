@@ -5,12 +5,13 @@ import { CaptchaDialog } from './CaptchaDialog.tsx';
 /** What waits for a captcha. */
 interface Wish {
   readonly action: CaptchaAction;
+  readonly number: string;
   readonly answer: (param: string | null) => void;
 }
 
-/** Asks for a captcha: its parameter for the next call, or null when someone closed it. */
+/** Asks for a captcha for a number: its parameter for the next call, or null when someone closed it. */
 export interface Captcha {
-  ask(action: CaptchaAction): Promise<string | null>;
+  ask(action: CaptchaAction, number: string): Promise<string | null>;
   readonly dialog: ReactNode;
 }
 
@@ -23,10 +24,13 @@ export function useCaptcha(scene: string | null): Captcha {
   };
   // A form that goes leaves nobody waiting.
   useEffect(() => () => wish?.answer(null), [wish]);
-  const ask = (action: CaptchaAction) =>
+  const ask = (action: CaptchaAction, number: string) =>
     new Promise<string | null>((answer) => {
-      setWish({ action, answer });
+      setWish({ action, number, answer });
     });
-  const dialog = wish === null ? null : <CaptchaDialog scene={scene} action={wish.action} onDone={settle} />;
+  const dialog =
+    wish === null ? null : (
+      <CaptchaDialog scene={scene} action={wish.action} number={wish.number} onDone={settle} />
+    );
   return { ask, dialog };
 }

@@ -40,10 +40,18 @@ const kinds = {
 /** Hops from a short link to a file. */
 const MOST_HOPS = 5;
 
+/** Beginnings of paths of the allowed origin. Danger: the sandbox also has addresses that control it. */
+export interface AllowedPaths {
+  readonly links: readonly string[];
+  readonly files: readonly string[];
+}
+
 /** How media is fetched. */
 export interface FetchMediaOptions {
   /** The one origin beside the hosts of the list: the sandbox of the demo. Null for none. */
   readonly allowedOrigin: () => string | null;
+  /** How paths of that origin begin that a link may name, and that it may lead to; any path where it is absent. */
+  readonly allowedPaths?: AllowedPaths;
   /** What is fetched: sound and videos where it is absent. */
   readonly kind?: keyof typeof kinds;
   readonly resolve?: Resolve;
@@ -84,20 +92,28 @@ export interface MediaFetcher {
 
 const TIMEOUT_MS = 180_000;
 const NOT_LISTED = '只支持抖音的分享链接，其他来源请上传文件';
+const NOT_SHARED = '这不是沙箱里视频的分享链接';
 const notReached = (cause?: unknown) =>
   new MediaError('暂时打不开这个链接，请稍后再试', { isLasting: false, cause });
 
 const isListed = (host: string, { hosts }: FetchedKind) =>
   hosts.some((one) => (one.startsWith('.') ? host.endsWith(one) : host === one));
 
-function linkProblem(
-  link: string,
-  { allowedOrigin, kind }: { readonly allowedOrigin: string | null; readonly kind: FetchedKind },
-): string | null {
+interface JudgedBy {
+  readonly allowedOrigin: string | null;
+  /** Beginnings of paths of the allowed origin; null for any. */
+  readonly paths: readonly string[] | null;
+  readonly kind: FetchedKind;
+}
+
+function linkProblem(link: string, { allowedOrigin, paths, kind }: JudgedBy): string | null {
   if (link.length > 2000 || !URL.canParse(link)) return '链接不正确';
   const url = new URL(link);
   if (`${url.username}${url.password}` !== '') return '链接里不能有账号';
-  if (url.origin === allowedOrigin) return null;
+  if (url.origin === allowedOrigin) {
+    const isShared = paths === null || paths.some((one) => url.pathname.startsWith(one));
+    return isShared ? null : NOT_SHARED;
+  }
   if (isPrivateHost(url.hostname)) return '链接不是公网地址';
   const isSecure = url.protocol === 'https:' && url.port === '';
   return isSecure && isListed(url.hostname, kind) ? null : NOT_LISTED;
@@ -219,16 +235,24 @@ function failureOf(error: unknown, signal: AbortSignal): Error {
   return notReached(error);
 }
 
+/** What is wrong with a link that a person gave, and with an address that it leads to. */
+function judgesOf({ allowedOrigin, allowedPaths }: FetchMediaOptions, kind: FetchedKind) {
+  const judge = (paths: readonly string[] | null) => (link: string) =>
+    linkProblem(link, { allowedOrigin: allowedOrigin(), paths, kind });
+  const { links, files } = allowedPaths ?? { links: null, files: null };
+  return { problemOf: judge(links), hopProblemOf: judge(links && files && [...links, ...files]) };
+}
+
 /** Follows a link to its file; each address on the way is judged like the first. */
 export function createMediaFetcher(options: FetchMediaOptions): MediaFetcher {
   const { allowedOrigin, resolve = systemResolve, timeoutMs = TIMEOUT_MS } = options;
   const kind: FetchedKind = kinds[options.kind ?? 'media'];
-  const problemOf = (link: string) => linkProblem(link, { allowedOrigin: allowedOrigin(), kind });
+  const { problemOf, hopProblemOf } = judgesOf(options, kind);
   const follow = async (link: string, target: SavedTarget, signal: AbortSignal) => {
     const visited: string[] = [];
     let url = new URL(link);
     for (let hop = 0; hop <= MOST_HOPS; hop++) {
-      const problem = problemOf(url.href);
+      const problem = hop === 0 ? problemOf(url.href) : hopProblemOf(url.href);
       if (problem !== null) throw new MediaError(hop === 0 ? problem : `链接跳转到了别处：${problem}`);
       visited.push(url.href);
       if (await target.isEnough?.(url.href)) return { bytes: 0, visited };

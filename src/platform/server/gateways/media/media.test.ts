@@ -83,6 +83,38 @@ describe('links', () => {
     expect(inner.requests).toEqual([]);
   });
 
+  const shared = { links: ['/s/', '/share/video/'], files: ['/media/'] };
+
+  it.each([
+    '/_ctl/state',
+    '/_ctl/pay?trade=1',
+    '/s/../_ctl/state',
+    '/s/%2e%2e/_ctl/state',
+    '/s\\..\\_ctl/state',
+    '/media/1.wav',
+    '/',
+  ])('%s of the sandbox is no link of a video', async (path) => {
+    const { origin, requests } = await serveLocally((_, to) => to.end(toneWav()));
+    const ofSandbox = fetcher({ allowedOrigin: () => origin, allowedPaths: shared });
+    const words = '这不是沙箱里视频的分享链接';
+    expect(ofSandbox.linkProblem(`${origin}${path}`)).toBe(words);
+    const fetched = ofSandbox.fetch(`${origin}${path}`, { file, maxBytes: 1e6, signal });
+    expect([await failure(fetched), requests]).toEqual([[words, true], []]);
+  });
+
+  it('a link of the sandbox leads to its files, and to nothing that controls it', async () => {
+    let location = '/media/1.wav';
+    const { origin, requests } = await serveLocally((request, to) =>
+      request.url === '/s/1' ? to.writeHead(302, { location }).end() : to.end(toneWav()),
+    );
+    const ofSandbox = fetcher({ allowedOrigin: () => origin, allowedPaths: shared });
+    const once = () => ofSandbox.fetch(`${origin}/s/1`, { file, maxBytes: 1e6, signal });
+    expect((await once()).visited).toEqual([`${origin}/s/1`, `${origin}/media/1.wav`]);
+    location = '/_ctl/state';
+    expect((await failure(once()))[0]).toMatch(/^链接跳转到了别处/);
+    expect(requests).not.toContain('/_ctl/state');
+  });
+
   it('a circle of redirects ends', async () => {
     const { origin, requests } = await serveLocally((_, to) => to.writeHead(302, { location: '/v' }).end());
     expect(await failure(fetchFrom(origin))).toEqual(['链接跳转次数太多', true]);

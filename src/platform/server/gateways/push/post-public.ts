@@ -15,11 +15,20 @@ export type Posted =
 
 /** How addresses are called. */
 export interface PostOptions {
-  /** The one origin beside public https addresses that may be called: a receiver on this machine. Null for none. */
+  /**
+   * The one origin beside public https addresses that may be called: a receiver on this machine. With a path, addresses below it
+   * alone. Null for none.
+   */
   readonly allowedOrigin: () => string | null;
   /** For the whole exchange, in milliseconds. */
   readonly timeoutMs?: number;
   readonly resolve?: Resolve;
+}
+
+/** Whether an address is of the allowed origin, and below its path. Danger: the sandbox also has addresses that control it. */
+export function isAllowedPlace(url: URL, allowed: string | null): boolean {
+  const place = allowed === null ? null : new URL(allowed);
+  return place !== null && url.origin === place.origin && url.pathname.startsWith(place.pathname);
 }
 
 /** Sends one JSON body. */
@@ -65,7 +74,7 @@ function failureOf(error: unknown): Posted {
 export function postPublicWith(options: PostOptions): PostPublic {
   const { allowedOrigin, timeoutMs = TIMEOUT_MS, resolve = systemResolve } = options;
   return async (url, body, headers = {}) => {
-    const isAllowed = url.origin === allowedOrigin();
+    const isAllowed = isAllowedPlace(url, allowedOrigin());
     if (!isAllowed && (url.protocol !== 'https:' || isPrivateHost(url.hostname)))
       return { failed: 'not-public' };
     const send = url.protocol === 'https:' ? secureRequest : plainRequest;

@@ -1,7 +1,7 @@
 import { type PushKind, pushKindOf } from '#catalog/enums/push-kinds.ts';
 import type { Clock } from '../../clock.ts';
 import { pushFormats } from './formats.ts';
-import { type Posted, type PostOptions, postPublicWith } from './post-public.ts';
+import { isAllowedPlace, type Posted, type PostOptions, postPublicWith } from './post-public.ts';
 import type { PushOutcome, PushPort, PushTarget } from './push-port.ts';
 
 const MOST_URL = 500;
@@ -31,7 +31,7 @@ function addressProblem(kind: PushKind, text: string, allowedOrigin: string | nu
   if (text.length > MOST_URL || !URL.canParse(text)) return '地址不正确';
   const url = new URL(text);
   if (`${url.username}${url.password}${url.hash}` !== '') return '地址里不能有账号或 #';
-  if (url.origin === allowedOrigin) return null;
+  if (isAllowedPlace(url, allowedOrigin)) return null;
   if (url.protocol !== 'https:') return '地址应以 https:// 开头';
   const { host, path, label } = pushKindOf(kind);
   if (host !== null && (url.host !== host || !url.pathname.startsWith(path)))

@@ -124,6 +124,17 @@ describe('which addresses are called', () => {
   });
 });
 
+it('calls the receivers of the sandbox, and none of the addresses that control it', async () => {
+  const sandbox = await receiver((_, to) => to.end());
+  const { send, addressProblem } = gateway({ allowedOrigin: () => `${sandbox.origin}/push/` });
+  expect(await send(target(`${sandbox.origin}/push/webhook`), message)).toEqual({ result: 'delivered' });
+  for (const path of ['/_ctl/pay?trade=1', '/push/../_ctl/pay', '/push/%2e%2e/_ctl/reset', '/', '/push']) {
+    expect([path, addressProblem('webhook', `${sandbox.origin}${path}`)]).not.toEqual([path, null]);
+    expect((await send(target(`${sandbox.origin}${path}`), message)).result).toBe('refused');
+  }
+  expect(sandbox.got).toHaveLength(1);
+});
+
 describe('receivers that misbehave', () => {
   it('a redirect to a private address is not followed', async () => {
     const inner = await receiver((_, to) => to.end('secret'));

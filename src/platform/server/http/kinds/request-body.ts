@@ -17,6 +17,11 @@ export interface RequestBody {
   save(file: string): Promise<SavedBody>;
 }
 
+/** A media type in lower case, without parameters; empty without one. */
+export function mediaTypeOf(header: string | undefined): string {
+  return header?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
 /** The body of a request, up to `maxBytes` packed and unpacked. */
 export function requestBody(
   { raw, headers }: FastifyRequest,
@@ -26,7 +31,7 @@ export function requestBody(
   const length = Number.isNaN(said) ? null : said;
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   return {
-    contentType: headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '',
+    contentType: mediaTypeOf(headers['content-type']),
     encoding,
     length,
     read: async ({ slot } = {}) => {
