@@ -221,9 +221,6 @@ async function runtimeOn(opening: Opening, stores: ImportStores, lease: ServerLe
       if (await parts.verify({ isLong: true })) await derivation.catchUp();
     },
     onLeaseLost: (listener) => lease.onLost(listener),
-    close: async () => {
-      await closeStores(stores, derivation, log);
-      await lease.release();
-    },
+    close: () => closeStores(stores, derivation, log).then(() => lease.release()),
   };
 }

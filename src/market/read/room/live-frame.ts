@@ -2,7 +2,7 @@ import { isRoughly } from '#catalog/enums/estimate-errors.ts';
 import { roomMinutes } from '#market/attribution/room-minutes.ts';
 import { ROUGH_CONF } from '#market/attribution/shares-sql.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { RoomSpan } from './read-sale-spans.ts';
+import type { OpenSpan } from './read-sale-spans.ts';
 import { type FrameLine, type FrameTalk, readRoomShow } from './room-show.ts';
 import { readMinuteSales } from './room-trend.ts';
 
@@ -150,7 +150,7 @@ LEFT JOIN ${db}.dim_product AS d ON d.product_id = s.product_id ORDER BY gmv DES
 
 async function minutesOf(
   store: MarketStore,
-  room: RoomSpan,
+  room: OpenSpan,
   { params, end }: { readonly params: Params; readonly end: number },
 ): Promise<FrameMinute[]> {
   const last = Math.floor(end / 60) * 60;

@@ -3,12 +3,12 @@ import type { RoomFacts } from './room-facts.ts';
 import { type ExplainSpan, type ProductCaptures, type SaleSpan, spanOfSale } from './sale-spans.ts';
 
 /** A room and when it was open. */
-export type RoomSpan = Pick<RoomFacts, 'roomId' | 'openedAt' | 'endedAt' | 'seenAt'>;
+export type OpenSpan = Pick<RoomFacts, 'roomId' | 'openedAt' | 'endedAt' | 'seenAt'>;
 
 type Params = Readonly<Record<string, string>>;
 
 /** Beijing days that a room can have sold on, as parameters `from` and `to` of a statement over sale_alloc. */
-export function saleDaysOf({ roomId, openedAt, endedAt, seenAt }: RoomSpan): Params {
+export function saleDaysOf({ roomId, openedAt, endedAt, seenAt }: OpenSpan): Params {
   const day = (at: number) => new Date((at + 8 * 3600) * 1000).toISOString().slice(0, 10);
   return { room: roomId, from: day(openedAt - 86_400), to: day((endedAt ?? seenAt) + 86_400) };
 }
@@ -23,7 +23,7 @@ const AROUND_S = 86_400;
 
 async function capturesOf(
   store: MarketStore,
-  room: RoomSpan,
+  room: OpenSpan,
   products: readonly string[],
 ): Promise<Map<string, ProductCaptures>> {
   if (products.length === 0) return new Map();
@@ -60,7 +60,7 @@ LEFT JOIN carted ON carted.product_id = captured.product_id`,
   );
 }
 
-async function explainsOf(store: MarketStore, { roomId }: RoomSpan): Promise<ExplainSpan[]> {
+async function explainsOf(store: MarketStore, { roomId }: OpenSpan): Promise<ExplainSpan[]> {
   return store.read<{ product: string; from: number; to: number }>({
     sql: `SELECT toString(product_id) AS product, ${unix('start_ts')} AS from, ${unix('end_ts')} AS to
 FROM ${db}.room_explain WHERE room_id = {room:UInt64}`,
@@ -73,7 +73,7 @@ const UNCAPTURED: ProductCaptures = { captures: [], inCartSince: null };
 /** What a room sold between captures, and what it explained; of one product alone where it is named. */
 export async function readSaleSpans(
   store: MarketStore,
-  room: RoomSpan,
+  room: OpenSpan,
   product?: string,
 ): Promise<{ readonly spans: SaleSpan[]; readonly explains: ExplainSpan[] }> {
   const only = product === undefined ? '' : ' AND f.product_id = {product:UInt64}';

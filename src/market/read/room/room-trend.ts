@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { type RoomSpan, readSaleSpans } from './read-sale-spans.ts';
+import { type OpenSpan, readSaleSpans } from './read-sale-spans.ts';
 import type { RoomFacts } from './room-facts.ts';
 import { spreadSales } from './sale-spans.ts';
 
@@ -152,7 +152,7 @@ export function peopleBy(ticks: readonly Pick<MinuteTick, 'at' | 'online'>[]): (
 /** Sales by minute of a room, or of one of its products: each counter step is spread over the minutes since the capture before. */
 export async function readMinuteSales(
   store: MarketStore,
-  room: RoomSpan,
+  room: OpenSpan,
   {
     ticks,
     product,

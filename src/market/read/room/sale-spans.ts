@@ -63,7 +63,10 @@ interface Weighted {
   readonly explained: number;
 }
 
-const overlap = (a: number, b: number, c: number, d: number) => Math.max(0, Math.min(b, d) - Math.max(a, c));
+type Stretch = Pick<SaleSpan, 'from' | 'to'>;
+
+const overlap = (one: Stretch, other: Stretch) =>
+  Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
 
 /** Minutes of a span, weighted by seconds × people watching, explained seconds more (the weights of attribution, domain.md 3.2). */
 function weightsOf(span: SaleSpan, people: PeopleAt, explains: readonly ExplainSpan[]): Weighted[] {
@@ -73,7 +76,7 @@ function weightsOf(span: SaleSpan, people: PeopleAt, explains: readonly ExplainS
   for (let at = first; at < span.to; at += MINUTE) {
     const from = Math.max(at, span.from);
     const to = Math.min(at + MINUTE, span.to);
-    const explained = own.reduce((sum, one) => sum + overlap(from, to, one.from, one.to), 0);
+    const explained = own.reduce((sum, one) => sum + overlap({ from, to }, one), 0);
     const during = Math.min(explained, to - from);
     const watched = Math.max(1, people(at));
     const heavy = attributionParams.explainWeight * during * watched;
