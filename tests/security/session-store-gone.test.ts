@@ -197,7 +197,12 @@ describe('a PostgreSQL that cannot be had', () => {
     const browser = slide.browser();
     const { body } = await browser.post<{ id: string }>(path, { action: 'sms' });
     await line.refuse();
-    const tried = await browser.post(`${path}/check`, { id: body.data?.id ?? '', x: 1, work: 0, track: [] });
+    const tried = await browser.post(`${path}/check`, {
+      id: body.data?.id ?? '',
+      x: 1,
+      work: { counter: 0, derivedKey: '' },
+      track: [],
+    });
     expect([tried.status, tried.body.message]).toEqual([503, '服务暂不可用，请稍后重试']);
     await line.mend();
     await slide.close();

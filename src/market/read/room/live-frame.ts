@@ -4,7 +4,7 @@ import { ROUGH_CONF } from '#market/attribution/shares-sql.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { OpenSpan } from './read-sale-spans.ts';
 import { type FrameLine, type FrameTalk, readRoomShow } from './room-show.ts';
-import { readMinuteSales } from './room-trend.ts';
+import { readMinuteSales, readMinuteTicks } from './room-trend.ts';
 
 /** A product of a room, as its sales stand. Money in fen. */
 export interface FrameProduct {
@@ -162,7 +162,10 @@ async function minutesOf(
 FROM ${db}.room_tick AS f WHERE room_id = ${own} AND ${inSpan} GROUP BY at`,
     params: span,
   });
-  const sales = await readMinuteSales(store, room, { ticks: ticks.toSorted((a, b) => a.at - b.at) });
+  const sales = await readMinuteSales(store, room, {
+    ticks: await readMinuteTicks(store, room),
+    since: first,
+  });
   const tickAt = new Map(ticks.map((t) => [t.at, t]));
   const saleAt = new Map(sales.map((s) => [s.at, s]));
   return Array.from({ length: MINUTES }, (_, n) => {

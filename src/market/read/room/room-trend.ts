@@ -146,20 +146,35 @@ ORDER BY at`,
 
 /** People by minute from the captures: the value of the last capture before, else of the first after. */
 export function peopleBy(ticks: readonly Pick<MinuteTick, 'at' | 'online'>[]): (at: number) => number {
-  return (at) => (ticks.findLast((tick) => tick.at <= at) ?? ticks[0])?.online ?? 1;
+  const times = ticks.map(({ at }) => at);
+  return (at) => {
+    // A binary search: a room of a day asks for hundreds of thousands of minutes.
+    let [low, high] = [0, times.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((times[middle] ?? 0) <= at) low = middle + 1;
+      else high = middle;
+    }
+    return (ticks[low - 1] ?? ticks[0])?.online ?? 1;
+  };
+}
+
+/** Captures of a room in order of time, one of its products, and the second from which minutes are wanted. */
+export interface MinuteSalesInput {
+  readonly ticks: readonly Pick<MinuteTick, 'at' | 'online'>[];
+  readonly product?: string;
+  readonly since?: number;
 }
 
 /** Sales by minute of a room, or of one of its products: each counter step is spread over the minutes since the capture before. */
 export async function readMinuteSales(
   store: MarketStore,
   room: OpenSpan,
-  {
-    ticks,
-    product,
-  }: { readonly ticks: readonly Pick<MinuteTick, 'at' | 'online'>[]; readonly product?: string },
+  { ticks, product, since = 0 }: MinuteSalesInput,
 ): Promise<MinuteSale[]> {
   const { spans, explains } = await readSaleSpans(store, room, product);
-  return spreadSales(spans, peopleBy(ticks), explains);
+  const late = since === 0 ? spans : spans.filter(({ to }) => to > since);
+  return spreadSales(late, peopleBy(ticks), explains);
 }
 
 /** The curve of a room from its opening to its end, or to the last capture while it is open. */

@@ -97,4 +97,33 @@ describe('sales spread over their stretch', () => {
     expect(minutes.at(-1)?.gmv).toBe(5000);
     expect(minutes.every(({ gapS }) => gapS === 1200)).toBe(true);
   });
+
+  it('of a long room cost one look at people per minute of a span and no walk over all explained stretches', () => {
+    let looks = 0;
+    const people = () => {
+      looks++;
+      return 10;
+    };
+    const product = (n: number) => String(n % 200);
+    const spans = Array.from({ length: 4000 }, (_, n) => ({
+      from: OPEN + n * 10,
+      to: OPEN + n * 10 + 900,
+      gapS: 900,
+      product: product(n),
+      sales: 1,
+      gmv: 1000,
+    }));
+    let reads = 0;
+    const explains = Array.from({ length: 2000 }, (_, n) => ({
+      get product() {
+        reads++;
+        return product(n);
+      },
+      from: OPEN + n * 20,
+      to: OPEN + n * 20 + 60,
+    }));
+    spreadSales(spans, people, explains);
+    expect(looks).toBeLessThanOrEqual(4000 * 16);
+    expect(reads).toBe(2000);
+  });
 });

@@ -68,9 +68,14 @@ type Stretch = Pick<SaleSpan, 'from' | 'to'>;
 const overlap = (one: Stretch, other: Stretch) =>
   Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
 
+type ExplainsByProduct = ReadonlyMap<string, readonly ExplainSpan[]>;
+
+const byProduct = (explains: readonly ExplainSpan[]): ExplainsByProduct =>
+  Map.groupBy(explains, ({ product }) => product);
+
 /** Minutes of a span, weighted by seconds × people watching, explained seconds more (the weights of attribution, domain.md 3.2). */
-function weightsOf(span: SaleSpan, people: PeopleAt, explains: readonly ExplainSpan[]): Weighted[] {
-  const own = explains.filter(({ product }) => product === span.product);
+function weightsOf(span: SaleSpan, people: PeopleAt, explains: ExplainsByProduct): Weighted[] {
+  const own = explains.get(span.product) ?? [];
   const first = Math.floor(span.from / MINUTE) * MINUTE;
   const minutes: Weighted[] = [];
   for (let at = first; at < span.to; at += MINUTE) {
@@ -112,8 +117,9 @@ export function spreadSales(
   explains: readonly ExplainSpan[],
 ): SpreadMinute[] {
   const minutes = new Map<number, { sales: number; gmv: number; byGap: Map<number, number> }>();
+  const explained = byProduct(explains);
   for (const span of spans) {
-    const weights = weightsOf(span, people, explains);
+    const weights = weightsOf(span, people, explained);
     const [sales, gmv] = [partsOf(span.sales, weights), partsOf(span.gmv, weights)];
     const gap = span.gapS ?? HOUR;
     for (const [n, { at }] of weights.entries()) {
@@ -157,6 +163,7 @@ export function spreadProducts(
   { people, explains }: { readonly people: PeopleAt; readonly explains: readonly ExplainSpan[] },
   { openedAt, lengthS, parts }: SessionParts,
 ): Map<string, SpreadProduct> {
+  const grouped = byProduct(explains);
   const partOf = (at: number) =>
     Math.min(parts - 1, Math.floor((Math.max(0, at - openedAt) * parts) / lengthS));
   return new Map(
@@ -165,7 +172,7 @@ export function spreadProducts(
       const byGap = new Map<number, number>();
       const during = { sales: 0, gmv: 0 };
       for (const span of own) {
-        const weights = weightsOf(span, people, explains);
+        const weights = weightsOf(span, people, grouped);
         const all = weights.reduce((sum, { weight }) => sum + weight, 0);
         const share = weights.reduce((sum, { explained }) => sum + explained, 0) / all;
         during.sales += span.sales * share;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { sentenceOf } from '../log.ts';
@@ -29,7 +29,7 @@ export function upgradeCopies(file: string): string[] {
 
 /**
  * Copies a SQLite store before its tables change: the way back is this file and the program of that version.
- * One copy a version; an upgrade that is begun again keeps the first. Throws one sentence when the copy cannot be written.
+ * One copy a version, written anew by each upgrade of it: after a way back the store has gone on. Throws one sentence when the copy cannot be written.
  */
 export async function copyBeforeUpgrade(
   db: Kysely<never>,
@@ -38,7 +38,6 @@ export async function copyBeforeUpgrade(
 ): Promise<void> {
   const version = createHash('sha256').update(executed.join('\n')).digest('hex').slice(0, 8);
   const copy = `${file}${copyMark}${version}`;
-  if (existsSync(copy)) return;
   const part = `${copy}.part`;
   rmSync(part, { force: true });
   try {

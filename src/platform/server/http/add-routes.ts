@@ -45,7 +45,12 @@ export function addRoutes(app: FastifyInstance, options: HttpOptions): void {
         url: url.replace(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => answer(route, request, reply),
         ...settings,
-        config: { ...settings.config, isCall: true, isVital: isVitalCall(route.endpoint) },
+        config: {
+          ...settings.config,
+          isCall: true,
+          isVital: isVitalCall(route.endpoint),
+          isLasting: !isJson(route),
+        },
       });
     }
   };

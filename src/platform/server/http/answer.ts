@@ -63,6 +63,7 @@ async function answerJson(route: ApiRoute, answering: Answering, shared: Shared)
 /** Aborted when the client is gone or the server stops. */
 function lastingSignal({ reply }: Answering, { stopping }: Shared): AbortSignal {
   const gone = new AbortController();
+  if (reply.raw.destroyed) gone.abort();
   reply.raw.once('close', () => gone.abort());
   return AbortSignal.any([gone.signal, stopping]);
 }
@@ -165,6 +166,8 @@ export function answerer(options: HttpOptions, stopping: AbortSignal) {
     if (!route.endpoint.isHeavy || options.viewers.isOwner(request)) return answer(route, request, reply);
     if (!(await heavyCalls.enter())) return sendRefusal(reply, BUSY);
     try {
+      // Its client left while it waited: the heavy work would be for no reader.
+      if (reply.raw.destroyed) return reply;
       return await answer(route, request, reply);
     } finally {
       heavyCalls.leave();

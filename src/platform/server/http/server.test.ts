@@ -2,9 +2,10 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { NETWORK_WORDS } from '#catalog/errors.ts';
-import { endpoint } from '#platform/wire/endpoint.ts';
+import { endpoint, eventsEndpoint } from '#platform/wire/endpoint.ts';
 import { createLog } from '../log.ts';
 import { asMarketError, MarketError } from '../market-store/market-store.ts';
+import { eventsRoute } from './kinds/route-kinds.ts';
 import type { HttpOptions } from './options.ts';
 import { type ApiRoute, route } from './route.ts';
 import { createHttp } from './server.ts';
@@ -91,6 +92,33 @@ describe('more calls than can be answered at once', () => {
     waiting.resolve(null);
     expect((await Promise.all(under)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     await expect.poll(async () => (await get('/api/try')).statusCode).toBe(200);
+  });
+
+  it('open streams hold no places: calls pass beside more of them than there are places', async () => {
+    const events = eventsRoute(
+      eventsEndpoint({ path: '/api/feed', about: '试验', event: z.number(), guard: 'public' }),
+      async ({ signal }) =>
+        (async function* feed() {
+          yield { id: '1', data: 1 };
+          await new Promise((done) => signal.addEventListener('abort', done));
+        })(),
+    );
+    const app = await createHttp({
+      log: createLog({ level: 'silent', to: { write: () => {} } }),
+      viewers: singleViewer('light', 'the secret'),
+      routes: [events, route(call('/api/try'), async () => null)],
+      hosts: [],
+      callsAtOnce: 2,
+    });
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const leaving = new AbortController();
+    const streams = await Promise.all(
+      Array.from({ length: 2 }, () => fetch(`${url}/api/feed`, { signal: leaving.signal })),
+    );
+    expect(streams.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await fetch(`${url}/api/try`)).status).toBe(200);
+    leaving.abort();
+    await app.close();
   });
 
   it('small calls pass heavy ones that wait for each other', async () => {

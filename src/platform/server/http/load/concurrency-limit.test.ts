@@ -31,7 +31,7 @@ describe('the limit of requests under way', () => {
 
   it('is wide open again after three seconds of calm, measured every 50 ms', () => {
     const limit = new ConcurrencyLimit(bounds);
-    for (let i = 0; i < 100; i++) limit.observe(5000, 3000);
+    for (let i = 0; i < 100; i++) limit.observe(5000, limit.limit);
     expect(limit.limit).toBe(bounds.least);
     for (let i = 0; i < 60; i++) limit.observe(5, 8);
     expect(limit.limit).toBe(bounds.most);
@@ -43,5 +43,11 @@ describe('the limit of requests under way', () => {
     const before = limit.limit;
     limit.observe(100, 100);
     expect(limit.limit).toBe(before);
+  });
+
+  it('is not moved by a pause with few calls under way', () => {
+    const limit = new ConcurrencyLimit(bounds);
+    limit.observe(900, 3);
+    expect(limit.limit).toBe(bounds.most);
   });
 });

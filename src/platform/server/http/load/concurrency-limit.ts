@@ -35,7 +35,8 @@ export class ConcurrencyLimit {
   /** Takes one measurement of the delay, with the number of requests under way at that moment. */
   observe(delayMs: number, underWay: number): void {
     const { least, most, calmMs, lateMs } = this.#bounds;
-    if (delayMs > lateMs) {
+    // A few calls on a late loop are not what keeps it: another program does, or one long computation.
+    if (delayMs > lateMs && underWay >= least) {
       const from = Math.min(this.#limit, Math.max(underWay, least));
       this.#limit = Math.max(least, from * SHRINKAGE);
     } else if (delayMs < calmMs) {

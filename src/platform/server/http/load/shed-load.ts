@@ -9,6 +9,8 @@ declare module 'fastify' {
     isVital?: boolean;
     /** A call of the API; pages and their files are not counted. */
     isCall?: boolean;
+    /** A stream, download or upload: it lasts by itself and is counted until its head is sent. */
+    isLasting?: boolean;
   }
 }
 
@@ -59,14 +61,24 @@ export function shedLoad(app: FastifyInstance, { most = usualBounds.most, isOwne
     clearInterval(timer);
     done();
   });
+  const leaving = new WeakMap<FastifyReply, () => void>();
+  // Open streams and slow downloads need no processor: they must not use up the places of calls.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    leaving.get(reply)?.();
+    done();
+  });
   app.addHook('onRequest', (request, reply, done) => {
-    const { isCall, isVital } = request.routeOptions.config;
+    const { isCall, isVital, isLasting } = request.routeOptions.config;
     if (!isCall || isVital || isOwner(request)) return done();
     if (underWay >= limit.limit) return refuseFast(reply);
     underWay++;
-    reply.raw.once('close', () => {
-      underWay--;
-    });
+    let isCounted = true;
+    const leave = () => {
+      if (isCounted) underWay--;
+      isCounted = false;
+    };
+    reply.raw.once('close', leave);
+    if (isLasting) leaving.set(reply, leave);
     done();
   });
 }
