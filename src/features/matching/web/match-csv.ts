@@ -11,6 +11,13 @@ import { contactWords, type SeenContacts } from './useContacts.ts';
 
 const labels = new Map<string, string>(talkStates.map(({ id, label }) => [id, label]));
 
+/** The ends of a forecast and what it is made from. */
+function forecastCells(forecast: MatchedAuthor['forecast']): (number | string | null)[] {
+  if (forecast === null) return [null, null, ''];
+  const basis = forecastBasis(forecast) ?? '';
+  return forecast.span === null ? [null, null, `${UNSURE}，${basis}`] : [...forecast.span, basis];
+}
+
 /** Authors of a task as a table for a file, each with the contact as far as it was looked at and the invitation that goes to them. */
 export function matchCsv(
   task: MatchTask,
@@ -42,11 +49,7 @@ export function matchCsv(
       ...scoreParts.map(({ id }) => one.parts[id] ?? MISSING),
       one.reasons.join('；'),
       figureWords((one.row?.gmv ?? null) as WireFigure, 'money'),
-      one.forecast?.span?.[0] ?? null,
-      one.forecast?.span?.[1] ?? null,
-      one.forecast === null
-        ? ''
-        : (one.forecast.span === null ? `${UNSURE}，` : '') + forecastBasis(one.forecast),
+      ...forecastCells(one.forecast),
       contactWords(one, contacts),
       labels.get(one.state) ?? one.state,
       one.note,
