@@ -18,6 +18,9 @@ test('from the page of a product to influencers, their talks, a file and the rep
   test.setTimeout(120_000);
   const complaints = complaintsOf(page);
   const id = await aProduct(page);
+  await page.goto('/find-author/index');
+  await page.getByRole('button', { name: '开始匹配' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '请先选择要找达人的商品' })).toBeVisible();
   await page.goto(`/productDetails/productOverview/${id}`);
   await page.getByRole('link', { name: '找达人' }).click();
   await expect(page).toHaveURL(/\/find-author\/index\?product=/);
@@ -37,7 +40,13 @@ test('from the page of a product to influencers, their talks, a file and the rep
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await rows.first().getByRole('button', { name: '邀约话术' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('佣金 25.0%');
+  const draft = dialog.getByRole('textbox', { name: '邀约话术' });
+  await expect(draft).toHaveValue(/佣金 25.0%/);
+  await expect(draft).not.toHaveValue(/寄样|我们是|到手价/);
+  await draft.fill('改过的邀约');
+  await dialog.getByRole('button', { name: '复制话术' }).click();
+  await heard(page, '邀约话术已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('改过的邀约');
   await dialog.getByRole('button', { name: '标为已邀' }).click();
   await expect(dialog).toHaveCount(0);
   const tabs = page.getByRole('navigation', { name: '邀约状态' });
@@ -52,12 +61,23 @@ test('from the page of a product to influencers, their talks, a file and the rep
   await tabs.getByRole('button', { name: '已邀 1' }).click();
   await expect(rows.first().getByRole('textbox', { name: /的备注$/ })).toHaveValue('周三寄样');
 
+  await tabs.getByRole('button', { name: /^全部/ }).click();
+  const count = await rows.count();
+  await page.getByRole('checkbox', { name: '有联系方式' }).check({ force: true });
+  await expect(rows.filter({ has: page.getByRole('button', { name: /^查看/ }) })).toHaveCount(
+    await rows.count(),
+  );
+  expect(await rows.count()).toBeLessThanOrEqual(count);
+  await page.getByRole('checkbox', { name: '有联系方式' }).uncheck({ force: true });
+  await expect(rows).toHaveCount(count);
+
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
   const file = await readFile(await (await downloaded).path(), 'utf8');
   expect(file.split('\r\n')[0]).toContain('匹配度');
   expect(file).toContain('周三寄样');
   expect(file).toContain('已邀');
+  expect(file.split('\r\n')[0]).toContain('联系方式');
 
   await page.locator('.match-head').getByRole('link', { name: '匹配报告' }).click();
   await expect(page.locator('.match-best li').first()).toBeVisible();

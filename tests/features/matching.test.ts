@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicId } from '#engine/server/public-id.ts';
+import { limitOf, SUPREME } from '#catalog/plans.ts';
+import { internalId, publicId } from '#engine/server/public-id.ts';
+import type { AuthorContact } from '#features/author-upkeep/contract.ts';
 import type { MatchedAuthor, MatchReport, MatchTask } from '#features/matching/contract.ts';
+import { totalOf } from '#features/matching/server/score.ts';
+import { dayOfCode } from '#kernel/day.ts';
 import { bestSellers } from '#market/read/matching/match-subject.ts';
+import { DATABASE } from '#platform/server/market-store/market-store.ts';
+import { testCollector } from '#testkit/collector.ts';
+import { author } from '#testkit/facts.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 interface Read {
@@ -81,8 +88,7 @@ it('finds authors best first, each with the parts of its score, and their rows a
   expect(task).toMatchObject({ found: items.length, states: { new: items.length }, wanted });
   expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).toSorted((a, b) => b - a));
   for (const { parts, score, row, author_id } of items) {
-    const sum = Object.values(parts).reduce((all, one) => all + one, 0);
-    expect(Math.abs(sum - score)).toBeLessThanOrEqual(0.6);
+    expect(Math.round(totalOf(parts))).toBe(score);
     expect(row).toMatchObject({ uid: author_id });
     expect(typeof row?.gmv).toBe('number');
   }
@@ -109,6 +115,40 @@ it('spends one of the month, and of two at the last one refuses one', async () =
     refusal: { prompt: 'match-full', needs: 20, field: 'product_id' },
   });
   expect((await tasks(trial)).quota).toMatchObject({ used: 2, total: 2 });
+});
+
+it('leaves out accounts that shops and brands run themselves', async () => {
+  const { items } = await read(supreme, await made(supreme, { number: 100 }));
+  const { market } = test.runtime.stores;
+  const selfRun = await market.read<{ id: string }>({
+    sql: `SELECT toString(author_id) AS id FROM ${DATABASE}.card_author_f WHERE kind IN (2, 3) AND author_id IN (
+  SELECT f.author_id FROM ${DATABASE}.cate_author_day AS f
+  WHERE f.cat1 = (SELECT any(cat1) FROM ${DATABASE}.card_product_f WHERE product_id = {product:UInt64}))`,
+    params: { product: internalId(product) as string },
+  });
+  expect(selfRun.length).toBeGreaterThan(0);
+  const found = new Set(items.map(({ author_id }) => author_id));
+  expect(selfRun.filter(({ id }) => found.has(publicId(id)))).toEqual([]);
+});
+
+it('forecasts nothing that the sales of the product contradict', async () => {
+  const { task, items } = await read(supreme, await made(supreme, { number: 100 }));
+  const { market } = test.runtime.stores;
+  const sales = await market.read<{ id: string; sold: string }>({
+    sql: `SELECT toString(author_id) AS id, toString(sum(sales)) AS sold FROM ${DATABASE}.sale_alloc
+WHERE product_id = {product:UInt64} AND author_id != 0 AND day > toDate({last:String}) - 30 AND day <= toDate({last:String})
+GROUP BY author_id HAVING sum(sales) > 0`,
+    params: { product: internalId(product) as string, last: dayOfCode(task.data_day) },
+  });
+  const sold = new Map(sales.map((row) => [publicId(row.id), Number(row.sold)]));
+  const known = items.filter(({ author_id }) => sold.has(author_id));
+  expect(known.length).toBeGreaterThan(0);
+  for (const { author_id, forecast } of known) {
+    expect(forecast?.basis).toBe('own');
+    if (!forecast?.span) continue;
+    expect(sold.get(author_id)).toBeGreaterThanOrEqual(forecast.span[0]);
+    expect(sold.get(author_id)).toBeLessThanOrEqual(forecast.span[1]);
+  }
 });
 
 describe('the talk with an author', () => {
@@ -161,7 +201,7 @@ it('reports what a task found in all, and an example to who has none', async () 
   const report = await reportOf(id);
   expect(report.scores[0] + report.scores[1] + report.scores[2]).toBe(items.length);
   expect(report.tiers.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(items.length);
-  const known = items.flatMap(({ pieces }) => (pieces === null ? [] : [pieces]));
+  const known = items.flatMap(({ forecast }) => (forecast?.span ? [forecast.span] : []));
   expect(report.pieces).toEqual({
     low: known.reduce((sum, [low]) => sum + low, 0),
     high: known.reduce((sum, [, high]) => sum + high, 0),
@@ -175,4 +215,39 @@ it('reports what a task found in all, and an example to who has none', async () 
   expect(example).toMatchObject({ is_example: true, task: { id: 'example' } });
   expect(example.best.length).toBeGreaterThan(0);
   expect((await tasks(light)).items).toEqual([]);
+});
+
+/** Profiles of authors (public ids) as a collector sends them, the newest of all. */
+async function sendSignatures(signatures: ReadonlyMap<string, string>): Promise<void> {
+  const collector = await testCollector(test);
+  const ts = Math.floor(test.clock.now() / 1000);
+  const rows = [...signatures].map(([id, signature]) => ({
+    ...author(id, { author_id: internalId(id) as string, ts, signature }).row,
+  }));
+  const answer = await collector.send('author_profile', rows);
+  expect(answer.body.data).toMatchObject({ accepted: rows.length, rejected: 0 });
+}
+
+it('marks who gives a contact for nothing, and the contact itself goes only to who spends one', async () => {
+  const id = await made(supreme, { number: 100 });
+  const [first, second, third] = (await read(supreme, id)).items.map(({ author_id }) => author_id) as [
+    string,
+    string,
+    string,
+  ];
+  const signatures = new Map([
+    [first, '合作微信：haibian_01'],
+    [second, '每晚八点不见不散'],
+    [third, '商务 biz@example.com'],
+  ]);
+  await sendSignatures(signatures);
+  const { items } = await read(supreme, id);
+  const marks = new Map(items.map(({ author_id, has_contact }) => [author_id, has_contact]));
+  expect([first, second, third].map((one) => marks.get(one))).toEqual([true, false, true]);
+  expect(JSON.stringify(items)).not.toMatch(/haibian_01|biz@example/);
+  const looks = [];
+  for (const one of [second, first, third, first])
+    looks.push((await supreme.get<AuthorContact>(`/api/author/contact/${one}`)).body.data?.left);
+  const most = limitOf('contactsPerMonth', SUPREME);
+  expect(looks).toEqual([most, most - 1, most - 2, most - 2]);
 });

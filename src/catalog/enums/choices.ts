@@ -83,6 +83,9 @@ export const authorKinds: readonly Choice[] = [
   { label: '官方媒体', value: '5' },
 ];
 
+/** Kinds of account that shops and brands run themselves. */
+export const selfRunKinds: readonly number[] = [2, 3];
+
 /** Kinds of account that are no official media, the unknown one among them. */
 export const notOfficialMedia: readonly number[] = [0, 1, 2, 3, 4];
 

@@ -49,14 +49,24 @@ const task = z.object({
 /** A product that authors were found for. */
 export type MatchTask = z.infer<typeof task>;
 
+const forecast = z.object({
+  /** What the author sold of this very product, or of its category at about its price. */
+  basis: z.enum(['own', 'near']),
+  /** Null where what is known varies too much. */
+  span: z.nullable(z.tuple([count, count])),
+});
+
 const matched = z.object({
   author_id: z.string(),
-  /** 0 to 100, and the points of its parts. */
+  /** 0 to 100: the points of the parts that are known, of the most that these can have. */
   score: count,
-  parts: z.record(part, z.number()),
+  /** Null where it is not known. */
+  parts: z.record(part, maybe),
   reasons: z.array(z.string()),
-  /** Pieces that are to be expected in 30 days: a quarter and three quarters of their goods at this price sold at most so many. */
-  pieces: z.nullable(z.tuple([count, count])),
+  /** Pieces of the product that are to be expected in 30 days; null where nothing is known. */
+  forecast: z.nullable(forecast),
+  /** Whether the profile gives a contact, which is looked at one by one (features/author-upkeep); null without a profile. */
+  has_contact: z.nullable(z.boolean()),
   state,
   note: z.string(),
   /** The author in the library as the viewer may see them; null when the library has them no more. */
@@ -139,11 +149,11 @@ export const matchReport = endpoint({
     is_example: z.boolean(),
     /** Authors by score: from 80, from 60, below. */
     scores: z.tuple([count, count, count]),
-    /** Mean points of each part. */
-    parts: z.record(part, z.number()),
+    /** Mean points of each part among the authors of whom it is known; null where it is of none. */
+    parts: z.record(part, maybe),
     /** Authors of each tier of followers, by place of fansBands. */
     tiers: z.array(count),
-    /** Pieces expected of all in 30 days, and of how many authors they are known. */
+    /** Pieces expected in 30 days of the authors with a forecast, and how many those are. */
     pieces: z.object({ low: count, high: count, known: count }),
     best: z.array(matched),
   }),

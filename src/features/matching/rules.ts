@@ -1,10 +1,11 @@
-/** Parts of a score and how much each is worth (domain.md 4.15); they add up to 100. */
+/** Parts of a score and how much each is worth (domain.md 4.15, decision 0129); they add up to 100. */
 export const scoreParts = [
   { id: 'category', label: '类目', most: 30 },
   { id: 'audience', label: '人群', most: 25 },
   { id: 'price', label: '价格带', most: 15 },
-  { id: 'conversion', label: '转化', most: 20 },
-  { id: 'standing', label: '口碑与档期', most: 10 },
+  { id: 'perGood', label: '单品产出', most: 20 },
+  { id: 'reviews', label: '口碑', most: 5 },
+  { id: 'schedule', label: '档期', most: 5 },
 ] as const;
 /** Name of a part. */
 export type ScorePart = (typeof scoreParts)[number]['id'];
@@ -33,28 +34,21 @@ export const TIERS = 6;
 export interface Invitation {
   readonly author: string;
   readonly product: string;
-  readonly shop: string;
-  /** Yuan as text, and the commission as a percentage; null where they are not known. */
-  readonly price: string | null;
+  /** The commission that was entered, as a percentage; null where none was. */
   readonly commission: string | null;
-  /** Money of one piece for the author, yuan as text. */
-  readonly earns: string | null;
-  /** Why it suits them, in words. */
-  readonly reasons: readonly string[];
 }
 
-/** A text to send to an author, ready to copy. */
-export function invitationText(of: Invitation): string {
-  const terms = [
-    of.price && `到手价 ¥${of.price}`,
-    of.commission && `佣金 ${of.commission}`,
-    of.earns && `每件约赚 ¥${of.earns}`,
-  ].filter(Boolean);
+/** The longest invitation that can be written, in characters. */
+export const LONGEST_INVITATION = 1000;
+
+/**
+ * A draft to send to an author. It states what was chosen and entered alone: shop, samples, price and the reasons of a match are for
+ * the sender to add.
+ */
+export function invitationText({ author, product, commission }: Invitation): string {
   return [
-    `${of.author}，您好！`,
-    `我们是${of.shop || '品牌方'}，想邀请您合作「${of.product}」。`,
-    ...(terms.length > 0 ? [`${terms.join('，')}，可免费寄样。`] : ['可免费寄样。']),
-    ...(of.reasons.length > 0 ? [`选择您是因为：${of.reasons.join('；')}。`] : []),
-    '方便的话请回复收件信息，期待合作！',
+    `${author}，您好！`,
+    `想邀请您合作「${product}」${commission === null ? '' : `，佣金 ${commission}`}。`,
+    '方便的话请回复，期待合作！',
   ].join('\n');
 }

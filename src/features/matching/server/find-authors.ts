@@ -4,6 +4,7 @@ import { addDays } from '#kernel/day.ts';
 import { MATCH_DAYS, readMatchCandidates } from '#market/read/matching/match-candidates.ts';
 import { type MatchSubject, readMatchSubject } from '#market/read/matching/match-subject.ts';
 import type { Wanted } from '../contract.ts';
+import { type Forecast, forecastOf } from './forecast.ts';
 import { isInTiers, type Scored, type ScoreSubject, scoreAll } from './score.ts';
 
 /** What is known of a product for its score. */
@@ -24,13 +25,18 @@ export const productOf = (subject: MatchSubject, offered: number | null) => ({
 });
 
 /** What is kept of an author beside score and talk. */
-export type Found = Pick<Scored, 'parts' | 'reasons'> & { readonly pieces: readonly [number, number] | null };
+export type Found = Pick<Scored, 'reasons'> & {
+  /** Tasks from before a part was made have no points of it. */
+  readonly parts: Partial<Scored['parts']>;
+  /** Absent in tasks from before forecasts went by the product itself. */
+  readonly forecast?: Forecast | null;
+};
 
 /** What is kept of a scored author. */
 export const storedOf = ({ candidate, parts, reasons }: Scored): Found => ({
   parts,
   reasons,
-  pieces: candidate.pieces && [Math.round(candidate.pieces[0]), Math.round(candidate.pieces[1])],
+  forecast: forecastOf(candidate),
 });
 
 /** The best authors for a product as of the data day (YYYY-MM-DD); null when the market has no such product. */

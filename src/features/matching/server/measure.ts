@@ -8,6 +8,7 @@ import {
 import { bestSellers, readMatchSubject } from '#market/read/matching/match-subject.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { subjectOf } from './find-authors.ts';
+import { forecastOf } from './forecast.ts';
 import { type ScoreSubject, scoreAll } from './score.ts';
 
 /** Days that are hidden, and then compared with. */
@@ -26,6 +27,14 @@ export interface MatchMeasure {
     readonly first20: number;
     readonly first50: number;
   }[];
+  /** How forecasts did for authors who later sold the product or had sold it before. */
+  readonly forecasts: readonly {
+    readonly basis: 'own' | 'near';
+    /** Forecasts with a span, of these the ones that later sales were within, and those without a span. */
+    readonly said: number;
+    readonly correct: number;
+    readonly unsure: number;
+  }[];
 }
 
 /** Orders of the same candidates: by score, by money in the category, by likeness of audiences. */
@@ -40,29 +49,64 @@ const shareFound = (order: readonly string[], truth: ReadonlySet<string>, first:
   order.slice(0, first).filter((id) => truth.has(id)).length / Math.min(first, truth.size);
 
 type Row = MatchMeasure['rows'][number];
+type Tally = MatchMeasure['forecasts'][number];
+
+/** What one product adds to the measure. */
+interface Measured {
+  readonly rows: readonly Row[];
+  readonly forecasts: readonly Tally[];
+}
+
+/** Compares forecasts with what was later sold; of goods like it only where the author then sold the product at all. */
+function compareForecasts(
+  candidates: readonly MatchCandidate[],
+  later: ReadonlyMap<string, number>,
+): readonly Tally[] {
+  return candidates.flatMap((candidate) => {
+    const forecast = forecastOf(candidate);
+    const sold = later.get(candidate.id) ?? 0;
+    if (forecast === null || (forecast.basis === 'near' && sold === 0)) return [];
+    const { basis, span } = forecast;
+    const isWithin = span !== null && sold >= span[0] && sold <= span[1];
+    return [{ basis, said: span ? 1 : 0, correct: isWithin ? 1 : 0, unsure: span ? 0 : 1 }];
+  });
+}
 
 /** How each way does for one product; where no author sold later, that truth is left out. */
 async function measureOne(
   store: MarketStore,
   id: string,
   { cut, dataDay }: { readonly cut: string; readonly dataDay: string },
-): Promise<Row[]> {
+): Promise<Measured> {
   const subject = await readMatchSubject(store, id);
-  if (!subject) return [];
+  if (!subject) return { rows: [], forecasts: [] };
   const before = { from: addDays(cut, 1 - MATCH_DAYS), to: cut };
   const candidates = await readMatchCandidates(store, subject, before);
   const later = await laterSellers(store, subject, { from: addDays(cut, 1), to: dataDay });
   const truths = [
-    ['product', later.ofProduct],
+    ['product', new Set(later.ofProduct.keys())],
     ['category at price', later.ofCategory],
   ] as const;
-  return Object.entries(ways(candidates, subjectOf(subject))).flatMap(([way, order]) =>
+  const rows = Object.entries(ways(candidates, subjectOf(subject))).flatMap(([way, order]) =>
     truths.flatMap(([truth, who]) => {
       if (who.size === 0) return [];
       const [first20, first50] = FIRSTS.map((first) => shareFound(order, who, first)) as [number, number];
       return [{ way: way as Row['way'], truth, first20, first50 }];
     }),
   );
+  return { rows, forecasts: compareForecasts(candidates, later.ofProduct) };
+}
+
+/** Sums by what forecasts were made from. */
+function talliesOf(all: readonly Tally[]): Tally[] {
+  const sum = (group: readonly Tally[], of: 'said' | 'correct' | 'unsure') =>
+    group.reduce((total, one) => total + one[of], 0);
+  return [...Map.groupBy(all, ({ basis }) => basis)].map(([basis, group]) => ({
+    basis,
+    said: sum(group, 'said'),
+    correct: sum(group, 'correct'),
+    unsure: sum(group, 'unsure'),
+  }));
 }
 
 const meanOf = (values: readonly number[]) =>
@@ -78,9 +122,12 @@ export async function measureMatching(
 ): Promise<MatchMeasure> {
   const cut = addDays(dataDay, -HIDDEN_DAYS);
   const all: Row[] = [];
+  const forecasts: Tally[] = [];
   const ids = await bestSellers(store, products);
   for (const [done, id] of ids.entries()) {
-    all.push(...(await measureOne(store, id, { cut, dataDay })));
+    const one = await measureOne(store, id, { cut, dataDay });
+    all.push(...one.rows);
+    forecasts.push(...one.forecasts);
     onProduct?.(done + 1);
   }
   const groups = Map.groupBy(all, ({ truth, way }) => `${truth} ${way}`);
@@ -90,5 +137,11 @@ export async function measureMatching(
     const first20 = meanOf(group.map((one) => one.first20));
     return [{ ...first, first20, first50: meanOf(group.map((one) => one.first50)) }];
   });
-  return { products: ids.length, hiddenFrom: addDays(cut, 1), to: dataDay, rows };
+  return {
+    products: ids.length,
+    hiddenFrom: addDays(cut, 1),
+    to: dataDay,
+    rows,
+    forecasts: talliesOf(forecasts),
+  };
 }

@@ -20,7 +20,8 @@ import {
   refuse,
 } from '#platform/server/http/route.ts';
 import type { MatchedAuthor, MatchReport, MatchTask, Wanted } from '../contract.ts';
-import { scoreParts } from '../rules.ts';
+import { type ScorePart, scoreParts } from '../rules.ts';
+import { contactMarks } from './contact-marks.ts';
 import { type Found, findAuthors, productOf, storedOf } from './find-authors.ts';
 import type { MatchParts } from './parts.ts';
 import { isInTiers } from './score.ts';
@@ -80,6 +81,10 @@ export async function listTasks({ account, spending }: MatchParts, { viewer }: R
 
 type Talk = Pick<MatchAuthorTable, 'author_id' | 'score' | 'found' | 'state' | 'note'>;
 
+/** Points of every part, null where a stored author has none. */
+const partsOf = (parts: Found['parts']) =>
+  Object.fromEntries(scoreParts.map(({ id }) => [id, parts[id] ?? null])) as MatchedAuthor['parts'];
+
 /** Authors with their rows of the library as the viewer may see them; each counts as one looked at. */
 async function withRows(
   { context, admit }: MatchParts,
@@ -98,14 +103,16 @@ async function withRows(
   const rows = new Map(
     (await rowsById(context, planned, ids)).map((row) => [String(row[authorLibrary.of.key]), row]),
   );
+  const hasContact = await contactMarks(context.store, ids);
   return talks.map(({ author_id, score, found, state, note }) => {
-    const { parts, reasons, pieces } = JSON.parse(found) as Found;
+    const { parts, reasons, forecast = null } = JSON.parse(found) as Found;
     return {
       author_id,
       score,
-      parts,
+      parts: partsOf(parts),
       reasons: [...reasons],
-      pieces: pieces && [pieces[0], pieces[1]],
+      forecast: forecast && { ...forecast, span: forecast.span && [forecast.span[0], forecast.span[1]] },
+      has_contact: hasContact(author_id),
       state,
       note,
       row: rows.get(author_id) ?? null,
@@ -126,9 +133,12 @@ export async function readTask(parts: MatchParts, by: RequestContext, id: string
 /** What the authors of a task are in all. */
 function sumsOf(talks: readonly (Talk & Pick<MatchAuthorTable, 'fans'>)[]) {
   const found = talks.map((one) => JSON.parse(one.found) as Found);
-  const mean = (id: keyof Found['parts']) =>
-    Math.round((found.reduce((sum, one) => sum + one.parts[id], 0) / Math.max(1, found.length)) * 10) / 10;
-  const known = found.flatMap(({ pieces }) => (pieces === null ? [] : [pieces]));
+  const mean = (id: ScorePart) => {
+    const points = found.flatMap(({ parts }) => parts[id] ?? []);
+    if (points.length === 0) return null;
+    return Math.round((points.reduce((sum, one) => sum + one, 0) / points.length) * 10) / 10;
+  };
+  const known = found.flatMap(({ forecast }) => (forecast?.span ? [forecast.span] : []));
   const scored = (low: number, high: number) =>
     talks.filter(({ score }) => score >= low && score < high).length;
   return {

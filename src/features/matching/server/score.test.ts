@@ -1,26 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MatchCandidate } from '#market/read/matching/match-candidates.ts';
+import { candidate as one } from '#testkit/match-candidate.ts';
 import { scoreParts } from '../rules.ts';
-import { isInTiers, scoreAll } from './score.ts';
+import { isInTiers, type ScoreParts, scoreAll } from './score.ts';
 
-const one = (id: string, own: Partial<MatchCandidate> = {}): MatchCandidate => ({
-  id,
-  fans: 50_000,
-  level: 3,
-  gmv: 1_000_00,
-  inCats: [500_00, 300_00, 100_00],
-  products: 10,
-  atPrice: 400_00,
-  nearProducts: 2,
-  nearGmv: 80_00,
-  pieces: [5, 20],
-  ownGmv: 0,
-  good: 0.95,
-  idleDays: 1,
-  activeDays: 25,
-  likeness: 0.2,
-  ...own,
-});
 const subject = { levels: 3, hasPrice: true };
 const first = (candidates: readonly MatchCandidate[]) => scoreAll(candidates, subject)[0]?.candidate.id;
 
@@ -34,7 +18,7 @@ describe('the score of an author', () => {
       [one('1', { likeness: -1, atPrice: 0, good: 0.5, idleDays: 80, nearGmv: 0, nearProducts: 0 })],
       subject,
     );
-    expect(none?.parts).toMatchObject({ audience: 0, price: 0, standing: 0 });
+    expect(none?.parts).toMatchObject({ audience: 0, price: 0, perGood: 0, reviews: 0, schedule: 0 });
   });
 
   it.each<[string, Partial<MatchCandidate>, Partial<MatchCandidate>?]>([
@@ -50,12 +34,30 @@ describe('the score of an author', () => {
     expect(first([one('2', worse), one('1', better)])).toBe('1');
   });
 
-  it('takes what is not known for the middle, never for nothing', () => {
-    const [known, unknown] = scoreAll([one('1', { likeness: -0.5 }), one('2', { likeness: null })], subject);
-    expect([known?.candidate.id, unknown?.candidate.id]).toEqual(['2', '1']);
-    const [priceless] = scoreAll([one('1')], { levels: 1, hasPrice: false });
-    expect(priceless?.parts.price).toBe(7.5);
-    expect(priceless?.reasons.join()).not.toContain('价位');
+  it('leaves out what is not known, for and against', () => {
+    const unknown = { likeness: null, good: null };
+    const [scored] = scoreAll([one('1', unknown)], { levels: 1, hasPrice: false });
+    expect(scored?.parts).toMatchObject({ audience: null, price: null, reviews: null });
+    expect(scored?.reasons.join()).not.toContain('价位');
+    fc.assert(
+      fc.property(fc.double({ min: -1, max: 1, noNaN: true }), fc.boolean(), (likeness, isKnown) => {
+        const [found] = scoreAll([one('1', { likeness: isKnown ? likeness : null })], subject);
+        const parts = found?.parts as ScoreParts;
+        expect(parts.audience === null).toBe(!isKnown);
+        const known = scoreParts.filter(({ id }) => parts[id] !== null);
+        const [points, most] = [known.map(({ id }) => parts[id] ?? 0), known.map((part) => part.most)].map(
+          (all) => all.reduce((sum, n) => sum + n, 0),
+        ) as [number, number];
+        expect(found?.score).toBe(Math.round((points / most) * 100));
+      }),
+      { seed: 129, numRuns: 100 },
+    );
+  });
+
+  it('gives nothing for goods like it to who sold none, however many did not', () => {
+    const none = { nearGmv: 0, nearProducts: 0 };
+    const scored = scoreAll([one('1', none), one('2', none), one('3', none), one('4')], subject);
+    for (const { candidate, parts } of scored) expect(parts.perGood).toBe(candidate.id === '4' ? 20 : 0);
   });
 
   it('says why in words that its figures bear out', () => {

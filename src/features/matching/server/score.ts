@@ -2,12 +2,16 @@ import { fansBands } from '#catalog/enums/choices.ts';
 import type { MatchCandidate } from '#market/read/matching/match-candidates.ts';
 import { type ScorePart, scoreParts } from '../rules.ts';
 
+/** Points of each part; null where it is not known. */
+export type ScoreParts = Readonly<Record<ScorePart, number | null>>;
+
 /** What a score is made of: points of each part, and why in words. */
 export interface Scored {
   readonly candidate: MatchCandidate;
   /** 0 to 100. */
   readonly score: number;
-  readonly parts: Readonly<Record<ScorePart, number>>;
+  /** Null where it is not known. */
+  readonly parts: ScoreParts;
   readonly reasons: readonly string[];
 }
 
@@ -18,8 +22,6 @@ export interface ScoreSubject {
   readonly hasPrice: boolean;
 }
 
-/** A part is not known of many: then it counts as much as the middle of all. */
-const MIDDLE = 0.5;
 /** Authors that sell half of their goods at about the price have all of the points of it. */
 const FULL_AT_PRICE = 0.5;
 /** Shares of good reviews between which the points of it rise. */
@@ -28,10 +30,6 @@ const GOOD_FULL = 0.97;
 /** How near a category is that they sold in, from level 1 to 3. */
 const NEARNESS = [0.4, 0.7, 1] as const;
 
-const most = Object.fromEntries(scoreParts.map(({ id, most: points }) => [id, points])) as Record<
-  ScorePart,
-  number
->;
 const within = (value: number) => Math.min(1, Math.max(0, value));
 
 /** The share of all values that are not above each one, 0 to 1. */
@@ -73,39 +71,52 @@ function reasonsOf(candidate: MatchCandidate, subject: ScoreSubject): string[] {
   ];
 }
 
+/** Shares of each part as points, to a tenth. */
+const pointsOf = (shares: ScoreParts) =>
+  Object.fromEntries(
+    scoreParts.map(({ id, most }) => {
+      const share = shares[id];
+      return [id, share === null ? null : Math.round(share * most * 10) / 10];
+    }),
+  ) as ScoreParts;
+
+/** Points of 100, by the parts that are known. */
+export function totalOf(parts: ScoreParts): number {
+  const known = scoreParts.filter(({ id }) => parts[id] !== null);
+  const points = known.reduce((sum, { id }) => sum + (parts[id] ?? 0), 0);
+  const most = known.reduce((sum, part) => sum + part.most, 0);
+  return most === 0 ? 0 : (points / most) * 100;
+}
+
 /**
  * Scores candidates against each other (domain.md 4.15, decision 0097): 类目 how near a category they sold in and how much of it at
  * about this price, all of it for who sold this very product; 人群 how alike followers and buyers are; 价格带 what share of their money
- * comes at about this price; 转化 what one good of the category brings at this price; 口碑与档期 good reviews and a recent sale.
- * Highest first; of equal scores the one who sold more in the category.
+ * comes at about this price; 单品产出 what one good of the category brings at this price; 口碑 good reviews; 档期 a recent sale. A part that is not
+ * known counts neither for nor against them. Highest first; of equal scores the one who sold more in the category.
  */
 export function scoreAll(candidates: readonly MatchCandidate[], subject: ScoreSubject): Scored[] {
   const near = ranksOf(candidates.map(({ nearGmv }) => nearGmv));
-  const yields = ranksOf(
+  const perGood = ranksOf(
     candidates.map(({ nearGmv, nearProducts }) => (nearProducts > 0 ? nearGmv / nearProducts : 0)),
   );
   const scored = candidates.map((candidate, n): Scored => {
     const { atPrice, gmv, good, likeness } = candidate;
     const nearness = NEARNESS[depthOf(candidate, subject) + 3 - Math.max(1, subject.levels)] ?? 1;
-    const shares: Record<ScorePart, number> = {
+    const shares: ScoreParts = {
       category: candidate.ownGmv > 0 ? 1 : nearness * (0.2 + 0.7 * (near[n] ?? 0)),
-      audience: likeness === null ? MIDDLE : within((likeness + 1) / 2),
-      price: subject.hasPrice ? within(atPrice / gmv / FULL_AT_PRICE) : MIDDLE,
-      conversion: yields[n] ?? 0,
-      standing:
-        (good === null ? MIDDLE : within((good - GOOD_FROM) / (GOOD_FULL - GOOD_FROM))) / 2 +
-        freshnessOf(candidate) / 2,
+      audience: likeness === null ? null : within((likeness + 1) / 2),
+      price: subject.hasPrice ? within(atPrice / gmv / FULL_AT_PRICE) : null,
+      // Who sold no such good brought nothing, however many others did not either.
+      perGood: candidate.nearProducts > 0 ? (perGood[n] ?? 0) : 0,
+      reviews: good === null ? null : within((good - GOOD_FROM) / (GOOD_FULL - GOOD_FROM)),
+      schedule: freshnessOf(candidate),
     };
-    const parts = Object.fromEntries(
-      scoreParts.map(({ id }) => [id, Math.round(shares[id] * most[id] * 10) / 10]),
-    ) as Record<ScorePart, number>;
-    const score = Math.round(Object.values(parts).reduce((sum, one) => sum + one, 0));
-    return { candidate, score, parts, reasons: reasonsOf(candidate, subject) };
+    const parts = pointsOf(shares);
+    return { candidate, score: Math.round(totalOf(parts)), parts, reasons: reasonsOf(candidate, subject) };
   });
-  const total = ({ parts }: Scored) => Object.values(parts).reduce((sum, one) => sum + one, 0);
   return scored.sort(
     (a, b) =>
-      total(b) - total(a) ||
+      totalOf(b.parts) - totalOf(a.parts) ||
       b.candidate.inCats[0] - a.candidate.inCats[0] ||
       (a.candidate.id < b.candidate.id ? -1 : 1),
   );

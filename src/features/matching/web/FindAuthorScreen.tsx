@@ -107,7 +107,7 @@ export function FindAuthorScreen() {
       <main className="match">
         <header>
           <h1>达人匹配</h1>
-          <p>选一个商品，从近90天带过同类商品的达人中，按类目、人群、价格带、转化、口碑与档期打分</p>
+          <p>选一个商品，从近90天带过同类商品的达人中，按类目、人群、价格带、单品产出、口碑和档期打分</p>
           {quota && quota.total !== null && (
             <small>
               本月已用 <b>{quota.used}</b> / {quota.total} 次

@@ -56,13 +56,14 @@ export function MatchForm({ preset, most }: { preset: PickedProduct | null; most
   const reload = useMatchReload();
   const run = usePromptedCall();
   const [picked, setPicked] = useState(preset);
+  const [isMissing, setMissing] = useState(false);
   const [tiers, setTiers] = useState<number[]>([]);
   const [number, setNumber] = useState<Count>(10);
   const [commission, setCommission] = useState('');
   const [isNewOnly, setNewOnly] = useState(false);
   const { isBusy, onSubmit } = useSubmit(async () => {
     if (level === VISITOR) return openPrompt({ prompt: 'log-in', needs: TRIAL });
-    if (!picked) return showToast('请先选择商品');
+    if (!picked) return setMissing(true);
     const bp = commissionOf(commission);
     if (bp === undefined) return showToast('佣金请填 0 到 90');
     const wanted = { number, tiers, commission_bp: bp, is_new_only: isNewOnly };
@@ -76,7 +77,14 @@ export function MatchForm({ preset, most }: { preset: PickedProduct | null; most
     <form className="card match-form" onSubmit={onSubmit} noValidate>
       <div>
         <b>商品</b>
-        <ProductPicker picked={picked} onPick={setPicked} />
+        <div>
+          <ProductPicker picked={picked} onPick={setPicked} />
+          {isMissing && picked === null && (
+            <p role="alert" className="match-missing">
+              请先选择要找达人的商品，可输入名称或粘贴商品链接
+            </p>
+          )}
+        </div>
       </div>
       <div>
         <b>粉丝量级</b>

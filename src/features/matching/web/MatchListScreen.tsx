@@ -12,12 +12,14 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
+import { Tick } from '#platform/web/ui/Tick.tsx';
 import { changeTalk, type MatchedAuthor, type MatchTask } from '../contract.ts';
 import { type TalkState, talkStates } from '../rules.ts';
 import { MatchProduct } from './MatchProduct.tsx';
 import { MatchTable } from './MatchTable.tsx';
 import { matchCsv } from './match-csv.ts';
 import { TalkDialog } from './TalkDialog.tsx';
+import { type SeenContacts, useContacts } from './useContacts.ts';
 import { useMatch, useMatchReload } from './useMatching.ts';
 
 type Tab = TalkState | 'all';
@@ -61,21 +63,30 @@ function Tools({
   task,
   items,
   chosen,
+  contacts,
+  isReachable,
+  onReachable,
   onState,
 }: {
   task: MatchTask;
   items: readonly MatchedAuthor[];
   chosen: readonly string[];
+  contacts: SeenContacts;
+  isReachable: boolean;
+  onReachable: (isReachable: boolean) => void;
   onState: (state: TalkState) => void;
 }) {
   const { level, openPrompt } = useSlots();
   const save = () => {
     if (level < FLAGSHIP) return openPrompt({ prompt: 'export-list', needs: FLAGSHIP });
     const rows = chosen.length > 0 ? items.filter((one) => chosen.includes(one.author_id)) : items;
-    saveCsv(`达人匹配-${task.product.title}`, matchCsv(task, rows));
+    saveCsv(`达人匹配-${task.product.title}`, matchCsv(task, rows, contacts));
   };
   return (
     <div className="match-tools">
+      <Tick checked={isReachable} onChange={onReachable}>
+        有联系方式
+      </Tick>
       {chosen.length > 0 && (
         <>
           <span>已选 {chosen.length} 位</span>
@@ -102,7 +113,11 @@ function Matched({ task, items }: { task: MatchTask; items: readonly MatchedAuth
   const [tab, setTab] = useState<Tab>('all');
   const [ticked, setChosen] = useState<readonly string[]>([]);
   const [invited, setInvited] = useState<MatchedAuthor | null>(null);
-  const rows = tab === 'all' ? items : items.filter(({ state }) => state === tab);
+  const [isReachable, setReachable] = useState(false);
+  const { contacts, look } = useContacts();
+  const rows = items.filter(
+    ({ state, has_contact }) => (tab === 'all' || state === tab) && (!isReachable || has_contact === true),
+  );
   // What has left the tab is chosen no more: only what can be seen is changed.
   const chosen = ticked.filter((id) => rows.some((one) => one.author_id === id));
   return (
@@ -123,6 +138,9 @@ function Matched({ task, items }: { task: MatchTask; items: readonly MatchedAuth
           <Tools
             task={task}
             items={rows}
+            contacts={contacts}
+            isReachable={isReachable}
+            onReachable={setReachable}
             chosen={chosen}
             onState={(state) => void change(chosen, { state }).then((done) => done && setChosen([]))}
           />
@@ -133,6 +151,8 @@ function Matched({ task, items }: { task: MatchTask; items: readonly MatchedAuth
           chosen={chosen}
           onChoose={setChosen}
           onInvite={setInvited}
+          contacts={contacts}
+          onLook={look}
           onChange={(id, to) => change([id], to)}
         />
       </section>

@@ -3,14 +3,14 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { fansBands } from '#catalog/enums/choices.ts';
 import { Loaded } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
-import { formatCount } from '#platform/web/format/figures.ts';
+import { MISSING } from '#platform/web/format/figures.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import type { MatchReport } from '../contract.ts';
 import { scoreParts } from '../rules.ts';
 import { AuthorLine } from './AuthorLine.tsx';
+import { forecastBasis, forecastWords, totalWords } from './forecast-words.ts';
 import { MatchProduct } from './MatchProduct.tsx';
-import { piecesWords } from './MatchTable.tsx';
 import { ScoreCell } from './ScoreCell.tsx';
 import { useMatchReport } from './useMatching.ts';
 
@@ -67,8 +67,8 @@ function Best({ best }: Pick<MatchReport, 'best'>) {
                 </span>
               ))}
             </span>
-            <span>
-              <small>预计30天销量</small> {piecesWords(author.pieces)}
+            <span title={forecastBasis(author.forecast)}>
+              <small>预计30天销量</small> {forecastWords(author.forecast)}
             </span>
           </li>
         ))}
@@ -103,22 +103,20 @@ function Report({ report }: { report: MatchReport }) {
             <dd>{scores[n]} 位</dd>
           </div>
         ))}
-        <div title={`其中${pieces.known}位达人近30天卖过同价位商品`}>
-          <dt>预计30天总销量</dt>
-          <dd>
-            {formatCount(pieces.low)}-{formatCount(pieces.high)}
-          </dd>
+        <div title="只合计可以预计的达人">
+          <dt>{pieces.known > 0 ? `${pieces.known} 位达人预计30天销量` : '预计30天销量'}</dt>
+          <dd>{totalWords(pieces)}</dd>
         </div>
       </dl>
       <div className="match-two">
         <Bars
           title="得分构成"
-          note="全部达人各项的平均分与满分"
+          note="各项已知达人的平均分与满分"
           rows={scoreParts.map(({ id, label, most: full }) => ({
             label,
-            value: parts[id],
+            value: parts[id] ?? 0,
             most: full,
-            words: `${parts[id]} / ${full}`,
+            words: `${parts[id] ?? MISSING} / ${full}`,
           }))}
         />
         <Bars

@@ -1,22 +1,17 @@
 import { useState } from 'react';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
-import { formatCount, MISSING } from '#platform/web/format/figures.ts';
 import { Select } from '#platform/web/ui/Select.tsx';
 import { Tick } from '#platform/web/ui/Tick.tsx';
 import type { MatchedAuthor } from '../contract.ts';
 import { LONGEST_NOTE, type TalkState, talkStates } from '../rules.ts';
 import { AuthorLine, authorName } from './AuthorLine.tsx';
+import { ContactCell } from './ContactCell.tsx';
+import { forecastBasis, forecastWords } from './forecast-words.ts';
 import { ScoreCell } from './ScoreCell.tsx';
+import type { SeenContacts } from './useContacts.ts';
 
 const states = talkStates.map(({ id, label }) => ({ value: id, label }));
-
-/** Pieces that are to be expected, as a band. */
-export const piecesWords = (pieces: MatchedAuthor['pieces']): string => {
-  if (pieces === null) return MISSING;
-  const [low, high] = pieces;
-  return low === high ? formatCount(low) : `${formatCount(low)}-${formatCount(high)}`;
-};
 
 /** A note that is kept when the field is left. */
 function Note({ author, onChange }: { author: MatchedAuthor; onChange: (note: string) => void }) {
@@ -41,6 +36,8 @@ interface Props {
   onChoose: (ids: readonly string[]) => void;
   onInvite: (author: MatchedAuthor) => void;
   onChange: (id: string, to: { state?: TalkState; note?: string }) => unknown;
+  contacts: SeenContacts;
+  onLook: (id: string) => Promise<unknown>;
 }
 
 function Row({
@@ -50,13 +47,15 @@ function Row({
   onTick,
   onInvite,
   onChange,
+  contacts,
+  onLook,
 }: {
   author: MatchedAuthor;
   place: number;
   isOn: boolean;
   onTick: (isOn: boolean) => void;
-} & Pick<Props, 'onInvite' | 'onChange'>) {
-  const { author_id: id, reasons, pieces, state, row } = author;
+} & Pick<Props, 'onInvite' | 'onChange' | 'contacts' | 'onLook'>) {
+  const { author_id: id, reasons, forecast, state, row } = author;
   return (
     <tr>
       <td>
@@ -83,8 +82,11 @@ function Row({
       <td data-label="近30天销售额" data-right>
         {figureWords((row?.gmv ?? null) as WireFigure, 'money')}
       </td>
-      <td data-label="预计30天销量" data-right>
-        {piecesWords(pieces)}
+      <td data-label="预计30天销量" data-right title={forecastBasis(forecast)}>
+        {forecastWords(forecast)}
+      </td>
+      <td data-label="联系方式">
+        <ContactCell author={author} contacts={contacts} onLook={onLook} />
       </td>
       <td data-label="邀约状态">
         <Select
@@ -105,11 +107,11 @@ function Row({
 }
 
 /** Authors with score, reasons, what is to be expected, and where the talk is. */
-export function MatchTable({ rows, places, chosen, onChoose, onInvite, onChange }: Props) {
+export function MatchTable({ rows, places, chosen, onChoose, ...rest }: Props) {
   const isAll = rows.length > 0 && rows.every(({ author_id }) => chosen.includes(author_id));
   const toggle = (id: string, isOn: boolean) =>
     onChoose(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
-  if (rows.length === 0) return <p className="match-none">没有这个状态的达人</p>;
+  if (rows.length === 0) return <p className="match-none">没有符合条件的达人</p>;
   return (
     <div className="match-scroll">
       <table>
@@ -128,9 +130,10 @@ export function MatchTable({ rows, places, chosen, onChoose, onInvite, onChange 
             <th>匹配度</th>
             <th>匹配理由</th>
             <th data-right>近30天销售额</th>
-            <th data-right title="同价位商品近30天销量的四分之一到四分之三">
+            <th data-right title="先看该达人带本品的销量，没有再看其同类同价商品；相差5倍以上不预计">
               预计30天销量
             </th>
+            <th title="取自达人公开的简介">联系方式</th>
             <th>邀约状态与备注</th>
             <th>操作</th>
           </tr>
@@ -143,8 +146,7 @@ export function MatchTable({ rows, places, chosen, onChoose, onInvite, onChange 
               place={places.get(author.author_id) ?? 0}
               isOn={chosen.includes(author.author_id)}
               onTick={(isOn) => toggle(author.author_id, isOn)}
-              onInvite={onInvite}
-              onChange={onChange}
+              {...rest}
             />
           ))}
         </tbody>

@@ -1,31 +1,27 @@
-import { gainFen } from '#kernel/gain.ts';
-import { formatNumber, formatPercent } from '#platform/web/format/figures.ts';
+import { useState } from 'react';
+import { formatPercent } from '#platform/web/format/figures.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import type { MatchedAuthor, MatchTask } from '../contract.ts';
-import { invitationText } from '../rules.ts';
+import { invitationText, LONGEST_INVITATION } from '../rules.ts';
 import { authorName } from './AuthorLine.tsx';
 
-const FEN = 100;
 const BP = 10_000;
 const WIDTH = 520;
 
-/** The invitation to an author, made of product and reasons. */
-export function textFor({ product }: MatchTask, author: MatchedAuthor): string {
-  const { title, shop, price, commission_bp: bp } = product;
-  const earns = gainFen(price, bp);
+/** The draft of an invitation: the product that was chosen and the commission that was entered. */
+export function textFor(
+  { product, wanted: { commission_bp: bp } }: MatchTask,
+  author: MatchedAuthor,
+): string {
   return invitationText({
     author: authorName(author),
-    product: title,
-    shop,
-    price: price === null ? null : formatNumber(price / FEN),
+    product: product.title || `商品 ${product.product_id}`,
     commission: bp === null ? null : formatPercent(bp / BP),
-    earns: earns === null ? null : (earns / FEN).toFixed(2),
-    reasons: author.reasons.slice(0, 2),
   });
 }
 
-/** Shows an invitation and copies it; afterwards the author may be noted as invited. */
+/** An invitation that is edited and copied; afterwards the author may be noted as invited. */
 export function TalkDialog({
   task,
   author,
@@ -37,7 +33,7 @@ export function TalkDialog({
   onInvited: () => void;
   onClose: () => void;
 }) {
-  const text = textFor(task, author);
+  const [text, setText] = useState(() => textFor(task, author));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -49,14 +45,27 @@ export function TalkDialog({
   return (
     <Dialog width={WIDTH} title={`邀约 ${authorName(author)}`} onCancel={onClose}>
       <div className="match-invite">
-        <pre>{text}</pre>
+        <textarea
+          aria-label="邀约话术"
+          rows={8}
+          maxLength={LONGEST_INVITATION}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <small>只写了您选的商品和填的佣金，寄样、价格等请按实际补充</small>
         <div>
           {author.state === 'new' && (
             <button type="button" className="btn" onClick={onInvited}>
               标为已邀
             </button>
           )}
-          <button type="button" className="btn" data-kind="primary" onClick={() => void copy()}>
+          <button
+            type="button"
+            className="btn"
+            data-kind="primary"
+            disabled={text.trim() === ''}
+            onClick={() => void copy()}
+          >
             复制话术
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { selfRunKinds } from '#catalog/enums/choices.ts';
 import { inlineSteps } from '#market/publish/named-steps.ts';
 import { rollupDays } from '#market/sql/rollup-days.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
@@ -25,8 +26,10 @@ export interface MatchCandidate {
   /** Goods of the product's deepest known category at about its price, and money of them. */
   readonly nearProducts: number;
   readonly nearGmv: number;
-  /** Pieces that a quarter and three quarters of their goods at that price sold at most in the last 30 days. */
-  readonly pieces: readonly [number, number] | null;
+  /** How many of those goods sold in the last 30 days, and the pieces that a quarter and three quarters of them sold at most; null without any. */
+  readonly nearPieces: { readonly goods: number; readonly quarters: readonly [number, number] } | null;
+  /** Pieces of this very product in each 30 days of the days, the newest first. */
+  readonly ownMonths: readonly number[];
   /** Money of this very product. */
   readonly ownGmv: number;
   /** Share of good reviews of what they sold, by pieces. */
@@ -44,6 +47,9 @@ const USUAL_PRODUCTS = 500;
 
 const inDays = 'f.day BETWEEN {from:Date} AND {to:Date}';
 const isAtPrice = 'p.sales > 0 AND p.gmv / p.sales BETWEEN {low:Float64} AND {high:Float64}';
+/** Accounts that shops and brands run themselves sell nothing for others. */
+export const isForHire = `f.author_id NOT IN (SELECT author_id FROM ${db}.card_author_f WHERE kind IN (${selfRunKinds.join(', ')}))`;
+const isOwn = 'p.product_id = {product:UInt64}';
 const isNear = `${isAtPrice} AND multiIf({c3:UInt64} != 0, d.cat3 = {c3:UInt64}, {c2:UInt64} != 0, d.cat2 = {c2:UInt64}, d.cat1 = {c1:UInt64})`;
 
 /** The authors, and what each sold. */
@@ -51,21 +57,22 @@ const sold = {
   sellers: `SELECT f.author_id AS author_id, sum(f.gmv) AS in1, sumIf(f.gmv, f.cat2 = {c2:UInt64} AND {c2:UInt64} != 0) AS in2,
   sumIf(f.gmv, f.cat3 = {c3:UInt64} AND {c3:UInt64} != 0) AS in3
 FROM ${db}.cate_author_day AS f
-WHERE ${inDays} AND f.cat1 = {c1:UInt64} AND f.author_id != 0
+WHERE ${inDays} AND f.cat1 = {c1:UInt64} AND f.author_id != 0 AND ${isForHire}
 GROUP BY author_id HAVING in1 > 0
 ORDER BY in3 DESC, in2 DESC, in1 DESC, author_id LIMIT ${MOST_CANDIDATES}`,
   totals: `SELECT f.author_id AS author_id, sum(f.gmv) AS gmv, max(f.day) AS last_day, uniqExactIf(f.day, f.day > {to:Date} - 30 AND f.gmv > 0) AS active
 FROM ${db}.author_day AS f
 WHERE ${inDays} AND f.gmv > 0 AND f.author_id IN (SELECT author_id FROM sellers)
 GROUP BY author_id`,
-  pairs: `SELECT f.author_id AS author_id, f.product_id AS product_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv, sumIf(f.sales, f.day > {to:Date} - 30) AS newest
+  pairs: `SELECT f.author_id AS author_id, f.product_id AS product_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv, sumIf(f.sales, f.day > {to:Date} - 30) AS newest,
+  sumIf(f.sales, f.day > {to:Date} - 60 AND f.day <= {to:Date} - 30) AS second, sumIf(f.sales, f.day <= {to:Date} - 60) AS third
 FROM ${db}.author_product_day AS f
 WHERE ${rollupDays('from', 'to')} AND f.author_id IN (SELECT author_id FROM sellers)
 GROUP BY author_id, product_id HAVING gmv > 0`,
   goods: `SELECT p.author_id AS author_id, count() AS products, sumIf(p.gmv, ${isAtPrice}) AS at_price,
   countIf(${isNear}) AS near_products, sumIf(p.gmv, ${isNear}) AS near_gmv,
-  countIf(${isAtPrice} AND p.newest > 0) AS priced, quantilesExactIf(0.25, 0.75)(p.newest, ${isAtPrice} AND p.newest > 0) AS pieces,
-  sumIf(p.gmv, p.product_id = {product:UInt64}) AS own_gmv, sumIf(p.sales * d.good_bp, d.good_bp IS NOT NULL) AS good, sumIf(p.sales, d.good_bp IS NOT NULL) AS judged
+  countIf(${isNear} AND p.newest > 0) AS priced, quantilesExactIf(0.25, 0.75)(p.newest, ${isNear} AND p.newest > 0) AS pieces,
+  sumIf(p.gmv, ${isOwn}) AS own_gmv, array(sumIf(p.newest, ${isOwn}), sumIf(p.second, ${isOwn}), sumIf(p.third, ${isOwn})) AS own_months, sumIf(p.sales * d.good_bp, d.good_bp IS NOT NULL) AS good, sumIf(p.sales, d.good_bp IS NOT NULL) AS judged
 FROM pairs AS p
 LEFT JOIN (SELECT product_id, good_bp, cat1, cat2, cat3 FROM ${db}.card_product_f) AS d ON d.product_id = p.product_id
 GROUP BY author_id`,
@@ -100,7 +107,7 @@ GROUP BY a.object_id`,
 const found = `SELECT toString(s.author_id) AS id, toString(c.fans) AS fans, c.level AS level, toString(t.gmv) AS gmv,
   toString(s.in1) AS in1, toString(s.in2) AS in2, toString(s.in3) AS in3, toString(g.products) AS products, toString(g.at_price) AS at_price,
   toString(g.near_products) AS near_products, toString(g.near_gmv) AS near_gmv,
-  toString(g.priced) AS priced, g.pieces AS pieces, toString(g.own_gmv) AS own_gmv, toString(g.good) AS good, toString(g.judged) AS judged,
+  toString(g.priced) AS priced, g.pieces AS pieces, g.own_months AS own_months, toString(g.own_gmv) AS own_gmv, toString(g.good) AS good, toString(g.judged) AS judged,
   dateDiff('day', t.last_day, {to:Date}) AS idle, toString(t.active) AS active, a.likeness AS likeness
 FROM sellers AS s
 INNER JOIN totals AS t ON t.author_id = s.author_id
@@ -114,6 +121,7 @@ type Row = Record<'id' | 'gmv' | 'in1' | 'in2' | 'in3' | 'products' | 'at_price'
     readonly fans: string | null;
     readonly level: number;
     readonly pieces: readonly [number, number];
+    readonly own_months: readonly (number | string)[];
     readonly idle: number;
     readonly likeness: number | null;
   };
@@ -130,7 +138,11 @@ function candidateOf(row: Row): MatchCandidate {
     atPrice: Number(row.at_price),
     nearProducts: Number(row.near_products),
     nearGmv: Number(row.near_gmv),
-    pieces: Number(row.priced) > 0 ? [Number(row.pieces[0]), Number(row.pieces[1])] : null,
+    nearPieces:
+      Number(row.priced) > 0
+        ? { goods: Number(row.priced), quarters: [Number(row.pieces[0]), Number(row.pieces[1])] }
+        : null,
+    ownMonths: row.own_months.map(Number),
     ownGmv: Number(row.own_gmv),
     good: judged > 0 ? Number(row.good) / judged / 10_000 : null,
     idleDays: Number(row.idle),
@@ -139,7 +151,7 @@ function candidateOf(row: Row): MatchCandidate {
   };
 }
 
-/** The authors who sold in the product's level-1 category in MATCH_DAYS up to a day (YYYY-MM-DD), and how; none where its category is not known. */
+/** The authors for hire who sold in the product's level-1 category in MATCH_DAYS up to a day (YYYY-MM-DD), and how; none where its category is not known. */
 export async function readMatchCandidates(
   store: MarketStore,
   { id, cats: [c1, c2, c3], price }: Pick<MatchSubject, 'id' | 'cats' | 'price'>,

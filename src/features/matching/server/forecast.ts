@@ -1,0 +1,41 @@
+import type { MatchCandidate } from '#market/read/matching/match-candidates.ts';
+
+/** Above this factor between its ends a span says nothing of use. */
+export const MOST_SPAN = 5;
+/** What an author sells of a product varies by at least this factor between one month and the next. */
+const OWN_VARIATION = 2;
+/** Fewer goods than these have no quarters. */
+const LEAST_NEAR_GOODS = 4;
+
+/** Pieces that an author may sell of a product in 30 days; `span` is null where what is known varies too much. */
+export interface Forecast {
+  /** Sales of this very product, or of goods of its category at its price. */
+  readonly basis: 'own' | 'near';
+  readonly span: readonly [low: number, high: number] | null;
+}
+
+/** The whole numbers around two values, or null where they are too far apart. */
+function spanOf(low: number, high: number): Forecast['span'] {
+  const span = [Math.floor(low), Math.ceil(high)] as const;
+  return span[0] > 0 && span[1] <= span[0] * MOST_SPAN ? span : null;
+}
+
+/** The months from the newest back to the one in which the author first sold the product. */
+function monthsSinceFirst(months: readonly number[]): readonly number[] {
+  return months.slice(0, months.findLastIndex((pieces) => pieces > 0) + 1);
+}
+
+/**
+ * Pieces of a product that an author may sell in 30 days: from what they sold of it in each month since they began, else from the
+ * quarters of their goods of its category at its price; null where neither is known.
+ */
+export function forecastOf({ ownMonths, nearPieces }: MatchCandidate): Forecast | null {
+  const own = monthsSinceFirst(ownMonths);
+  if (own.length > 0) {
+    const margin = Math.sqrt(OWN_VARIATION);
+    return { basis: 'own', span: spanOf(Math.min(...own) / margin, Math.max(...own) * margin) };
+  }
+  if (nearPieces === null) return null;
+  const { goods, quarters } = nearPieces;
+  return { basis: 'near', span: goods < LEAST_NEAR_GOODS ? null : spanOf(...quarters) };
+}
