@@ -87,6 +87,7 @@ export class DerivationCoordinator {
     this.#schedule = createDerivationSchedule({
       clock,
       isBusy: () => this.isBusy,
+      dataDay: () => versions.dataDay,
       noted: () => notedDays(account, clock),
       full: () => this.catchUp(),
       backlog: () => this.#buildOlderBoards(),

@@ -12,6 +12,7 @@ const beat = (more: Partial<ScheduleState>): ScheduleState => ({
   todayTo: NOON - 4000,
   oldest: '2026-03-10',
   backfillAt: 0,
+  dataDay: '2026-03-09',
   ...more,
 });
 
@@ -39,6 +40,18 @@ describe('what is derived next', () => {
     expect(nextWork(beat(silent))).toBeNull();
   });
 
+  it('is everything every five minutes of the first hour while yesterday waits for its last captures', () => {
+    const after = (minutes: number, more: Partial<ScheduleState>) => {
+      const now = Date.parse('2026-03-10T00:00:00+08:00') + minutes * 60_000;
+      const quiet = { now, factsAt: now - 60_000, fullFrom: now - 310_000, oldest: null };
+      return nextWork(beat({ ...quiet, dataDay: '2026-03-08', ...more }));
+    };
+    expect(after(30, { fullTo: Date.parse('2026-03-10T00:25:00+08:00') })).toBe('full');
+    expect(after(30, { fullTo: Date.parse('2026-03-10T00:26:00+08:00') })).toBeNull();
+    expect(after(30, { fullTo: 0, dataDay: '2026-03-09' })).toBeNull();
+    expect(after(90, { fullTo: Date.parse('2026-03-10T01:20:00+08:00') })).toBeNull();
+  });
+
   it('is everything when a back-fill pauses, and now and then while it comes', () => {
     const old = { oldest: '2026-01-05', backfillAt: NOON - 100 };
     expect(nextWork(beat(old))).toBeNull();
@@ -62,6 +75,7 @@ describe('the running day', () => {
     const { facts, runDue: next } = createDerivationSchedule({
       clock: { now: () => now } as Clock,
       noted: async () => ({ oldest: '2026-03-10', backfill: '' }),
+      dataDay: () => '2026-03-09',
       isBusy: () => false,
       full: take('full', 0),
       backlog: async () => 0,

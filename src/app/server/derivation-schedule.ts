@@ -16,8 +16,15 @@ export interface ScheduleState {
   readonly oldest: string | null;
   /** When the notes of days before yesterday last changed. */
   readonly backfillAt: number;
+  /** The last complete day that pages show, YYYY-MM-DD; null without sales. */
+  readonly dataDay: string | null;
 }
 
+/** After midnight yesterday waits for its last captures (day-coverage.ts): it is looked at this often, for this long. */
+const DAY_CHECK_MS = 300_000;
+const DAY_WAIT_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+const BEIJING_MS = 8 * 3_600_000;
 /** Figures of complete days follow late facts of the running day within this time. */
 const FULL_MS = 600_000;
 /** A back-fill is derived when it pauses this long, and at least this often while it comes. */
@@ -31,10 +38,13 @@ const TODAY_MS = 800;
  * long complete: everything, when they pause. A day that has just ended, also where nothing came since, or ten minutes: everything.
  */
 export function nextWork(beat: ScheduleState): 'full' | 'today' | null {
-  const { now, factsAt, fullFrom, fullTo, todayFrom, todayTo, oldest, backfillAt } = beat;
+  const { now, factsAt, fullFrom, fullTo, todayFrom, todayTo, oldest, backfillAt, dataDay } = beat;
   if (factsAt === null) return null;
   const today = beijingDay(now);
   if (beijingDay(fullFrom) !== today) return 'full';
+  const isYesterdayOut = dataDay !== null && dataDay < addDays(today, -1);
+  if (isYesterdayOut && (now + BEIJING_MS) % DAY_MS < DAY_WAIT_MS && now - fullTo >= DAY_CHECK_MS)
+    return 'full';
   if (oldest === null) return null;
   const isBackfill = oldest < addDays(today, -1) && backfillAt >= fullFrom;
   if (isBackfill && (now - backfillAt >= PAUSE_MS || now - fullTo >= BACKFILL_MS)) return 'full';
@@ -49,6 +59,8 @@ export interface ScheduledTasks {
   /** Earliest dirty day, or null; and a text that changes whenever a day before yesterday becomes dirty. */
   noted(): Promise<{ oldest: string | null; backfill: string }>;
   isBusy(): boolean;
+  /** The last complete day that pages show. */
+  dataDay(): string | null;
   full(): Promise<void>;
   /** Builds some of the rankings that wait; answers of how many days more do. */
   backlog(): Promise<number>;
@@ -91,7 +103,14 @@ export function createDerivationSchedule(tasks: ScheduledTasks): DerivationSched
     const noted = factsAt === null ? null : await tasks.noted();
     const backfillAt = changedAt(noted?.backfill);
     const oldest = noted?.oldest ?? null;
-    const work = nextWork({ now: clock.now(), factsAt, oldest, backfillAt, ...last });
+    const work = nextWork({
+      now: clock.now(),
+      factsAt,
+      oldest,
+      backfillAt,
+      dataDay: tasks.dataDay(),
+      ...last,
+    });
     if (work === 'full') {
       last.fullFrom = clock.now();
       await tasks.full();

@@ -60,7 +60,8 @@ export function freshnessWords(listing: Listing, fresh: Freshness, unit: PeriodU
     return fresh.date_code
       ? `${unitNames[unit]} ${anchorWords(unit, fresh.date_code)}${runningWords(unit, fresh.date_code, fresh)}`
       : undefined;
-  if (fresh.data_day && familyOf(listing) === 'sales') return `数据更新至 ${formatDay(fresh.data_day)}`;
+  if (fresh.data_day && familyOf(listing) === 'sales')
+    return `数据更新至 ${formatDay(fresh.data_day)}${isYesterday(fresh.data_day) ? '' : '，之后的日期更新中'}`;
   return fresh.updated_at ? `数据更新于 ${formatMoment(fresh.updated_at)}` : undefined;
 }
 

@@ -301,7 +301,7 @@ describe('one product', () => {
     ]);
   });
 
-  it('moves the windows on when a day is over, not before', async () => {
+  it('moves the windows on when a day is over and its captures are in, not before', async () => {
     await ownEverywhere([
       { day: '2026/5/19', sold: 510, price: 20 },
       { day: '2026/5/20', sold: 515, price: 20 },
@@ -311,6 +311,9 @@ describe('one product', () => {
     await test.runtime.resumePendingWork();
     expect(test.runtime.state.dataDay).toBe('2026-05-19');
     test.clock.turn(1000);
+    await test.runtime.resumePendingWork();
+    expect(test.runtime.state.dataDay).toBe('2026-05-19');
+    test.clock.turn(1_800_000);
     await test.runtime.resumePendingWork();
     expect(test.runtime.state.dataDay).toBe('2026-05-20');
     const [row] = (await test.ask('products', 'period=1&keyword=补水面膜')).body.data?.items ?? [];

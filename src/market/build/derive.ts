@@ -1,4 +1,3 @@
-import { beijingDay } from '#kernel/day.ts';
 import type { DaySpan } from '#market/attribution/day-span.ts';
 import { buildOldestBoards } from '#market/build/boards/rankings.ts';
 import { deriveEvents } from '#market/build/events/events.ts';
@@ -45,7 +44,7 @@ export async function derive(store: MarketStore, changes: ChangedDays, deriving:
 
 /** Moves windows and rankings on when a day has become complete since they were built; returns whether one has. */
 export async function advanceDataDay(store: MarketStore, clock: Clock): Promise<boolean> {
-  const days = await saleDays(store, beijingDay(clock.now()));
+  const days = await saleDays(store, clock.now());
   const known = (await readMeta(store)).get('data_day');
   if (!days || known === days.end) return false;
   const context = createBuildContext(store, new Map(), { clock });

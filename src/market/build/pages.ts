@@ -1,4 +1,4 @@
-import { addDays, beijingDay } from '#kernel/day.ts';
+import { addDays } from '#kernel/day.ts';
 import { mergeSpans } from '#market/attribution/affected.ts';
 import { type DaySpan, joinDays } from '#market/attribution/day-span.ts';
 import { stageRankings } from '#market/build/boards/rankings.ts';
@@ -57,7 +57,7 @@ function hasNewGoods({ changes, changed }: BuildContext): boolean {
  */
 export async function derivePages(work: BuildContext, changed: readonly DaySpan[]): Promise<void> {
   const { store, clock, stage } = work;
-  const days = await saleDays(store, beijingDay(clock.now()));
+  const days = await saleDays(store, clock.now());
   const soldDays = days ?? NO_SALES;
   const known = (await readMeta(store)).get('data_day') || null;
   const pending = new PendingPublish();

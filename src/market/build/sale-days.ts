@@ -1,4 +1,7 @@
+import { beijingDay } from '#kernel/day.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { readMeta } from '../schema/meta.ts';
+import { isDayCovered } from './day-coverage.ts';
 
 /** The days that sales figures speak of, YYYY-MM-DD. */
 export interface SaleDays {
@@ -11,17 +14,29 @@ export interface SaleDays {
 /** A day with no facts anywhere, for cards of a store that has no sales yet. */
 export const NO_SALES: SaleDays = { end: '1970-01-31', days: [] };
 
-/** Finds the last complete day before `today` that has sales; null without any. */
-export async function saleDays(store: MarketStore, today: string): Promise<SaleDays | null> {
-  const [last] = await store.read<{ end: string; n: string }>({
-    sql: `SELECT toString(max(day)) AS end, count() AS n FROM ${db}.sale_alloc WHERE day < {today:Date}`,
-    params: { today },
-  });
-  if (!last || last.n === '0') return null;
+/**
+ * Finds the last complete day with sales at a moment in milliseconds; null without any. The day that ended last is complete when
+ * captures cover it (isDayCovered), and stays so: a day that was shown as complete is never taken back.
+ */
+export async function saleDays(store: MarketStore, now: number): Promise<SaleDays | null> {
+  const last = await lastSaleDay(store, beijingDay(now));
+  if (last === null) return null;
+  const known = (await readMeta(store)).get('data_day') ?? '';
+  const isComplete = known >= last || (await isDayCovered(store, last, now));
+  // A store whose only day is running shows it all the same.
+  const end = isComplete ? last : ((await lastSaleDay(store, last)) ?? last);
   const rows = await store.read<{ on_day: string }>({
     sql: `SELECT DISTINCT toString(f.day) AS on_day FROM ${db}.sale_alloc AS f
 WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} ORDER BY on_day`,
-    params: { end: last.end },
+    params: { end },
   });
-  return { end: last.end, days: rows.map((r) => r.on_day) };
+  return { end, days: rows.map((r) => r.on_day) };
+}
+
+async function lastSaleDay(store: MarketStore, before: string): Promise<string | null> {
+  const [row] = await store.read<{ end: string; n: string }>({
+    sql: `SELECT toString(max(day)) AS end, count() AS n FROM ${db}.sale_alloc WHERE day < {before:Date}`,
+    params: { before },
+  });
+  return !row || row.n === '0' ? null : row.end;
 }

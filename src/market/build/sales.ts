@@ -1,4 +1,3 @@
-import { beijingDay } from '#kernel/day.ts';
 import { affectedSpans, mergeSpans } from '#market/attribution/affected.ts';
 import { allocateDays } from '#market/attribution/allocate.ts';
 import { misplacedDays } from '#market/attribution/cart-positions.ts';
@@ -35,7 +34,7 @@ export async function buildSales(context: BuildContext): Promise<void> {
 export async function buildRollups({ store, clock, stage, changed }: BuildContext): Promise<void> {
   if (changed.sales.length === 0) return;
   await stage('按日汇总');
-  const days = await saleDays(store, beijingDay(clock.now()));
+  const days = await saleDays(store, clock.now());
   if (days) await sealRollups(store, days.end, clock.now());
   await deriveRollups(store, changed.sales);
 }

@@ -30,7 +30,7 @@ async function* comparisons(
   clock: Clock,
   onStage: (name: string) => void,
 ): AsyncGenerator<Check> {
-  const days = await saleDays(store, beijingDay(clock.now()));
+  const days = await saleDays(store, clock.now());
   onStage('计数器');
   yield await checkCounters(store);
   onStage('按日汇总');

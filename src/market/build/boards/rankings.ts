@@ -56,7 +56,7 @@ export async function stageRankings(
 ): Promise<void> {
   if (spans.length === 0) return;
   const end = lastComplete(clock);
-  const [ranked, days] = [await rankedDays(store, end), await saleDays(store, beijingDay(clock.now()))];
+  const [ranked, days] = [await rankedDays(store, end), await saleDays(store, clock.now())];
   const from = addDays(days?.end ?? end, -RECENT_DAYS);
   const older = within(spans, ranked?.from ?? from, addDays(from, -1));
   if (older.length > 0) await keepBacklog(store, mergeSpans([...(await backlogOf(store)), ...older]), clock);
