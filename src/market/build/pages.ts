@@ -44,6 +44,15 @@ export function rankedDaysOf(context: BuildContext): DaySpan[] {
   return reaching([...sales, ...views, ...seen, ...around(dirtyDays(context, ['author_dsr']), 0)]);
 }
 
+/** Days that waited for their captures while the ones before were shown, at most; older ones were ranked when their facts came. */
+const WAITING_DAYS = 31;
+
+/** The days that have become complete since the last run, with the one that was the last: they are ranked now. */
+function nowComplete(known: string | null, end: string): DaySpan {
+  const first = addDays(end, -WAITING_DAYS);
+  return { from: known === null ? end : known > first ? known : first, to: end };
+}
+
 /** Whether facts changed that cards of products, shops and brands are made from; a run without dirty days moves their windows. */
 function hasNewGoods({ changes, changed }: BuildContext): boolean {
   const isSold = changed.sales.length > 0 || changed.views.length > 0;
@@ -77,9 +86,9 @@ export async function derivePages(work: BuildContext, changed: readonly DaySpan[
   await deriveBenchmarks(store, soldDays);
   await stage('榜单');
   const end = days?.end ?? known;
-  const moved = end === null || known === end ? [] : [end, ...(known === null ? [] : [known])];
+  const moved = end === null || known === end ? [] : [nowComplete(known, end)];
   const movedShops = await movedShopDays(store, pending.newest(CARDS));
-  const spans = mergeSpans([...changed, ...joinDays(moved), ...movedShops]);
+  const spans = mergeSpans([...changed, ...moved, ...movedShops]);
   await stageRankings(store, clock, { spans, unshown: pending });
   await pending.publish(store);
   await keepPlaces(store);

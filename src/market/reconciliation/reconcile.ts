@@ -1,4 +1,3 @@
-import { addDays, beijingDay } from '#kernel/day.ts';
 import { saleDays } from '#market/build/sale-days.ts';
 import { type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
@@ -47,7 +46,7 @@ async function* comparisons(
   yield await checkPotential(store);
   yield await checkVoice(store);
   yield await checkBenchmarks(store);
-  yield await checkBoards(store, addDays(beijingDay(clock.now()), -1));
+  yield await checkBoards(store, days.end);
   onStage('动态');
   yield await checkEvents(store, days.end);
 }

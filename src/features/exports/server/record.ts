@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { spenderOf } from '#features/quota/server/index.ts';
 import { beijingDay, dateCodeOf } from '#kernel/day.ts';
 import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
-
 import type { Download } from '#platform/server/http/kinds/download.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { fileTitle } from '../about.ts';

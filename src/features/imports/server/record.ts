@@ -3,7 +3,6 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beijingDay, dateCodeOf } from '#kernel/day.ts';
 import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
-
 import type { Download } from '#platform/server/http/kinds/download.ts';
 import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { DataImport, ImportFileResult, ImportOverview } from '../contract.ts';

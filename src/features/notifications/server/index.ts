@@ -1,6 +1,5 @@
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
-
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';

@@ -6,7 +6,6 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Clock } from '#platform/server/clock.ts';
 import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
-
 import { leftOf } from '../rules.ts';
 import {
   addOne,

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { spenderOf } from '#features/quota/server/index.ts';
 import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
-
 import type { Download } from '#platform/server/http/kinds/download.ts';
 import { type Answer, isRefused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { MEDIA_DAYS, uploadedMedia } from '#platform/server/media/media-files.ts';

@@ -27,7 +27,10 @@ export const backlogDays = (text: string | undefined): number =>
   text ? daysOf(JSON.parse(text) as DaySpan[]) : 0;
 
 /** Rankings show complete days only. */
-const lastComplete = (clock: Clock) => addDays(beijingDay(clock.now()), -1);
+async function lastComplete(store: MarketStore, clock: Clock): Promise<string> {
+  const days = await saleDays(store, clock.now());
+  return days?.end ?? addDays(beijingDay(clock.now()), -1);
+}
 
 async function backlogOf(store: MarketStore): Promise<DaySpan[]> {
   const text = (await readMeta(store)).get(BACKLOG);
@@ -55,9 +58,10 @@ export async function stageRankings(
   { spans, unshown }: { spans: readonly DaySpan[]; unshown: PendingPublish },
 ): Promise<void> {
   if (spans.length === 0) return;
-  const end = lastComplete(clock);
-  const [ranked, days] = [await rankedDays(store, end), await saleDays(store, clock.now())];
-  const from = addDays(days?.end ?? end, -RECENT_DAYS);
+  // A day that captures do not cover yet is ranked when it has become complete (derivePages).
+  const end = await lastComplete(store, clock);
+  const ranked = await rankedDays(store, end);
+  const from = addDays(end, -RECENT_DAYS);
   const older = within(spans, ranked?.from ?? from, addDays(from, -1));
   if (older.length > 0) await keepBacklog(store, mergeSpans([...(await backlogOf(store)), ...older]), clock);
   const recent = within(spans, from, end);
@@ -76,7 +80,11 @@ export async function buildOldestBoards(store: MarketStore, clock: Clock): Promi
   const last = lastOfMonth(first.from);
   const to = last < first.to ? last : first.to;
   const rest = to < first.to ? [{ from: addDays(to, 1), to: first.to }, ...others] : others;
-  await deriveBoards(store, { spans: [{ from: first.from, to }], end: lastComplete(clock), later: rest });
+  await deriveBoards(store, {
+    spans: [{ from: first.from, to }],
+    end: await lastComplete(store, clock),
+    later: rest,
+  });
   await keepBacklog(store, rest, clock);
   return daysOf(rest);
 }
@@ -85,7 +93,7 @@ export async function buildOldestBoards(store: MarketStore, clock: Clock): Promi
 export async function rebuildBoardsIfChanged(store: MarketStore, clock: Clock): Promise<boolean> {
   const version = boardsVersion();
   if ((await readMeta(store)).get('boards') === version) return false;
-  const span = await rankedDays(store, lastComplete(clock));
+  const span = await rankedDays(store, await lastComplete(store, clock));
   const unshown = new PendingPublish();
   if (span) await stageRankings(store, clock, { spans: [span], unshown });
   await unshown.publish(store);
