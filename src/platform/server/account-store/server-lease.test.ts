@@ -67,6 +67,8 @@ describe.skipIf(postgres.url === null)('the lease of an account store', () => {
     expect(() => before.assertOwned()).toThrow('账户库已由另一个服务接管');
     expect(() => after.assertOwned()).not.toThrow();
     expect(losses).toBe(1);
+    before.onLost(() => losses++);
+    expect(losses).toBe(2);
   });
 
   it('that has expired is taken, and one that was given up is there at once', async () => {

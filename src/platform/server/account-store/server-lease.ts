@@ -21,7 +21,7 @@ export interface ServerLease {
   assertOwned(): void;
   /** Throws unless the lease is ours in this transaction: a process that was paused commits nothing after another took over. */
   assertWithin(tx: Tx): Promise<void>;
-  /** Calls the listener once, when another server has taken the lease. */
+  /** Calls the listener once, when another server has taken the lease; at once where it has already. */
   onLost(listener: () => void): void;
   release(): Promise<void>;
 }
@@ -123,7 +123,8 @@ class DatabaseLease implements ServerLease {
   }
 
   onLost(listener: () => void): void {
-    this.#listeners.push(listener);
+    if (this.#isLost) listener();
+    else this.#listeners.push(listener);
   }
 
   async release(): Promise<void> {
