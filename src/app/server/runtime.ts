@@ -28,6 +28,7 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import { featureMigrations } from './all.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
+import { maintain } from './maintain.ts';
 import { OlderBoardsProgress } from './older-boards.ts';
 import { PartWatch } from './part-watch.ts';
 
@@ -123,24 +124,6 @@ async function prepareStores(
   // A server of its own checks its files itself, and may have too many to read them at each start.
   const isOwn = isVerified && market.engine === 'embedded';
   return { isUnverified: isOwn && !(await parts.verify({ isLong: false })) };
-}
-
-interface Maintained {
-  readonly derivation: DerivationCoordinator;
-  readonly state: BuildVersions;
-  readonly clockGuard: ClockGuard;
-  readonly parts: PartWatch;
-  readonly disk: DiskSpace;
-}
-
-async function maintain({ derivation, state, clockGuard, parts, disk }: Maintained): Promise<void> {
-  await clockGuard.check();
-  parts.repeat();
-  disk.isLow();
-  // What failed is tried again now: the schedule of streaming facts would wait ten minutes.
-  if (derivation.isStreaming && derivation.failingSince === null) await state.refresh();
-  else await derivation.catchUp();
-  await derivation.recordParts();
 }
 
 async function closeStores(
