@@ -160,7 +160,13 @@ function contextOf(market: MarketStore, state: BuildVersions, parts: PartWatch):
 export async function createRuntime(opening: Opening): Promise<Runtime> {
   const lease = leaseOf(opening.env);
   try {
-    return await runtimeOn(opening, await openStores(opening, lease), lease);
+    const stores = await openStores(opening, lease);
+    try {
+      return await runtimeOn(opening, stores, lease);
+    } catch (error) {
+      await Promise.allSettled([stores.market.close(), stores.account.close()]);
+      throw error;
+    }
   } catch (error) {
     await lease.release();
     throw error;
