@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Warning } from '#platform/wire/health.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { counter, type TestCollector, testCollector } from '#testkit/collector.ts';
@@ -21,21 +21,27 @@ import { panelCsv } from '#testkit/market.ts';
 const MB = 2 ** 20;
 const WATERMARK_MB = 128;
 const NO_SPACE = '磁盘空间不足，暂不能保存新内容；已有数据可以继续查看';
-const root = mkdtempSync(join(tmpdir(), 'tide-full-'));
-const device = join(root, 'device');
-const ballast = join(device, 'ballast');
+let root: string;
+let device: string;
+let ballast: string;
+let hasDevice = false;
 
-function isMounted(): boolean {
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'tide-full-'));
+  device = join(root, 'device');
+  ballast = join(device, 'ballast');
+  mkdirSync(device);
   try {
-    mkdirSync(device);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512m', 'tmpfs', device], { stdio: 'ignore' });
-    return true;
+    hasDevice = true;
   } catch {
     console.info('full-disk.test.ts is skipped: no device can be mounted here');
-    return false;
   }
-}
-const hasDevice = isMounted();
+});
+afterAll(() => {
+  if (hasDevice) execFileSync('umount', ['-l', device]);
+  rmSync(root, { recursive: true, force: true });
+});
 
 const freeBytes = () => {
   const { bavail, bsize } = statfsSync(device);
@@ -60,21 +66,22 @@ function fillUp(): void {
   }
 }
 
-describe.skipIf(!hasDevice)('a disk', () => {
+describe('a disk', () => {
   const lines: string[] = [];
   let test: TestApp;
   let collector: TestCollector;
   beforeAll(async () => {
+    if (!hasDevice) return;
     const settings = { TIDE_MIN_FREE_MB: String(WATERMARK_MB) };
     test = await openTestApp({ dir: join(device, 'app'), settings, log: (line) => lines.push(line) });
     await test.importText('product-panel', 'panel.csv', panelCsv([{ id: 'A1' }, { id: 'A2' }]));
     collector = await testCollector(test);
   });
+  beforeEach((ctx) => ctx.skip(!hasDevice, 'no device can be mounted here'));
   afterAll(async () => {
+    if (!hasDevice) return;
     rmSync(ballast, { force: true });
-    await test.close();
-    execFileSync('umount', ['-l', device]);
-    rmSync(root, { recursive: true, force: true });
+    await test?.close();
   });
 
   let sold = 100;

@@ -91,20 +91,28 @@ describe.skipIf(postgres.url === null)('a PostgreSQL that says nothing', () => {
     expect(await health()).toMatchObject({ status: 200, ready: true });
   });
 
-  it('because its backends are stopped fails the calls that have one within five seconds', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => person.get('/api/user/info')));
-    const { rows } = await admin.query<{ pid: number }>(
-      "select pid from pg_stat_activity where datname = current_database() and application_name = 'tidelens'",
-    );
-    for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
-    try {
-      const answers = await Promise.all(
-        Array.from({ length: rows.length }, () => timed(() => person.get('/api/user/info'))),
+  // The process numbers of a server that others started may be those of another machine.
+  it.skipIf(!postgres.isOwn)(
+    'because its backends are stopped fails the calls that have one within five seconds',
+    async () => {
+      await Promise.all(Array.from({ length: 10 }, () => person.get('/api/user/info')));
+      const { rows } = await admin.query<{ pid: number }>(
+        "select pid from pg_stat_activity where datname = current_database() and application_name = 'tidelens'",
       );
-      expect(answers).toEqual(down(rows.length));
-    } finally {
-      for (const { pid } of rows) process.kill(pid, 'SIGCONT');
-    }
-    await isBack();
-  });
+      const stopped: number[] = [];
+      try {
+        for (const { pid } of rows) {
+          process.kill(pid, 'SIGSTOP');
+          stopped.push(pid);
+        }
+        const answers = await Promise.all(
+          Array.from({ length: rows.length }, () => timed(() => person.get('/api/user/info'))),
+        );
+        expect(answers).toEqual(down(rows.length));
+      } finally {
+        for (const pid of stopped) process.kill(pid, 'SIGCONT');
+      }
+      await isBack();
+    },
+  );
 });

@@ -9,7 +9,9 @@ import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import { markStore } from './store-marks.ts';
 
 /** A PostgreSQL server for tests, or why there is none. */
-export type TestPostgres = { url: string; stop(): void } | { url: null; reason: string; stop(): void };
+export type TestPostgres =
+  /** `isOwn`: the tests started it themselves, so its processes are theirs to stop. */
+  { url: string; isOwn: boolean; stop(): void } | { url: null; isOwn: false; reason: string; stop(): void };
 
 /** A fresh SQLite store in a directory of its own, which goes with `close`. */
 export async function sqliteStore(migrations: Migrations = {}): Promise<AccountStore & { file: string }> {
@@ -64,14 +66,21 @@ export async function testPostgres(): Promise<TestPostgres> {
 
 async function findPostgres(): Promise<TestPostgres> {
   const named = process.env.TIDE_TEST_DATABASE_URL;
-  if (named === 'none') return { url: null, reason: 'TIDE_TEST_DATABASE_URL=none', stop: () => {} };
-  if (named) return { url: named, stop: () => {} };
+  if (named === 'none')
+    return { url: null, isOwn: false, reason: 'TIDE_TEST_DATABASE_URL=none', stop: () => {} };
+  if (named) return { url: named, isOwn: false, stop: () => {} };
   const bin = installedBin();
-  if (bin === null) return { url: null, reason: '没有找到 PostgreSQL（initdb）', stop: () => {} };
+  if (bin === null)
+    return { url: null, isOwn: false, reason: '没有找到 PostgreSQL（initdb）', stop: () => {} };
   try {
     return startPostgres(bin, await freePort());
   } catch (error) {
-    return { url: null, reason: `PostgreSQL 起不来：${(error as Error).message}`, stop: () => {} };
+    return {
+      url: null,
+      isOwn: false,
+      reason: `PostgreSQL 起不来：${(error as Error).message}`,
+      stop: () => {},
+    };
   }
 }
 
@@ -99,7 +108,7 @@ function startPostgres(bin: string, port: number): TestPostgres {
   };
   // A test file that dies before it stops the server must not leave it running.
   process.once('exit', stop);
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, isOwn: true, stop };
 }
 
 /** PostgreSQL refuses to run as root: there its programs run as the system's user postgres. */

@@ -178,7 +178,7 @@ export class DerivationCoordinator {
     await this.#alone(async () => {
       try {
         await this.#deriveDirty();
-        this.#parts.derived((table) => table !== OLDER_BOARDS);
+        await this.#parts.derived((table) => table !== OLDER_BOARDS);
         this.#failingSince = null;
       } catch (error) {
         if (!this.#stopping.signal.aborted) this.#failingSince ??= this.#stores.clock.now();
@@ -235,7 +235,7 @@ export class DerivationCoordinator {
     const { market, clock } = this.#stores;
     return this.#exclusively(async () => {
       const days = await processBoardBacklog(market, clock);
-      if (days === 0) this.#parts.derived((table) => table === OLDER_BOARDS);
+      if (days === 0) await this.#parts.derived((table) => table === OLDER_BOARDS);
       return days;
     });
   }
@@ -243,6 +243,7 @@ export class DerivationCoordinator {
   async #deriveDirty(): Promise<void> {
     const { market, account, clock, derives } = this.#stores;
     this.#assertMayGoOn();
+    await this.#parts.note();
     await this.#refreshing(async () => {
       await noteCorrections(market, account, clock);
       await rebuildDirty(this.#stores, (stage) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { retiredThrough } from '#market/attribution/retired.ts';
-import { everything, markDirty } from '#market/ingest/dirty-days.ts';
+import { everything, LAST_DAY, markDirty, readDirtyDays } from '#market/ingest/dirty-days.ts';
 import type { ImportStores } from '#market/ingest/import-stores.ts';
 import {
   bytesOfParts,
@@ -32,6 +32,8 @@ interface PartRecord {
   readonly lost: readonly DataPart[];
   /** Derived tables that lack rows until they are derived again. */
   readonly incomplete: readonly string[];
+  /** Whether the account store notes all days for the tables that lack rows; false where the note may have failed. */
+  readonly isNoted: boolean;
 }
 
 const fingerprint = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 16);
@@ -45,6 +47,8 @@ export class PartWatch {
   readonly #stores: ImportStores;
   readonly #log: Log;
   #record: PartRecord;
+  /** Grows with each change of what is missing, so that work that began before one does not end it. */
+  #findings = 0;
   #namedAt = Number.NEGATIVE_INFINITY;
 
   constructor({ env, stores, log }: { env: Env; stores: ImportStores; log: Log }) {
@@ -70,9 +74,22 @@ export class PartWatch {
   }
 
   /** Called when derived tables are whole again; `isWhole` says which. */
-  derived(isWhole: (table: string) => boolean): void {
-    if (this.isLocked || !this.#record.incomplete.some(isWhole)) return;
+  async derived(isWhole: (table: string) => boolean): Promise<void> {
+    if (this.isLocked || !this.#record.isNoted || !this.#record.incomplete.some(isWhole)) return;
+    // They are not while the note of all days waits, nor where something was found since.
+    const findings = this.#findings;
+    const { notes } = await readDirtyDays(this.#stores.account);
+    if (findings !== this.#findings || notes.some(({ day }) => day === LAST_DAY)) return;
     this.#write({ ...this.#record, incomplete: this.#record.incomplete.filter((table) => !isWhole(table)) });
+  }
+
+  /** Notes all days for tables that lack rows, where an earlier attempt failed or a kill prevented it. */
+  async note(): Promise<void> {
+    const { incomplete, lost, isNoted } = this.#record;
+    if (incomplete.length === 0 || lost.length > 0 || isNoted) return;
+    const findings = this.#findings;
+    await markDirty(this.#stores.account, everything(), this.#stores.clock.now());
+    if (findings === this.#findings) this.#write({ ...this.#record, isNoted: true });
   }
 
   /** Names in the log again what is lost, each ten minutes. */
@@ -128,12 +145,12 @@ export class PartWatch {
     const lost = new Set(this.#record.lost.map(keyOf));
     await markDirty(account, everything(), clock.now());
     for (const part of await readParts(market)) if (lost.has(keyOf(part))) await dropPart(market, part);
-    this.#write({ ...this.#record, lost: [] });
+    this.#write({ ...this.#record, lost: [], isNoted: true });
   }
 
   /** Notes what is to be derived again and what is lost; answers the latter. */
   async #settle(gone: readonly DataPart[], still: readonly DataPart[]): Promise<readonly DataPart[]> {
-    const { market, account, clock } = this.#stores;
+    const { market } = this.#stores;
     const through = gone.length > 0 ? await retiredThrough(market) : null;
     const isLost = ({ table, partition }: DataPart) =>
       !isDerivedTable(table) ||
@@ -141,23 +158,22 @@ export class PartWatch {
     const lost = gone.filter(isLost);
     const derivable = gone.filter((part) => !isLost(part));
     const all = [...still, ...lost];
-    const wasLocked = this.isLocked;
     const incomplete = [...new Set([...this.#record.incomplete, ...derivable.map(({ table }) => table)])];
     // Written before the days are noted: a kill between them leaves tables that are refused, and never ones that look whole.
     if (gone.length > 0 || all.length !== this.#record.lost.length) {
       const left = this.#record.parts.filter((part) => !gone.includes(part));
-      this.#write({ ...this.#record, parts: left, lost: all, incomplete });
+      this.#write({ ...this.#record, parts: left, lost: all, incomplete, isNoted: false });
+      this.#findings++;
     }
-    const isDerivedAgain = all.length === 0 && (derivable.length > 0 || wasLocked);
-    if (isDerivedAgain) await markDirty(account, everything(), clock.now());
+    await this.note();
     if (derivable.length > 0)
-      this.#log.warn({ parts: derivable.map(named) }, isDerivedAgain ? AGAIN : WAITING);
+      this.#log.warn({ parts: derivable.map(named) }, all.length === 0 ? AGAIN : WAITING);
     this.repeat();
     return lost;
   }
 
   #read(store: string): PartRecord {
-    const nothing = { store, parts: [], lost: [], incomplete: [] };
+    const nothing = { store, parts: [], lost: [], incomplete: [], isNoted: false };
     try {
       const record = JSON.parse(readFileSync(this.#file, 'utf8')) as PartRecord;
       return record.store === store ? { ...nothing, ...record } : nothing;

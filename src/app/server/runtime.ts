@@ -28,6 +28,7 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import { featureMigrations } from './all.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
+import { maintain } from './maintain.ts';
 import { OlderBoardsProgress } from './older-boards.ts';
 import { PartWatch } from './part-watch.ts';
 
@@ -125,24 +126,6 @@ async function prepareStores(
   return { isUnverified: isOwn && !(await parts.verify({ isLong: false })) };
 }
 
-interface Maintained {
-  readonly derivation: DerivationCoordinator;
-  readonly state: BuildVersions;
-  readonly clockGuard: ClockGuard;
-  readonly parts: PartWatch;
-  readonly disk: DiskSpace;
-}
-
-async function maintain({ derivation, state, clockGuard, parts, disk }: Maintained): Promise<void> {
-  await clockGuard.check();
-  parts.repeat();
-  disk.isLow();
-  // What failed is tried again now: the schedule of streaming facts would wait ten minutes.
-  if (derivation.isStreaming && derivation.failingSince === null) await state.refresh();
-  else await derivation.catchUp();
-  await derivation.recordParts();
-}
-
 async function closeStores(
   { market, account }: ImportStores,
   derivation: DerivationCoordinator,
@@ -177,7 +160,13 @@ function contextOf(market: MarketStore, state: BuildVersions, parts: PartWatch):
 export async function createRuntime(opening: Opening): Promise<Runtime> {
   const lease = leaseOf(opening.env);
   try {
-    return await runtimeOn(opening, await openStores(opening, lease), lease);
+    const stores = await openStores(opening, lease);
+    try {
+      return await runtimeOn(opening, stores, lease);
+    } catch (error) {
+      await Promise.allSettled([stores.market.close(), stores.account.close()]);
+      throw error;
+    }
   } catch (error) {
     await lease.release();
     throw error;

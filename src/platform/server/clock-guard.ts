@@ -30,6 +30,8 @@ export class ClockGuard {
   #record: ClockRecord;
   #recorded: ClockRecord;
   #namedAt = Number.NEGATIVE_INFINITY;
+  /** Whether the last record could not be written, and the log says so. */
+  #isUnwritten = false;
 
   private constructor(parts: Parts, record: ClockRecord) {
     this.#parts = parts;
@@ -73,7 +75,18 @@ export class ClockGuard {
       log.error({ jump: judged.jump }, jumpWords(judged.jump));
     }
     const isOld = Math.abs((judged.trusted ?? 0) - (this.#recorded.trusted ?? 0)) >= RECORD_MS;
-    if (isOld || judged.jump?.to !== this.#recorded.jump?.to) await this.#keep(judged);
+    if (isOld || judged.jump?.to !== this.#recorded.jump?.to) await this.#tryToKeep(judged);
+  }
+
+  /** The verdict is in memory and counts, also where a full disk does not take its record; each later judgement tries again. */
+  async #tryToKeep(record: ClockRecord): Promise<void> {
+    try {
+      await this.#keep(record);
+      this.#isUnwritten = false;
+    } catch (error) {
+      if (!this.#isUnwritten) this.#parts.log.warn({ err: error }, 'the clock record was not written');
+      this.#isUnwritten = true;
+    }
   }
 
   async #keep(record: ClockRecord): Promise<void> {

@@ -6,6 +6,8 @@ import { MarketError } from './market-store/market-store.ts';
 const SQLITE_FULL = 13;
 const POSTGRES_FULL = '53100';
 const MB = 2 ** 20;
+/** How much of the watermark must be free before a low disk has enough again, so that a few bytes do not change it each time. */
+const ENOUGH_AGAIN = 1.1;
 
 /** Whether an error says that a disk has no room: of a file, of the market store or of the account store. */
 export function isDiskFull(error: unknown): boolean {
@@ -19,6 +21,20 @@ export function isDiskFull(error: unknown): boolean {
 /** Said to who wants to store something while little is free. */
 export const NO_SPACE = '磁盘空间不足，暂不能保存新内容；已有数据可以继续查看';
 
+/** The disk that is watched. */
+interface Watched {
+  readonly dir: string;
+  readonly minFreeBytes: number;
+  readonly log: Log;
+  /** Reads how much is free; of the disk itself without. */
+  readonly freeBytesOf?: (dir: string) => number;
+}
+
+function freeBytesOfDisk(dir: string): number {
+  const { bavail, bsize } = statfsSync(dir);
+  return bavail * bsize;
+}
+
 /**
  * Watches how much of the disk of the data directory is free. Below the watermark what may wait stores nothing more, so that
  * accounts, orders and derivations do not meet a full disk.
@@ -27,19 +43,20 @@ export class DiskSpace {
   readonly #dir: string;
   readonly #minFreeBytes: number;
   readonly #log: Log;
+  readonly #freeBytesOf: (dir: string) => number;
   #isLow = false;
 
-  constructor({ dir, minFreeBytes, log }: { dir: string; minFreeBytes: number; log: Log }) {
+  constructor({ dir, minFreeBytes, log, freeBytesOf = freeBytesOfDisk }: Watched) {
     this.#dir = dir;
     this.#minFreeBytes = minFreeBytes;
     this.#log = log;
+    this.#freeBytesOf = freeBytesOf;
   }
 
-  /** Whether less is free than the watermark, at this moment. A change is one line in the log. */
+  /** Whether less is free than the watermark, and no tenth more since that was so. A change is one line in the log. */
   isLow(): boolean {
-    const { bavail, bsize } = statfsSync(this.#dir);
-    const free = bavail * bsize;
-    const isLow = free < this.#minFreeBytes;
+    const free = this.#freeBytesOf(this.#dir);
+    const isLow = free < this.#minFreeBytes * (this.#isLow ? ENOUGH_AGAIN : 1);
     if (isLow === this.#isLow) return isLow;
     this.#isLow = isLow;
     const [has, needs] = [free, this.#minFreeBytes].map((bytes) => Math.floor(bytes / MB));

@@ -67,6 +67,31 @@ it('keeps routes and jobs in the order of the list, and sweeps one after the oth
   expect(swept).toEqual(['b', 'a']);
 });
 
+it('sweeps every feature, also after some that fail, and then throws what failed', async () => {
+  for (const failing of [['a'], ['a', 'c'], ['a', 'b', 'c']]) {
+    const swept: string[] = [];
+    const all = composeFeatures(
+      ['a', 'b', 'c'].map((name) =>
+        feature({
+          name,
+          create: () => ({
+            sweep: async () => {
+              swept.push(name);
+              if (failing.includes(name)) throw new Error(`${name} failed`);
+            },
+          }),
+        }),
+      ),
+      [],
+    );
+    const error = await all.sweep(deletionAt(0)).catch((thrown: unknown) => thrown);
+    expect(swept).toEqual(['a', 'b', 'c']);
+    const failures = error instanceof AggregateError ? error.errors : [error];
+    expect(failures).toEqual(failing.map((name) => new Error(`${name} failed`)));
+    for (const name of failing) expect((error as Error).message).toContain(`${name} failed`);
+  }
+});
+
 it('refuses two migrations of one name', () => {
   const with1 = (name: string) => feature({ name, migrations: { '0001-x': {} as never } });
   expect(Object.keys(migrationsOf([with1('a')]))).toEqual(['0001-x']);

@@ -117,6 +117,20 @@ function providersOf(features: readonly Feature[], given: ReadonlySet<string>): 
   return providers;
 }
 
+/** Sweeps one feature after another; a failure ends none of the others and is thrown at the end. */
+async function sweepAll(contributions: readonly Contribution[], now: DeletionMoment): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { sweep } of contributions) {
+    try {
+      await sweep?.(now);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('; '));
+}
+
 /**
  * Creates features, each after those that provide what it needs, whatever their order in the list. Routes, jobs and schedules
  * follow the list. Throws one sentence when a service is missing, provided twice, or needed in a circle.
@@ -149,9 +163,7 @@ export function composeFeatures(features: readonly Feature[], given: readonly Pr
     routes: contributions.flatMap(({ routes = [] }) => routes),
     jobs: contributions.flatMap(({ jobs = [] }) => jobs),
     schedules: contributions.flatMap(({ schedules = [] }) => schedules),
-    sweep: async (now) => {
-      for (const { sweep } of contributions) await sweep?.(now);
-    },
+    sweep: (now) => sweepAll(contributions, now),
     warm: async () => {
       await Promise.all(contributions.flatMap(({ warm }) => (warm ? [warm()] : [])));
     },

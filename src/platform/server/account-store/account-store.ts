@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
 import { sentenceOf } from '../log.ts';
 import { LeaseError } from './lease-error.ts';
-import { isLongWork } from './long-work.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { checkDatabase } from './postgres-checks.ts';
 import { postgresDialect } from './postgres-dialect.ts';
@@ -63,11 +62,7 @@ export async function openAccountStore(options: AccountStoreOptions): Promise<Ac
         root
           .transaction()
           .setIsolationLevel('serializable')
-          .execute(async (tx) => {
-            if (url !== null && isLongWork())
-              await sql.raw(`set local statement_timeout = ${LONG_MS}`).execute(tx);
-            return insideWrite.run(true, () => work(tx));
-          }),
+          .execute((tx) => insideWrite.run(true, () => work(tx))),
       );
     },
     close: () => root.destroy(),

@@ -77,6 +77,16 @@ function parserOf(type: number, format?: 'text' | 'binary'): unknown {
   return isWide ? exactNumber : pg.types.getTypeParser(type, format as 'text');
 }
 
+/** The limit of a statement on connections where it is another one than the pool opens them with, milliseconds. */
+const limits = new WeakMap<pg.PoolClient, number>();
+
+/** Sets how long a statement may take on a connection, where that changes; a transaction keeps the limit that it began with. */
+async function limitStatements(client: pg.PoolClient, ms: number, openedMs: number): Promise<void> {
+  if ((limits.get(client) ?? openedMs) === ms || client.getTransactionStatus() !== 'I') return;
+  await client.query(`set statement_timeout = ${ms}`);
+  limits.set(client, ms);
+}
+
 /** Only what Kysely calls: statements with their values (no cursors, which we do not use) and the release. */
 function checkedClient(
   client: pg.PoolClient,
@@ -93,6 +103,7 @@ function checkedClient(
       hangUp(client);
     }, limitMs);
     try {
+      await limitStatements(client, limitMs - SILENT_AFTER_MS, statementMs);
       return await client.query(sql, storable(sql, values));
     } catch (error) {
       throw isSilent ? new StoreSilentError() : error;

@@ -19,9 +19,12 @@ export interface ServerLease {
   claim(): Promise<void>;
   /** Throws unless the last renewal is recent enough that no other server can have taken the lease since. */
   assertOwned(): void;
-  /** Throws unless the lease is ours in this transaction: a process that was paused commits nothing after another took over. */
+  /**
+   * Throws unless the lease is ours as this transaction reads it, so that a paused process begins no write after another took over. It
+   * does not lock: a process that is paused between this and its commit, for longer than the lease, still commits that one write.
+   */
   assertWithin(tx: Tx): Promise<void>;
-  /** Calls the listener once, when another server has taken the lease. */
+  /** Calls the listener once, when another server has taken the lease; at once where it has already. */
   onLost(listener: () => void): void;
   release(): Promise<void>;
 }
@@ -123,7 +126,8 @@ class DatabaseLease implements ServerLease {
   }
 
   onLost(listener: () => void): void {
-    this.#listeners.push(listener);
+    if (this.#isLost) listener();
+    else this.#listeners.push(listener);
   }
 
   async release(): Promise<void> {
