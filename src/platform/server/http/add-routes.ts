@@ -1,7 +1,9 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { isVitalCall } from '#platform/wire/endpoint.ts';
 import { answerer } from './answer.ts';
+import { streamTimes } from './event-stream.ts';
 import { type AnyRoute, isDownload, isEvents, isJson } from './kinds/route-kinds.ts';
+import { dropStalled } from './load/drop-stalled.ts';
 import type { HttpOptions } from './options.ts';
 
 /** Largest JSON body that an endpoint may ask for: a picture. */
@@ -32,6 +34,7 @@ export function addRoutes(app: FastifyInstance, options: HttpOptions): void {
     stopping.abort();
     done();
   });
+  dropStalled(app, { ...streamTimes, ...options.times }.stallMs);
   const answer = answerer(options, stopping.signal);
   const add = (scope: FastifyInstance, route: AnyRoute) => {
     const { method, path, aliases = [] } = route.endpoint;
@@ -42,7 +45,12 @@ export function addRoutes(app: FastifyInstance, options: HttpOptions): void {
         url: url.replace(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => answer(route, request, reply),
         ...settings,
-        config: { ...settings.config, isCall: true, isVital: isVitalCall(route.endpoint) },
+        config: {
+          ...settings.config,
+          isCall: true,
+          isVital: isVitalCall(route.endpoint),
+          isStream: isEvents(route),
+        },
       });
     }
   };

@@ -9,6 +9,8 @@ declare module 'fastify' {
     isVital?: boolean;
     /** A call of the API; pages and their files are not counted. */
     isCall?: boolean;
+    /** A stream of events: it is refused like a call, and takes no place of calls while it is open. */
+    isStream?: boolean;
   }
 }
 
@@ -60,9 +62,11 @@ export function shedLoad(app: FastifyInstance, { most = usualBounds.most, isOwne
     done();
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const { isCall, isVital } = request.routeOptions.config;
+    const { isCall, isVital, isStream } = request.routeOptions.config;
     if (!isCall || isVital || isOwner(request)) return done();
     if (underWay >= limit.limit) return refuseFast(reply);
+    // Idle streams cost the event loop nothing: counted, a few live screens would shut every call out.
+    if (isStream) return done();
     underWay++;
     reply.raw.once('close', () => {
       underWay--;
