@@ -150,6 +150,11 @@ describe('a rewriting', () => {
       '今日20次改写已用完，请明天再试',
     ]);
     expect((await rewrite(task)).body.success).toBe(true);
+    // Neither a clock that is set back within the day, nor one that has been ahead for a moment.
+    for (const ms of [-3 * 3_600_000, 60_000, 3 * 3_600_000 - 60_000]) {
+      test.clock.turn(ms);
+      expect((await rewrite(id, { browser: person })).body.success, String(ms)).toBe(false);
+    }
     test.clock.turn(DAY_MS / 2 + 1000);
     expect((await rewrite(id, { browser: person })).body.data?.left).toBe(19);
   });
