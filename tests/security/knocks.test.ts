@@ -20,7 +20,7 @@ const CLAIMED = [
   'for=127.0.0.1',
   'localhost',
 ];
-const CLAIM_LETTER = fc.constantFrom(...'0123456789abcdef.:[]%;="x ');
+const CLAIM_LETTER = fc.constantFrom(...'0123456789abcdef.:[]%;="x '.split(''));
 const SEEN = ['203.0.113.8', '203.0.113.8:4411', '::ffff:203.0.113.8', '[::ffff:203.0.113.8]:80'];
 
 let sandbox: TestSandbox;

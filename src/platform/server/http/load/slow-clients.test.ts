@@ -30,12 +30,11 @@ async function server(own: Partial<HttpOptions>, viewer: Viewer = visitor) {
       'x'.repeat(MEGABYTES * 2 ** 20),
     ),
     route(endpoint({ ...common, path: '/api/late', reply: z.unknown() }), async () => {
-      await new Promise((done) => setTimeout(done, 500));
+      await new Promise((done) => setTimeout(done, 1500));
       return 'late';
     }),
     eventsRoute(
       eventsEndpoint({
-        method: 'GET',
         path: '/api/events',
         about: '事件',
         event: z.number(),
@@ -84,7 +83,7 @@ describe('clients that take nothing', () => {
 
 describe('what is not cut off', () => {
   it('a client that reads slowly, and a call that answers late', async () => {
-    const { url } = await server({ times: { stallMs: 150 } });
+    const { url } = await server({ times: { stallMs: 1200 } });
     const late = fetch(`${url}/api/late`).then((reply) => reply.status);
     const socket = silentClient(url, '/api/long');
     let bytes = 0;
