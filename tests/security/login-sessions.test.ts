@@ -154,11 +154,12 @@ describe.each(peopleStores)('sessions on %s', (_name, open) => {
       mixed.cookies.set('tide-sid', cookie);
       expect(await status(mixed)).toBe(401);
     }
-    await planted.get('/api/passport/logout');
     const kept = test.browser();
     kept.token = planted.token;
     kept.cookies.set('tide-sid', own);
-    expect([(await test.browser().get('/api/user/info')).status, await status(thief)]).toEqual([200, 200]);
+    expect(await status(kept)).toBe(200);
+    expect((await planted.get('/api/user/logout')).body.success).toBe(true);
+    expect([await status(kept), await status(thief)]).toEqual([401, 200]);
   });
 
   check('take over at once: nobody who asks after the answer is still let in', async () => {
