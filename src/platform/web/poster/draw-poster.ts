@@ -44,7 +44,7 @@ export function fitted(
   text: string,
   width: number,
 ): string {
-  const signs = [...text.slice(0, 2 * MOST_SIGNS + 2)].slice(0, MOST_SIGNS + 1);
+  const signs = Array.from(text.slice(0, 2 * MOST_SIGNS + 2)).slice(0, MOST_SIGNS + 1);
   if (signs.length <= MOST_SIGNS && pen.measureText(text).width <= width) return text;
   while (signs.length > 0 && pen.measureText(`${signs.join('')}…`).width > width) signs.pop();
   return `${signs.join('')}…`;
