@@ -31,6 +31,12 @@ const record = async (id: string, browser = own) =>
   (await browser.get<Record_>(`/api/window/record/${id}`)).body.data as Record_;
 const add = (account: string, ids?: readonly string[], browser = own) =>
   browser.post<{ id: string }>('/api/window/add', { account_id: account, ...(ids && { ids }) });
+/** Products that were sent to the platform so far. */
+const sentProducts = async () => {
+  const reply = await fetch(`${test.sandbox.url}/_ctl/state`);
+  const { calls } = (await reply.json()) as { calls: { what: string }[] };
+  return calls.filter(({ what }) => what.includes('橱窗')).length;
+};
 const refusal = ({ status, body }: Answer) => [status, body.success, body.message];
 
 /** Begins, and a person of the sandbox agrees: what the browser comes back with. */
@@ -158,6 +164,32 @@ describe('a batch', () => {
     await work();
     expect((await record(id)).batch).toMatchObject({ state: 'done', failed: 0, added: 6 });
     expect((await own.post<{ retried: number }>('/api/window/retry', { id })).body.data?.retried).toBe(0);
+  });
+
+  it('sent and tried again many times at once sends no product twice and opens no sixth batch', async () => {
+    const [account] = await accounts();
+    const began = await sentProducts();
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, () => add(account?.id ?? '', products.slice(0, 2))),
+    );
+    const ids = sent.flatMap(({ body }) => (body.success ? [body.data?.id ?? ''] : []));
+    expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
+    await test.sandbox.fault('storefront', 'isp', 1);
+    await work();
+    const [hurt] = await Promise.all(ids.map((id) => record(id))).then((all) =>
+      all.filter(({ batch }) => batch.failed > 0),
+    );
+    const again = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        own.post<{ retried: number }>('/api/window/retry', { id: hurt?.batch.id }),
+      ),
+    );
+    expect(again.reduce((sum, { body }) => sum + (body.data?.retried ?? 0), 0)).toBe(1);
+    await work();
+    const done = await Promise.all(ids.map((id) => record(id)));
+    expect(done.map(({ batch }) => [batch.total, batch.added])).toEqual(Array(5).fill([2, 2]));
+    // Ten products of five batches, one of which was sent again.
+    expect((await sentProducts()) - began).toBe(11);
   });
 
   it('goes on after a product that is refused by a code that no list has', async () => {

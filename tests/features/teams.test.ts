@@ -170,3 +170,21 @@ async function loggedIn(browser: TestBrowser, mobile: string): Promise<TestBrows
   await test.logIn(browser, mobile);
   return browser;
 }
+
+describe('a clock that moves', () => {
+  it('opens no seat that waits, neither ahead for a day nor set back again', async () => {
+    const { owner } = await ownerOf(2);
+    for (let n = 0; n < 3; n++) {
+      const other = number();
+      expect(await add(owner, other)).toMatchObject({ success: true });
+      const browser = await test.person(other);
+      const asked = await invitation(browser);
+      await browser.post(`${SLAVE}/invitation`, { id: asked?.id, accept: false });
+    }
+    const tryAfter = async (days: number) => {
+      test.clock.turn(days * 86_400_000);
+      return (await add(owner, number())).message;
+    };
+    for (const days of [0, 1, -1]) expect(await tryAfter(days)).toBe('空闲席位30天内已更换3次，请稍后再试');
+  });
+});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
 import type { UserInfo } from '#features/account/contract.ts';
 import type { ExtractedLink, TranscriptFound, TranscriptTask } from '#features/transcripts/contract.ts';
+import { transcriptById } from '#features/transcripts/server/store.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -293,6 +294,37 @@ describe('an extraction', () => {
     expect([(await taskOf(id)).error, await power()]).toEqual(['已取消', before]);
     expect((await own.post('/api/videoasr/user/delete', { task_id: id })).body.success).toBe(true);
     expect(await taskOf(id)).toBeUndefined();
+  });
+});
+
+describe('an extraction that is cancelled after its text was recognised', () => {
+  it('gives its unit back and no word of the text, before and after', async () => {
+    const before = (await power()) ?? 0;
+    const id = (await extract({ url: link('late-cancel') })).body.data?.task_id ?? '';
+    const job = test.features.jobs.find(({ kind }) => kind === 'transcript.extract');
+    // The attempt of a worker that was killed after its handler had ended: the text is written, the job is not settled.
+    await job?.handle({
+      id: 'killed',
+      owner: '',
+      attempt: 1,
+      payload: { task: id },
+      signal: new AbortController().signal,
+      progress: async () => {},
+    } as never);
+    const { db } = test.runtime.stores.account;
+    expect((await transcriptById(db, id))?.lines).toContain('"text"');
+    const seen = async () => {
+      const { excerpt, words } = await taskOf(id);
+      const { lines } = (await info(id)).body.data as Info;
+      const watched = await own.post('/api/videoasr/user/asr/watch', { aweme_id: id });
+      const rewritten = await own.post('/api/videoasr/rewrite', { task_id: id, style: 'brief' });
+      const file = await own.get(`/api/videoasr/file/${id}?format=txt`);
+      return [excerpt, words, lines, watched.body.data, rewritten.body.success, file.status];
+    };
+    const nothing = ['', 0, [], null, false, 404];
+    expect(await seen()).toEqual(nothing);
+    expect((await own.post('/api/videoasr/user/cancel', { task_id: id })).body.success).toBe(true);
+    expect([await seen(), await power()]).toEqual([nothing, before]);
   });
 });
 

@@ -27,6 +27,15 @@ const video = (key: string, cover = '') => ({
 });
 const path = (key: string) => `/api/video/cover/${publicId(objectId('video', key))}`;
 
+/** Sources that would lead elsewhere, were they not escaped. */
+const ESCAPES = [
+  '../_ctl/state?',
+  'x/../../_ctl/state#',
+  '..%2f_ctl%2fstate?',
+  '@127.0.0.1:1/',
+  '\\..\\_ctl',
+];
+
 async function sendVideos(test: TestApp, videos: readonly object[]): Promise<void> {
   const collector = await testCollector(test, { mayBackfill: true });
   expect(tally(await collector.send('aweme_publish', videos))?.[2]).toBe(0);
@@ -39,7 +48,7 @@ describe('covers of the demo', () => {
     test = await openPeopleApp({ now });
     await sendVideos(
       test,
-      Array.from({ length: 12 }, (_, n) => video(`C${n}`)),
+      [...Array.from({ length: 12 }, (_, n) => `C${n}`), ...ESCAPES].map((key) => video(key)),
     );
   }, 600_000);
   afterAll(() => test.close());
@@ -73,6 +82,20 @@ describe('covers of the demo', () => {
     expect(String(headers['content-disposition'])).toMatch(/^attachment; /);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(text.slice(1, 4)).toBe('PNG');
+  });
+
+  it('are fetched from no other address of the sandbox, whatever a source is called', async () => {
+    const own = await test.person('13900004005', 'supreme');
+    const calls = async () => {
+      const state = (await (await fetch(`${test.sandbox.url}/_ctl/state`)).json()) as { calls: object[] };
+      return state.calls.length;
+    };
+    const before = await calls();
+    for (const key of ESCAPES) {
+      const { body } = await own.get(path(key));
+      expect([body?.success, body?.message], key).toEqual([false, '封面暂时取不到，请稍后再试']);
+    }
+    expect(await calls()).toBe(before);
   });
 
   it('fail with a sentence', async () => {

@@ -193,6 +193,49 @@ describe('a read-only link', () => {
   });
 });
 
+describe('a read-only link of another', () => {
+  it('opens nothing that writes, shows what the viewer’s edition may, and is a new one after it was taken back', async () => {
+    const board = await emptyBoard();
+    const title = '<b onclick=x>';
+    const { type } = widgetTypes[0] as (typeof widgetTypes)[number];
+    const named = (await post('component/add', { id: board.id, version: board.version, type, title })).body
+      .data as WorkBoard;
+    const share = async (isShared: boolean) =>
+      ((await post('share', { id: board.id, is_shared: isShared })).body.data as WorkBoard).share;
+    const token = await share(true);
+    const shared = await test.get<WorkBoard>(`/api/board/shared/${token}`, { as: 'trial' });
+    const [component] = shared.body.data?.components ?? [];
+    // Text stays text: the page renders it, and no answer is a document.
+    expect([component?.title, shared.headers['content-type']]).toEqual([
+      title,
+      'application/json; charset=utf-8',
+    ]);
+    expect(Object.keys(shared.body.data ?? {}).toSorted()).toEqual(
+      ['components', 'id', 'is_locked', 'name', 'share', 'version'].toSorted(),
+    );
+    // The link is no name of the board where boards are changed, and its neighbours are no links.
+    for (const call of ['edit', 'delete', 'copy', 'share', 'component/delete']) {
+      const own = {
+        id: token,
+        version: named.version,
+        name: '别人的',
+        is_shared: false,
+        component: component?.id,
+      };
+      const { status, body } = await post(call, own);
+      expect([status === 404 || status === 422, body.success], call).toEqual([true, false]);
+    }
+    expect(token.length).toBeGreaterThanOrEqual(24);
+    const last = token.at(-1) === 'A' ? 'B' : 'A';
+    const near = [`${token.slice(0, -1)}${last}`, token.toLowerCase(), token.slice(0, -1), `${token}A`];
+    for (const guess of near.filter((one) => one !== token))
+      expect((await test.get(`/api/board/shared/${guess}`)).status, guess).toBe(404);
+    await share(false);
+    expect(await share(true)).not.toBe(token);
+    expect((await test.get(`/api/board/shared/${token}`)).status).toBe(404);
+  });
+});
+
 describe('the daily digest', () => {
   it('is sent once a day after the chosen hour, and not while the day is not complete', async () => {
     const { account, clock, market } = test.runtime.stores;

@@ -126,6 +126,43 @@ describe.each(peopleStores)('sessions on %s', (_name, open) => {
     expect(statuses.filter((one) => one === 409)).toHaveLength(inside.length - 1);
   });
 
+  check('take nothing over that a browser was given before the log-in', async () => {
+    const number = mobile();
+    const planted = test.browser();
+    const [token, half] = [newToken(), newToken()];
+    planted.token = token;
+    for (const name of ['tide-sid', 'tide-rmk', 'tide-challenge', 'tide-scan', 'tide-oauth'])
+      planted.cookies.set(name, half);
+    // The token of a live session of the one who plants, and its half.
+    const thief = await person();
+    planted.token = thief.token;
+    planted.cookies.set('tide-sid', thief.cookies.get('tide-sid') ?? '');
+    expect((await test.logIn(planted, number)).body.success).toBe(true);
+    expect([planted.token === token, planted.token === thief.token]).toEqual([false, false]);
+    expect([half, thief.cookies.get('tide-sid')]).not.toContain(planted.cookies.get('tide-sid'));
+    expect([await status(planted), await status(thief)]).toEqual([200, 200]);
+    // No planted half opens the new session, and no new one the planted.
+    const own = planted.cookies.get('tide-sid') ?? '';
+    for (const [shown, cookie] of [
+      [planted.token, half],
+      [planted.token, thief.cookies.get('tide-sid') ?? ''],
+      [thief.token, own],
+      [token, own],
+      [token, half],
+    ] as const) {
+      const mixed = test.browser();
+      mixed.token = shown;
+      mixed.cookies.set('tide-sid', cookie);
+      expect(await status(mixed)).toBe(401);
+    }
+    const kept = test.browser();
+    kept.token = planted.token;
+    kept.cookies.set('tide-sid', own);
+    expect(await status(kept)).toBe(200);
+    expect((await planted.get('/api/user/logout')).body.success).toBe(true);
+    expect([await status(kept), await status(thief)]).toEqual([401, 200]);
+  });
+
   check('take over at once: nobody who asks after the answer is still let in', async () => {
     const number = mobile();
     let older = await person(number);

@@ -43,8 +43,12 @@ export type TranscriptJob = JobDefinition<TranscriptPayload>;
 /** The refusal of an extraction that is not there. */
 export const noTranscript = (): Refused => refuse(404, '没有这条文案，或已删除');
 
-/** The lines of an extraction. */
-export const linesOfTask = ({ lines }: Pick<TranscriptTable, 'lines'>) => JSON.parse(lines) as CopyLine[];
+/**
+ * The lines of an extraction that is done; none before. Danger: its job writes them while it can still be cancelled, and what is
+ * cancelled gives its unit back.
+ */
+export const linesOfTask = ({ state, lines }: Pick<TranscriptTable, 'state' | 'lines'>): CopyLine[] =>
+  state === 'done' ? (JSON.parse(lines) as CopyLine[]) : [];
 
 /** The lines that collectors have sent of a video, as they are extracted; null where there are none. */
 export async function collectedLines(

@@ -1,6 +1,11 @@
 import type { RewriteStyle } from '#catalog/enums/rewrite-styles.ts';
 import { beijingDay, startOfDay } from '#kernel/day.ts';
-import { attemptsSince, dropAttempts, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
+import {
+  AHEAD_MS,
+  attemptsSince,
+  dropAttempts,
+  recordAttempts,
+} from '#platform/server/account-store/rate-limits.ts';
 import { type Answer, isRefused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { copyLetters, MOST_REWRITE_LETTERS, MOST_REWRITES_PER_DAY, paragraphsOf } from '../rules.ts';
 import { linesOfTask, type TranscriptParts } from './parts.ts';
@@ -15,6 +20,8 @@ const TOO_LONG = refuse(200, `文案超过${MOST_REWRITE_LETTERS}字，暂不支
 const USED_UP = refuse(200, `今日${MOST_REWRITES_PER_DAY}次改写已用完，请明天再试`);
 /** The service gives up before; this ends what it does not. */
 const WAIT_MS = 60_000;
+
+const DAY_MS = 86_400_000;
 
 /** What names the rewritings of a person among the attempts. */
 const KIND = 'copy-rewrite';
@@ -35,7 +42,8 @@ function takeRewriting({ account, clock }: TranscriptParts, viewer: Viewer): Pro
   return account.write(async (tx) => {
     const now = clock.now();
     const since = startOfDay(beijingDay(now)) - 1;
-    const { count } = await attemptsSince(tx, KIND, { subject, since, now });
+    // All of the day, the rest of it too: a clock that is set back within it gives nothing back.
+    const { count } = await attemptsSince(tx, KIND, { subject, since, now: since + DAY_MS - AHEAD_MS });
     if (count >= MOST_REWRITES_PER_DAY) return null;
     const limit = { kind: KIND, subject, most: MOST_REWRITES_PER_DAY, withinMs: now - since };
     const records = await recordAttempts(tx, [limit], now);

@@ -67,7 +67,7 @@ async function wireTask(
     source: row.source,
     ...(await progressOf(parts, row)),
     error: row.error,
-    words: Number(row.letters),
+    words: row.state === 'done' ? Number(row.letters) : 0,
     seconds: Number(row.seconds),
     excerpt: [...text].slice(0, EXCERPT).join(''),
     is_collected: Number(row.is_collected) === 1,

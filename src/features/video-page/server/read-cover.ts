@@ -28,7 +28,8 @@ const NOT_REACHED = refuse(200, '封面暂时取不到，请稍后再试');
 
 /** Where the cover of a video is: the sandbox of the demo, else the address that a collector sent; empty without one. */
 const coverLink = (origin: string | null, { source, cover }: VideoCoverSource) =>
-  origin === null ? cover : `${origin}/cover/${source}.png`;
+  // Danger: a collector names the source; unescaped it could lead to any other address of the sandbox.
+  origin === null ? cover : `${origin}/cover/${encodeURIComponent(source)}.png`;
 
 async function fileOf(
   pictures: MediaFetcher,

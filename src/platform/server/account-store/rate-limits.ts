@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 /** The longest time that a limit may look back. */
 const RETENTION_MS = 31 * DAY_MS;
 /** A clock that was ahead for a while must not hold anybody back until its time has come. */
-const AHEAD_MS = 60_000;
+export const AHEAD_MS = 60_000;
 
 /** At most so many attempts of a subject within a rolling time. */
 export interface RateLimit {

@@ -107,8 +107,26 @@ describe('a rewriting service that does not rewrite', () => {
     expect(await written(null)).toEqual(NOTHING);
     expect(await written('<think>想一想</think>')).toEqual(NOTHING);
     expect(await written('半句', 'length')).toEqual(TOO_LONG);
+    for (const reasoning of ['<think>想一想', '<think>一</think>文案<think>二', '想一想</think>'])
+      expect(await written(reasoning)).toEqual(NOTHING);
     expect(await written('字'.repeat(6001))).toEqual(TOO_LONG);
     expect(await written('字'.repeat(300_000))).toEqual(TOO_LONG);
+  });
+});
+
+describe('a service that obeys a command in the transcript', () => {
+  it('hands out no line of its instructions, however it is laid out', async () => {
+    const [first] = (await rewriteBy(choiceOf('文案'))).requests;
+    const system = first?.body.messages[0]?.content ?? '';
+    const lines = system.split('\n').filter((line) => line.length > 16);
+    expect(lines.length).toBeGreaterThan(5);
+    const repeats = [system, ...lines, ...lines.map((line) => `好的：\n${[...line].join(' ')}\n完`)];
+    for (const content of repeats) expect((await rewriteBy(choiceOf(content))).written).toEqual(NOTHING);
+  });
+
+  it('hands out no letters that steer a terminal or the direction of a line', async () => {
+    const steering = '一\u202E二\u001B[2J三\u0000\u009B\u2066四\u2028五\u007F\r\n\t六👨‍👩‍👧';
+    expect((await rewriteBy(choiceOf(steering))).written).toEqual({ text: '一二[2J三四五\n\t六👨‍👩‍👧' });
   });
 });
 

@@ -75,14 +75,39 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** The text of an answer. Models that reason aloud put their reasoning in front of it, in a tag of its own. */
-function rewrittenIn(text: string): Rewritten {
+/** Letters that steer a terminal or the direction of a line; line breaks and tabs stay. */
+const STEERING = /(?![\n\t])\p{Cc}|[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** Models that reason aloud put their reasoning in front of the text, in a tag of its own. What is only reasoning has no text. */
+function withoutReasoning(content: string): string {
+  const text = content.includes('</think>') ? content.slice(content.lastIndexOf('</think>') + 8) : content;
+  return text.includes('<think>') ? '' : text.replace(/\r\n?/g, '\n').replace(STEERING, '').trim();
+}
+
+const unspaced = (text: string) => text.replace(/\s+/gu, '');
+
+/** The sentences of the instructions, as an answer would repeat them. Without their numbers: a model leaves those out. */
+const instructionLines = (style: RewriteStyle) =>
+  instructions(style)
+    .split('\n')
+    .flatMap((line) => line.replace(/^\d\. /, '').split('。'))
+    .map(unspaced)
+    .filter((line) => line.length >= 12);
+
+/** Whether an answer repeats what the service was instructed to do: a command in the transcript was obeyed. */
+function repeatsInstructions(written: string, style: RewriteStyle): boolean {
+  const said = unspaced(written);
+  return instructionLines(style).some((line) => said.includes(line));
+}
+
+/** The text of an answer. */
+function rewrittenIn(text: string, style: RewriteStyle): Rewritten {
   const parsed = replySchema.safeParse(parsedJson(text));
   const first = parsed.success ? parsed.data.choices[0] : undefined;
   if (!first) return LOST;
   if (first.finish_reason === 'length') return TOO_LONG;
-  const written = (first.message.content ?? '').replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim();
-  if (first.finish_reason === 'content_filter' || written === '')
+  const written = withoutReasoning(first.message.content ?? '');
+  if (first.finish_reason === 'content_filter' || written === '' || repeatsInstructions(written, style))
     return unusable('改写服务没有改写这段文案，请换一种风格再试');
   return [...written].length > MOST_LETTERS ? TOO_LONG : { text: written };
 }
@@ -113,7 +138,7 @@ export function openAiRewriting({ endpoint, key, model }: OpenAiRewriting, log: 
         return failureOf(reply.status);
       }
       const text = await boundedText(reply);
-      return text === null ? TOO_LONG : rewrittenIn(text);
+      return text === null ? TOO_LONG : rewrittenIn(text, request.style);
     } catch (error) {
       log.warn({ what: 'rewriting' }, 'rewriting service unavailable');
       return (error as Error).name === 'TimeoutError' ? LOST : UNAVAILABLE;

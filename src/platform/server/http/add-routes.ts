@@ -1,7 +1,9 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { isVitalCall } from '#platform/wire/endpoint.ts';
 import { answerer } from './answer.ts';
-import { type AnyRoute, isDownload, isEvents, isJson } from './kinds/route-kinds.ts';
+import { streamTimes } from './event-stream.ts';
+import { type AnyRoute, isDownload, isEvents, isJson, isUpload } from './kinds/route-kinds.ts';
+import { dropStalled } from './load/drop-stalled.ts';
 import type { HttpOptions } from './options.ts';
 
 /** Largest JSON body that an endpoint may ask for: a picture. */
@@ -35,6 +37,7 @@ export function addRoutes(app: FastifyInstance, options: HttpOptions): void {
     stopping.abort();
     done();
   });
+  dropStalled(app, { ...streamTimes, ...options.times }.stallMs);
   const answer = answerer(options, stopping.signal);
   const add = (scope: FastifyInstance, route: AnyRoute) => {
     const { method, path, aliases = [] } = route.endpoint;
@@ -49,7 +52,8 @@ export function addRoutes(app: FastifyInstance, options: HttpOptions): void {
           ...settings.config,
           isCall: true,
           isVital: isVitalCall(route.endpoint),
-          isLasting: !isJson(route),
+          isStream: isEvents(route),
+          isLasting: isDownload(route) || isUpload(route),
         },
       });
     }

@@ -18,6 +18,7 @@ import {
   type UploadRoute,
   type WebhookRoute,
 } from './kinds/route-kinds.ts';
+import { OpenStreams } from './load/open-streams.ts';
 import { BUSY_RETRY_S } from './load/shed-load.ts';
 import { WaitingLine } from './load/waiting-line.ts';
 import type { HttpOptions } from './options.ts';
@@ -43,6 +44,7 @@ interface Shared {
   readonly sealing: Sealing | undefined;
   readonly limits: BodyLimits;
   readonly times: StreamTimes;
+  readonly streams: OpenStreams;
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal;
 }
@@ -86,6 +88,8 @@ async function answerEvents(route: EventsRoute, answering: Answering, shared: Sh
   const { admitted, request, reply } = answering;
   const { kid: _, ...call } = admitted;
   const signal = lastingSignal(answering, shared);
+  const full = shared.streams.open(call.viewer, signal);
+  if (full) return sendRefusal(reply, full);
   const last = request.headers['last-event-id'];
   const lastId = typeof last === 'string' && last !== '' ? last.slice(0, 100) : null;
   const events = await route.handle({ ...call, body: undefined, signal, lastId });
@@ -147,6 +151,7 @@ export function answerer(options: HttpOptions, stopping: AbortSignal) {
     sealing: options.sealing,
     limits: { ...bodyLimits, ...options.limits },
     times: { ...streamTimes, ...options.times },
+    streams: new OpenStreams(options.streamsOfOne),
     stopping,
   };
   const heavyCalls = new WaitingLine({ ...HEAVY_CALLS, ...options.heavyCalls });

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -15,6 +16,7 @@ import { createLog } from '../log.ts';
 import type { BodyLimits } from './body-limits.ts';
 import { createEventFeed, type EventFeed } from './event-feed.ts';
 import type { StreamTimes } from './event-stream.ts';
+import { contentDisposition } from './kinds/download.ts';
 import { jsonLines, LINES_TYPE } from './kinds/json-lines.ts';
 import { statusOfUnread } from './kinds/request-body.ts';
 import { type AnyRoute, downloadRoute, eventsRoute, uploadRoute, webhookRoute } from './kinds/route-kinds.ts';
@@ -84,6 +86,27 @@ describe('a download', () => {
     );
     expect(answer.headers.get('x')).toBeNull();
     expect(await answer.text()).toBe('a,b\n1,2\n');
+  });
+
+  it('has a name that every client can read, whatever letters a title is made of', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('', '\ud83d', '\u202Egnp.', '\u2066'),
+        (title, end) => {
+          const header = contentDisposition(`${title}${end}.csv`);
+          const [, plain = '', encoded = ''] =
+            /^attachment; filename="([^"]*)"; filename\*=UTF-8''(.*)$/.exec(header) ?? [];
+          expect(header).toMatch(/^[\x20-\x7e]*$/);
+          expect([plain.endsWith('.csv'), decodeURIComponent(encoded).endsWith('.csv')]).toEqual([
+            true,
+            true,
+          ]);
+          expect(decodeURIComponent(encoded)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+        },
+      ),
+      { seed: 128, numRuns: 300 },
+    );
   });
 
   it('that fails half way is no whole file', async () => {

@@ -25,7 +25,9 @@ export interface HttpOptions {
   readonly heavyCalls?: Partial<WaitingLineLimits>;
   /** How long requests may take to arrive; what is usual without it. */
   readonly limits?: Partial<BodyLimits>;
-  /** Heartbeat and stall of event streams; what is usual without it. */
+  /** Event streams that one person may have open; what is usual without it. */
+  readonly streamsOfOne?: number;
+  /** Heartbeat of event streams, and stall of all answers; what is usual without it. */
   readonly times?: Partial<StreamTimes>;
   /** Browsers reach us by https, through a proxy on this machine. */
   readonly isSecure?: boolean;

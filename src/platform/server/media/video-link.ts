@@ -5,7 +5,7 @@ export function videoLink(
   { media, mediaOrigin }: { readonly media: MediaTools; readonly mediaOrigin: string | null },
   { source, url }: { readonly source: string; readonly url: string },
 ): string {
-  if (mediaOrigin !== null) return `${mediaOrigin}/share/video/${source}`;
+  if (mediaOrigin !== null) return `${mediaOrigin}/share/video/${encodeURIComponent(source)}`;
   if (url !== '' && media.fetcher.linkProblem(url) === null) return url;
-  return `https://www.iesdouyin.com/share/video/${source}/`;
+  return `https://www.iesdouyin.com/share/video/${encodeURIComponent(source)}/`;
 }

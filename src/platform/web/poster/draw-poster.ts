@@ -35,10 +35,17 @@ function colours() {
   };
 }
 
+/** Signs of a line at most: each one that is too many is measured again, so a title without end would hold the page up. */
+const MOST_SIGNS = 300;
+
 /** A text that ends with … where it is too long. */
-function fitted(pen: CanvasRenderingContext2D, text: string, width: number): string {
-  if (pen.measureText(text).width <= width) return text;
-  const signs = [...text];
+export function fitted(
+  pen: Pick<CanvasRenderingContext2D, 'measureText'>,
+  text: string,
+  width: number,
+): string {
+  const signs = Array.from(text.slice(0, 2 * MOST_SIGNS + 2)).slice(0, MOST_SIGNS + 1);
+  if (signs.length <= MOST_SIGNS && pen.measureText(text).width <= width) return text;
   while (signs.length > 0 && pen.measureText(`${signs.join('')}…`).width > width) signs.pop();
   return `${signs.join('')}…`;
 }

@@ -12,8 +12,13 @@ export interface Download {
 /** Characters that a quoted file name may not hold, and those that no file system takes. */
 const UNSAFE = /[^\w.\- ()]/g;
 
+/** Letters that turn the direction of a name, so that its ending looks like another one. */
+const TURNING = /[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
+
 /** The header that names a file: an ASCII form for old clients and the real name for all others (RFC 6266, 8187). */
-export function contentDisposition(filename: string): string {
+export function contentDisposition(name: string): string {
+  // Half of a surrogate pair has no encoding: a title that was cut in the middle of a sign ends with one.
+  const filename = name.toWellFormed().replace(TURNING, '');
   const encoded = encodeURIComponent(filename).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -9,7 +9,9 @@ declare module 'fastify' {
     isVital?: boolean;
     /** A call of the API; pages and their files are not counted. */
     isCall?: boolean;
-    /** A stream, download or upload: it lasts by itself and is counted until its head is sent. */
+    /** A stream of events: it is refused like a call, and takes no place of calls while it is open. */
+    isStream?: boolean;
+    /** A download or an upload: it lasts by itself and takes a place until its head is sent. */
     isLasting?: boolean;
   }
 }
@@ -62,15 +64,17 @@ export function shedLoad(app: FastifyInstance, { most = usualBounds.most, isOwne
     done();
   });
   const leaving = new WeakMap<FastifyReply, () => void>();
-  // Open streams and slow downloads need no processor: they must not use up the places of calls.
+  // Slow downloads need no processor: they must not use up the places of calls.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     leaving.get(reply)?.();
     done();
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const { isCall, isVital, isLasting } = request.routeOptions.config;
+    const { isCall, isVital, isStream, isLasting } = request.routeOptions.config;
     if (!isCall || isVital || isOwner(request)) return done();
     if (underWay >= limit.limit) return refuseFast(reply);
+    // Idle streams cost the event loop nothing: counted, a few live screens would shut every call out.
+    if (isStream) return done();
     underWay++;
     let isCounted = true;
     const leave = () => {
