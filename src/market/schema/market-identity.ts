@@ -28,7 +28,7 @@ async function idOfAccount(db: Pick<Tx, 'selectFrom'>): Promise<string | null> {
 /**
  * Throws one sentence when the account store belongs to another market. Danger: the notes of days that are to be derived are in the
  * account store; against another market they would be cleared, and acknowledged rows would never be derived. Called before
- * either store is written to. An embedded account store is in the same directory as its market and needs no such mark.
+ * the market store is written to, and before any note is; the tables of the account store are up to date by then. An embedded account store is in the same directory as its market and needs no such mark.
  */
 export async function checkMarket({ market, account }: ImportStores): Promise<void> {
   if (account.engine === 'sqlite') return;

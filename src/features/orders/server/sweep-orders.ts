@@ -16,7 +16,7 @@ const BATCH = 50;
 /** Asks about the orders that are due, and for the refunds; answers how many that were. */
 export async function sweepOrders(parts: OrderParts): Promise<number> {
   const now = parts.clock.now();
-  await parts.account.write((tx) => endOrdersAhead(tx, now));
+  await endOrdersAhead(parts.account, now);
   const due = await ordersToAsk(parts.account.db, now, BATCH);
   await eachRow(parts, due, {
     work: (order) => askCashier(parts, order),

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import { TRANSFER } from '#catalog/prices.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import { CLOCK_SKEW_MS } from '#platform/server/clock-rule.ts';
 import { type OrderStatus, type OrderTable, orderTables } from './tables.ts';
@@ -104,15 +106,32 @@ export async function listedCount(db: Db, whose: Listed): Promise<number> {
   return Number(n);
 }
 
-/** Ends open orders that were made after now, at a clock that was ahead: it was set back, and they would live longer by that. */
-export async function endOrdersAhead(tx: Tx, now: number): Promise<void> {
-  await orderTables(tx)
-    .updateTable('pay_order')
-    .set({ expires: now, ask_next: now })
-    .where('created', '>', now + CLOCK_SKEW_MS)
-    .where('status', 'in', ['INIT', 'PREPAID'])
-    .where('expires', '>', now)
-    .execute();
+const isAhead = (now: number) => (e: ExpressionBuilder<{ pay_order: OrderTable }, 'pay_order'>) =>
+  e.and([
+    e('created', '>', now + CLOCK_SKEW_MS),
+    e('status', 'in', ['INIT', 'PREPAID']),
+    e('expires', '>', now),
+  ]);
+
+/**
+ * Ends open orders that were made after now, at a clock that was ahead: it was set back, and they would live longer by that. Where
+ * there are none, as nearly always, nothing is written.
+ */
+export async function endOrdersAhead(account: AccountStore, now: number): Promise<void> {
+  const first = await orderTables(account.db)
+    .selectFrom('pay_order')
+    .select('no')
+    .where(isAhead(now))
+    .limit(1)
+    .executeTakeFirst();
+  if (first === undefined) return;
+  await account.write((tx) =>
+    orderTables(tx)
+      .updateTable('pay_order')
+      .set({ expires: now, ask_next: now })
+      .where(isAhead(now))
+      .execute(),
+  );
 }
 
 /** Orders whose cashier is to be asked by now, those that wait longest first. */
