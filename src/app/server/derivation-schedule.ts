@@ -101,16 +101,8 @@ export function createDerivationSchedule(tasks: ScheduledTasks): DerivationSched
   const runDue = async () => {
     if (tasks.isBusy()) return;
     const noted = factsAt === null ? null : await tasks.noted();
-    const backfillAt = changedAt(noted?.backfill);
-    const oldest = noted?.oldest ?? null;
-    const work = nextWork({
-      now: clock.now(),
-      factsAt,
-      oldest,
-      backfillAt,
-      dataDay: tasks.dataDay(),
-      ...last,
-    });
+    const notes = { oldest: noted?.oldest ?? null, backfillAt: changedAt(noted?.backfill) };
+    const work = nextWork({ now: clock.now(), factsAt, ...notes, dataDay: tasks.dataDay(), ...last });
     if (work === 'full') {
       last.fullFrom = clock.now();
       await tasks.full();

@@ -24,7 +24,7 @@ beforeAll(async () => {
     return [product(key), ...times.map((at, n) => sold(key, timeOf(at), 1000 + n * step))];
   });
   await take(test, facts);
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const asked = (after: number) => isDayCovered(test.runtime.stores.market, '2026-03-20', (END + after) * 1000);

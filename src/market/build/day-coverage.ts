@@ -27,7 +27,7 @@ export function isCapturedToTheEnd({ last, gapS, isPast }: ProductCoverage, end:
   return isPast || last >= end - GAPS_BEFORE_END * gapS;
 }
 
-/** Whether all that a product sold on a day is known at a moment: a later capture tells it, or the next one is overdue. */
+/** Whether all that a product sold on a day is known at a moment: a later capture includes it, or the next one is overdue. */
 export function isSettled({ gapS, isPast }: ProductCoverage, end: number, now: number): boolean {
   return isPast || now >= end + Math.min(GAPS_WAITED * gapS, LONGEST_WAIT_S);
 }

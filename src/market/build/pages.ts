@@ -44,7 +44,7 @@ export function rankedDaysOf(context: BuildContext): DaySpan[] {
   return reaching([...sales, ...views, ...seen, ...around(dirtyDays(context, ['author_dsr']), 0)]);
 }
 
-/** Days that waited for their captures while the ones before were shown, at most; older ones were ranked when their facts came. */
+/** Days that may wait for their captures while earlier ones are on the pages, at most; older ones were ranked when their facts came. */
 const WAITING_DAYS = 31;
 
 /** The days that have become complete since the last run, with the one that was the last: they are ranked now. */

@@ -16,7 +16,7 @@ export const NO_SALES: SaleDays = { end: '1970-01-31', days: [] };
 
 /**
  * Finds the last complete day with sales at a moment in milliseconds; null without any. The day that ended last is complete when
- * captures cover it (isDayCovered), and stays so: a day that was shown as complete is never taken back.
+ * captures cover it (isDayCovered), and stays so: a day that was once complete is never taken back.
  */
 export async function saleDays(store: MarketStore, now: number): Promise<SaleDays | null> {
   const last = await lastSaleDay(store, beijingDay(now));
