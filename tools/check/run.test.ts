@@ -17,6 +17,7 @@ const configuration = [
   'tsconfig.json',
   'playwright.config.ts',
   'tests/testkit/run-dir.ts',
+  'tests/testkit/store-marks.ts',
   'docs/decisions/dependencies.md',
   'tools/bootstrap/chromium.mjs',
   'tools/bootstrap/chromium.d.mts',
