@@ -39,6 +39,8 @@ export interface AppParts {
   readonly sandbox?: SandboxPlace;
   readonly demoPeople?: readonly DemoPerson[];
   readonly speeds?: RequestRates;
+  /** False where answers are counted, as in tests. */
+  readonly shedsLoad?: boolean;
 }
 
 /** The server, and what of it goes on beside the calls. */
@@ -108,6 +110,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     origin: env.origin,
     sealing,
     ...(built.speeds && { speeds: built.speeds }),
+    shedsLoad: built.shedsLoad ?? true,
     isSecure: env.origin !== null,
     ...foreignPlaces(gateways, env.demo),
   });

@@ -154,7 +154,8 @@ export function answerer(options: HttpOptions, stopping: AbortSignal) {
     streams: new OpenStreams(options.streamsOfOne),
     stopping,
   };
-  const heavyCalls = new WaitingLine({ ...HEAVY_CALLS, ...options.heavyCalls });
+  const patient = options.shedsLoad === false ? { longestWaitMs: Number.POSITIVE_INFINITY } : {};
+  const heavyCalls = new WaitingLine({ ...HEAVY_CALLS, ...patient, ...options.heavyCalls });
   const answer = async (route: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const admitted = await admit(route, request, reply);
     if (isRefused(admitted)) return sendRefusal(reply, admitted);

@@ -19,6 +19,8 @@ export interface HttpOptions {
   readonly sealing?: Sealing;
   /** How fast one may ask; what is usual without it. */
   readonly speeds?: RequestRates;
+  /** Whether calls are refused while the machine is short of anything; true without it. Tests that count answers turn it off. */
+  readonly shedsLoad?: boolean;
   /** Calls under way at once while the event loop is calm; what is usual without it. */
   readonly callsAtOnce?: number;
   /** Lists and blocks that are read at once, and how long others wait; what is usual without it. */

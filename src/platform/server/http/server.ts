@@ -108,7 +108,8 @@ function answerUnread(error: { code?: string }, socket: Socket): void {
 
 /** Takes cookies, packs answers, sets the headers that browsers guard us by. */
 async function addHabits(app: FastifyInstance, options: HttpOptions): Promise<void> {
-  shedLoad(app, { isOwner: options.viewers.isOwner, most: options.callsAtOnce });
+  if (options.shedsLoad !== false)
+    shedLoad(app, { isOwner: options.viewers.isOwner, most: options.callsAtOnce });
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: contentPolicy(options),

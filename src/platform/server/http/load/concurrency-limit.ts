@@ -1,6 +1,6 @@
 /** Bounds of a limit that follows the event loop's delay. */
 export interface ConcurrencyBounds {
-  /** Requests that are always let in at once, however late the loop is: a starved machine still makes progress. */
+  /** Requests that are always let in at once, however late the loop is: four browsers of six connections each. */
   readonly least: number;
   readonly most: number;
   /** Delay of the event loop in milliseconds below which the limit grows, and above which it shrinks. */
@@ -9,7 +9,7 @@ export interface ConcurrencyBounds {
 }
 
 /** Bounds of a server. */
-export const usualBounds: ConcurrencyBounds = { least: 8, most: 1000, calmMs: 60, lateMs: 150 };
+export const usualBounds: ConcurrencyBounds = { least: 24, most: 1000, calmMs: 60, lateMs: 150 };
 
 const GROWTH = 1.1;
 const SHRINKAGE = 0.7;
