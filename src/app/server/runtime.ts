@@ -146,7 +146,11 @@ async function watchesOf(
 ): Promise<Watches> {
   return {
     disk: new DiskSpace({ dir: env.dataDir, minFreeBytes: env.minFreeBytes, log }),
-    clockGuard: await ClockGuard.open({ account, clock, log }, await newestFact(market)),
+    // A new installation has no earlier clock: old facts that come with it are no sign of a wrong one.
+    clockGuard: await ClockGuard.open(
+      { account, clock, log },
+      account.isNew ? null : await newestFact(market),
+    ),
     olderBoards: new OlderBoardsProgress(() => state.olderBoardDays),
   };
 }

@@ -12,8 +12,8 @@ function bringIntoSight(box: HTMLElement, { offsetTop, offsetHeight }: HTMLEleme
   if (below > 0) box.scrollTop = below + SPACE;
 }
 
-/** Left free below the current entry, px. */
-const SPACE = 12;
+/** Left free below the current entry, px: a line above the page may come later and move the navigation down. */
+const SPACE = 40;
 
 /** The siblings of the current page, which is always in sight; below 1280 px icons with the first two characters. */
 export function SideNav({ siblings }: { siblings: Siblings }) {

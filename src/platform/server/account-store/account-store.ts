@@ -14,6 +14,8 @@ import type { AccountTables } from './tables.ts';
 /** Accounts, orders, quotas, follows, boards and jobs, with one meaning on SQLite and on PostgreSQL. */
 export type AccountStore = {
   readonly engine: 'sqlite' | 'postgres';
+  /** Whether this opening made it: nothing happened in it before. */
+  readonly isNew: boolean;
   /** For reading; a change through it throws, because it would not be serialisable. */
   readonly db: Kysely<AccountTables>;
   /**
@@ -50,11 +52,12 @@ const longestPauseMs = 150;
 export async function openAccountStore(options: AccountStoreOptions): Promise<AccountStore> {
   const { url, waitMs } = options;
   const patienceMs = waitMs ?? PATIENCE_MS;
-  await prepare(options, patienceMs);
+  const isNew = await prepare(options, patienceMs);
   const root = connect(options, Math.max(STATEMENT_MS, waitMs ?? 0));
   const insideWrite = new AsyncLocalStorage<true>();
   return {
     engine: url === null ? 'sqlite' : 'postgres',
+    isNew,
     db: root.withPlugin(readingOnly(insideWrite)),
     write: (work) => {
       if (insideWrite.getStore()) throw new Error('write() inside write(): pass tx on instead');
@@ -79,15 +82,15 @@ function connect(
   return new Kysely({ dialect: postgresDialect(url, { onIdleError, connectionMs, statementMs, longMs }) });
 }
 
-/** Reaches the store and brings its tables up to date, over connections whose statements may take long. */
-async function prepare(options: AccountStoreOptions, patienceMs: number): Promise<void> {
+/** Reaches the store and brings its tables up to date, over connections whose statements may take long; whether it had none before. */
+async function prepare(options: AccountStoreOptions, patienceMs: number): Promise<boolean> {
   const { file, url, migrations = {} } = options;
   if (url === null) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const root = connect(options, MIGRATION_MS);
   try {
     await patiently(patienceMs, () => reach(root, options));
     await options.beforeMigrating?.();
-    await patiently(patienceMs, () =>
+    return await patiently(patienceMs, () =>
       migrate(root as unknown as Kysely<never>, migrations, url === null ? file : null),
     );
   } finally {

@@ -25,9 +25,13 @@ const newerData = (unknown: readonly string[]) =>
 
 /**
  * Brings the tables up to date, all or nothing; throws one clear sentence when it cannot. `copyFile` is the SQLite file to copy
- * before anything changes; null where the store is no file.
+ * before anything changes; null where the store is no file. Returns whether the store had no tables before.
  */
-export async function migrate(db: Kysely<never>, more: Migrations, copyFile: string | null): Promise<void> {
+export async function migrate(
+  db: Kysely<never>,
+  more: Migrations,
+  copyFile: string | null,
+): Promise<boolean> {
   const taken = Object.keys(more).filter((name) => name in ownMigrations);
   if (taken.length > 0) throw new Error(`two migrations have the name ${taken.join(', ')}`);
   const known = { ...ownMigrations, ...more };
@@ -43,7 +47,7 @@ export async function migrate(db: Kysely<never>, more: Migrations, copyFile: str
     allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();
-  if (error === undefined) return;
+  if (error === undefined) return executed.length === 0;
   const failed = results?.find((one) => one.status === 'Error')?.migrationName;
   const what =
     failed === undefined ? '账户库的表结构与本版本不符' : `账户库迁移 ${failed} 失败，未作任何改动`;
