@@ -48,8 +48,9 @@ export function useTranscripts(page: number, isWanted: boolean) {
     queryKey: [KEY, 'list', page],
     queryFn: async ({ signal }) => {
       const list = await call(listTranscripts, { body: { page }, signal });
-      // What has ended since may have given its unit back.
+      // What has ended since may have given its unit back, or be the text of the video that the address names.
       void client.invalidateQueries({ queryKey: [KEY, 'power'] });
+      void client.invalidateQueries({ queryKey: [KEY, 'video'] });
       return list;
     },
     enabled: isWanted,
