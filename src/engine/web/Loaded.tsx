@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { NETWORK_WORDS } from '#catalog/errors.ts';
 import { promptOf } from '#catalog/prompts.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
-import { OldContent } from '#platform/web/ui/OldContent.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { type Blocked, blockedOf, useSlots } from './slots.ts';
 import { isUsedUp, UsedUpButton } from './UsedUp.tsx';
@@ -12,7 +11,7 @@ export interface PartFetch<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;
-  /** The data answer an earlier request; they are displayed dimmed until the present one is answered. */
+  /** The data answer an earlier request; the place that draws them dims them (OldContent). */
   readonly isPlaceholderData?: boolean;
 }
 
@@ -61,10 +60,10 @@ export function FailedPage({ error, retry }: { error: Error; retry: () => unknow
 
 /**
  * What a fetch brings, by the one rule of all parts: a placeholder of its height (pixels) until it is there, a failure alone in its
- * place, and content that is fetched anew stays until the new is there, dimmed where it answers another address.
+ * place, and content that is fetched anew stays until the new is there, also when that fails.
  */
 export function Loaded<T>({
-  fetch: { data, error, refetch, isPlaceholderData },
+  fetch: { data, error, refetch },
   height = 180,
   bones = <span className="bone" style={{ width: '100%', height }} aria-hidden="true" />,
   children,
@@ -74,10 +73,6 @@ export function Loaded<T>({
   bones?: ReactNode;
   children: (data: T) => ReactNode;
 }) {
-  if (data !== undefined) {
-    // Fetches that never display an earlier answer need no wrapper.
-    if (isPlaceholderData === undefined) return children(data);
-    return <OldContent isOld={isPlaceholderData}>{children(data)}</OldContent>;
-  }
+  if (data !== undefined) return children(data);
   return error === null ? bones : <FailedPart error={error} retry={refetch} />;
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@t
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BUSY_AFTER_MS, BusyBar } from '#platform/web/ui/BusyBar.tsx';
+import { OldContent } from '#platform/web/ui/OldContent.tsx';
 import { Loaded } from './Loaded.tsx';
 
 const answers = new Map<string, PromiseWithResolvers<string>>();
@@ -17,7 +18,15 @@ function Part({ category }: { category: string }) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return <Loaded fetch={fetch}>{(words) => <p>{words}</p>}</Loaded>;
+  return (
+    <Loaded fetch={fetch}>
+      {(words) => (
+        <OldContent isOld={fetch.isPlaceholderData}>
+          <p>{words}</p>
+        </OldContent>
+      )}
+    </Loaded>
+  );
 }
 
 const client = new QueryClient();

@@ -1,9 +1,9 @@
 import '../blocks/blocks.css';
+import '#platform/web/ui/old-content.css';
 import type { ReactNode } from 'react';
 import type { ChartPoint } from '#platform/web/chart/Chart.tsx';
 import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
-import { OldContent } from '#platform/web/ui/OldContent.tsx';
 import { BlockBones } from '../blocks/BlockCard.tsx';
 import { FailedPart, type PartFetch } from '../Loaded.tsx';
 import { useChartRights } from './useChartRights.ts';
@@ -29,11 +29,8 @@ const AROUND = 32;
 export function TrendPart({ trend, fetch, onPoint, ...card }: Props) {
   const rights = useChartRights();
   if (trend) {
-    return (
-      <OldContent isOld={fetch?.isPlaceholderData === true}>
-        <TrendCard {...card} trend={trend} rights={rights} {...(onPoint && { onPoint })} />
-      </OldContent>
-    );
+    const isOld = fetch?.isPlaceholderData === true;
+    return <TrendCard {...card} trend={trend} isOld={isOld} rights={rights} {...(onPoint && { onPoint })} />;
   }
   const { title, note, height } = card;
   return (

@@ -3,6 +3,7 @@ import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.
 import { Loaded, type PartFetch } from '#engine/web/Loaded.tsx';
 import { CsvButton } from '#platform/web/chart/CsvButton.tsx';
 import type { ChartTable } from '#platform/web/chart/table-csv.ts';
+import { OldContent } from '#platform/web/ui/OldContent.tsx';
 
 /** A card of a market: its content, bones while it is fetched, words when it failed or is empty. */
 export function PartCard({
@@ -37,9 +38,11 @@ export function PartCard({
       {...(hasFile && { controls: <CsvButton name={`${file}-${title}`} table={table} /> })}
     >
       <Loaded fetch={state} bones={<BlockBones height={height} />}>
-        {() =>
-          isEmpty ? <EmptyBlock {...(emptyWords !== undefined && { words: emptyWords })} /> : children()
-        }
+        {() => (
+          <OldContent isOld={state.isPlaceholderData === true}>
+            {isEmpty ? <EmptyBlock {...(emptyWords !== undefined && { words: emptyWords })} /> : children()}
+          </OldContent>
+        )}
       </Loaded>
     </BlockCard>
   );

@@ -13,6 +13,7 @@ import { formatChange, formatCount } from '#platform/web/format/figures.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { OldContent } from '#platform/web/ui/OldContent.tsx';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
@@ -171,7 +172,9 @@ export function HotWordScreen() {
               items.length === 0 ? (
                 <StateCard face="empty" words="暂无数据，换个条件试试" />
               ) : (
-                <WordTable rows={items} first={(page - 1) * limit + 1} />
+                <OldContent isOld={fetch.isPlaceholderData}>
+                  <WordTable rows={items} first={(page - 1) * limit + 1} />
+                </OldContent>
               )
             }
           </Loaded>

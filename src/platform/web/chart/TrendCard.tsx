@@ -25,6 +25,8 @@ interface Props {
   title: string;
   note?: ReactNode;
   trend: Trend;
+  /** The trend answers an earlier request: it is dimmed. */
+  isOld?: boolean;
   height?: number;
   rights: ChartRights;
   /** Controls at the right of the head: a metric switch. */
@@ -62,7 +64,8 @@ function labelOf(title: string, trend: Trend): string {
 }
 
 /** A card with a trend: line or bar, series toggles that are remembered, the period before, PNG, CSV and a table of the same figures. */
-export function TrendCard({ id, title, note, trend, height = 240, rights, controls, onPoint }: Props) {
+export function TrendCard(props: Props) {
+  const { id, title, note, trend, isOld = false, height = 240, rights, controls, onPoint } = props;
   const { view, toggle, setMark, setCompares } = useTrendView(id);
   const [showsTable, setShowsTable] = useState(false);
   const chart = useRef<EChartsType | null>(null);
@@ -76,7 +79,7 @@ export function TrendCard({ id, title, note, trend, height = 240, rights, contro
   const building = useBuildingNote();
   const isEmpty = trend.series.every((s) => s.values.every((v) => v === null));
   return (
-    <section className="card chart-card" ref={card} aria-label={title}>
+    <section className="card chart-card" ref={card} aria-label={title} data-old={isOld} aria-busy={isOld}>
       <header className="card-head">
         <h2>{title}</h2>
         {note !== undefined && <small>{note}</small>}
