@@ -38,17 +38,21 @@ export function monthOf(day: number): number {
   return Number(dayText(day).slice(5, 7)) - 1;
 }
 
+/** Month and day of the month as one number: 618 is the eighteenth of June. */
+export function monthDayOf(day: number): number {
+  const text = dayText(day);
+  return Number(text.slice(5, 7)) * 100 + Number(text.slice(8, 10));
+}
+
 const newYears = year.newYear.map(dayNumber);
 
 /** How a day's market compares with a plain one: month, week, promotions, new year, trend (7.6). */
 export function dayFactor(day: number): number {
-  const text = dayText(day);
-  const date = Number(text.slice(5, 7)) * 100 + Number(text.slice(8, 10));
   // 1970-01-01 was a Thursday; Monday comes first in the list.
   const week = year.week[(day + 3) % 7] ?? 1;
   const month = year.month[monthOf(day)] ?? 1;
   const trend = (1 + year.trend) ** ((day - dayNumber('2026-01-01')) / 365);
-  return week * month * trend * promoFactor(date) * newYearFactor(day);
+  return week * month * trend * promoFactor(monthDayOf(day)) * newYearFactor(day);
 }
 
 /** Promotions by month and day as one number: 618 is the eighteenth of June. */
@@ -71,6 +75,5 @@ export function newYearFactor(day: number): number {
 
 /** Whether prices are low on a day: a promotion of a fifth or more. */
 export function isPromo(day: number): boolean {
-  const text = dayText(day);
-  return promoFactor(Number(text.slice(5, 7)) * 100 + Number(text.slice(8, 10))) >= 1.2;
+  return promoFactor(monthDayOf(day)) >= 1.2;
 }

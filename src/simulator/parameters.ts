@@ -133,9 +133,11 @@ export const peopleParameters = {
   /** Mixture of 30-day money: idle share, middle share with its log-normal, the rest is the Pareto head; the larger `blunt`, the nearer its first few are to each other. */
   idle: 0.55,
   middle: { share: 0.4, mu: Math.log(6000), sigma: 1.75 },
-  head: { alpha: 0.65, from: 200_000, blunt: 3.5 },
+  head: { alpha: 0.65, from: 200_000, blunt: 6 },
   /** How much fans explain of money (7.1: r 0.3–0.4), and how much stronger an own shop's room is (店播 51 %). */
   fansWeight: 0.35,
+  /** What is added for each power of ten above a million fans: heads of the market sell more than anybody's middle (头部达人 9 % of live money). */
+  headBonus: 1.0,
   /** Share of the money that is not sent back, and of whom hardly any stays (1.1: a level far below the estimate). */
   settled: { least: 0.55, most: 0.95, suspicious: { share: 0.02, settled: 0.02 } },
   shopBonus: 0.75,
@@ -170,10 +172,13 @@ export const rooms = {
     [0.4, 0.43],
     [0.3, 0.1],
   ],
+  /** Share of accounts whose usual hour to open is between two hours; few open at night, but some do at every hour of it. */
   starts: [
-    [0.18, 6, 10],
-    [0.42, 10, 17.5],
-    [0.4, 17.5, 21.5],
+    [0.17, 6, 10],
+    [0.4, 10, 17.5],
+    [0.36, 17.5, 21.5],
+    [0.04, 21.5, 23.9],
+    [0.03, 0, 6],
   ],
   /** Minutes and share of each band of durations (0.15 of the domain document: the bands count). */
   bands: [
@@ -224,9 +229,9 @@ export const videoParameters = {
   hours: [
     1.2, 0.6, 0.3, 0.2, 0.2, 0.4, 1.2, 2.2, 3, 3.4, 4, 7, 8.5, 7, 4.4, 4, 4.4, 7.5, 9, 9, 8.4, 7.2, 5, 2.9,
   ],
-  /** Days after its publication on which a video is captured; one with a product also on each of activeDays. */
-  captureDays: [1, 2, 3, 5, 7, 14, 30],
-  lastCapture: 30,
+  /** Days after its publication on which a video is captured, weekly in the end; one with a product also on each of activeDays. */
+  captureDays: [1, 2, 3, 5, 7, 14, 21, 30, 37, 44, 51, 58, 65, 72, 79, 86, 90],
+  lastCapture: 90,
 } as const;
 
 /** 7.6: the year, the week, and what pulls it. Promotions as month-day ranges with a factor. */

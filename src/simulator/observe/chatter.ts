@@ -1,8 +1,10 @@
 import { fingerprint64, objectId } from '#market/streams/object-id.ts';
 import { startOf } from '../calendar.ts';
 import { mix, purpose, Random } from '../random.ts';
+import { commentText } from '../text/comments.ts';
 import { cities } from '../text/places.ts';
-import { chatText, commentText, type Subject, talkText, videoTalkText } from '../text/talk.ts';
+import type { Subject } from '../text/subject.ts';
+import { chatText, talkText, videoTalkText } from '../text/talk.ts';
 import type { Product } from '../world/products.ts';
 import { playsUntil } from '../world/reach.ts';
 import type { Video } from '../world/videos.ts';
@@ -42,7 +44,11 @@ export function observeMessages({ world, out }: Scene, rooms: readonly SeenRoom[
 /** What is said of a product; no noun for −1. */
 function subjectOf(world: World, index: number): Subject {
   const product = world.products[index];
-  return { noun: product?.leaf.noun ?? '', top: world.tree.tops[product?.top ?? -1] ?? '' };
+  return {
+    noun: product?.leaf.noun ?? '',
+    kind: product?.leaf.kind ?? '',
+    top: world.tree.tops[product?.top ?? -1] ?? '',
+  };
 }
 
 const kinds = ['chat', 'enter', 'like', 'follow', 'buy', 'club', 'gift'];

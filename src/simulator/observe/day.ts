@@ -3,7 +3,7 @@ import { observeComments, observeMessages, observeShow } from './chatter.ts';
 import { observeProducts } from './counters.ts';
 import { observeTopics } from './hot-topics.ts';
 import { observeHours, observeWords } from './lists.ts';
-import { observeOffers } from './offers.ts';
+import { observeActivities, observeCoupons } from './offers.ts';
 import type { Scene } from './out.ts';
 import { observePortraits } from './portraits.ts';
 import { observeProfiles } from './profiles.ts';
@@ -27,10 +27,11 @@ export function observeDay(scene: Scene, day: number): void {
   observeProducts(scene, day);
   observeAuthors(scene, day);
   observeScores(scene, day);
+  observeCoupons(scene, day);
   if ((world.anchor - day) % WEEK === 0 && day >= world.anchor) observePortraits(scene, day);
   if (day > world.anchor - MONTH) {
     observeWords(scene, day);
-    observeOffers(scene, day);
+    observeActivities(scene, day);
   }
   if (day < days.firstFull()) return;
   const rooms = observeRooms(scene, day);

@@ -8,11 +8,9 @@ import { quotedIds, quotedName, type Scene } from './out.ts';
 /** Activities that begin on a day, and how many products each takes. */
 const A_DAY = { activities: 2, products: 30 };
 
-/** Coupons and offers of 团长 that begin on a day, as they are seen in the morning. */
-export function observeOffers(scene: Scene, day: number): void {
+/** Coupons that begin on a day, as they are seen in the morning. */
+export function observeCoupons(scene: Scene, day: number): void {
   const { world } = scene;
-  const living = livingFrom(world, day);
-  if (living.length === 0) return;
   const at = startOf(day) + 8 * 3600;
   for (const [i, { product, amount, threshold, total, left, from, until }] of worldCouponsOf(
     world,
@@ -24,6 +22,12 @@ export function observeOffers(scene: Scene, day: number): void {
       at,
     );
   }
+}
+
+/** Activities of 团长 that begin on a day, as they are seen in the morning. */
+export function observeActivities(scene: Scene, day: number): void {
+  const at = startOf(day) + 8 * 3600;
+  const living = livingFrom(scene.world, day);
   const open = living.filter(({ colonel }) => colonel > 0);
   for (let i = 0; i < A_DAY.activities && open.length > 0; i++) activity(scene, { day, i, open, at });
 }

@@ -105,6 +105,9 @@ function boughtBy({ tree: { tops } }: World, own: number): readonly (readonly [s
 
 /** What sets the audiences of an object apart by chance. */
 const AUDIENCES = { fans: 4, live: 6, video: 5, fans_clubs: 7, view: 4, order: 5 };
+/** How far the audience of an object is from what is usual for its category: some are made of a few groups, most are not. */
+const LEAST_SPREAD = 0.12;
+const spreadOf = (random: Random): number => LEAST_SPREAD + 0.6 * random.next() ** 2;
 type Audience = keyof typeof AUDIENCES;
 type Object = { type: string; id: string; top: number; audiences: readonly Audience[] };
 
@@ -112,10 +115,15 @@ type Object = { type: string; id: string; top: number; audiences: readonly Audie
 function write({ world, out }: Scene, day: number, { type, id, top, audiences }: Object): void {
   const at = startOf(day) + 11 * 3600;
   for (const audience of audiences) {
-    const random = Random.of(world.seed, purpose.portraits, [Number(id.slice(-8)), AUDIENCES[audience]]);
+    const own = Number(id.slice(-8));
+    const spread = spreadOf(Random.of(world.seed, purpose.portraits, [own, 0]));
+    const random = Random.of(world.seed, purpose.portraits, [own, AUDIENCES[audience]]);
     for (const [dim, parts] of Object.entries({ ...dims, category: boughtBy(world, top) })) {
       const weights = parts.map(
-        ([, share], i) => share * prior(world, { top, dim, i, audience }) * random.logNormal(1, 0.22),
+        ([, share], i) =>
+          share *
+          prior(world, { top, dim, i, audience }) *
+          random.logNormal(1, dim === 'category' ? LEAST_SPREAD : spread),
       );
       const sum = weights.reduce((a, b) => a + b, 0);
       const whole = SHOWN[dim] ?? 10_000;

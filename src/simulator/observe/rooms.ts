@@ -1,8 +1,9 @@
-import { dayAt } from '../calendar.ts';
+import { dayAt, monthDayOf } from '../calendar.ts';
 import { rooms as shape } from '../parameters.ts';
 import { mix, Random, unit } from '../random.ts';
 import { roomTitle } from '../text/titles.ts';
 import { type Crowd, crowdOf } from '../world/crowd.ts';
+import type { Days } from '../world/day.ts';
 import { fansAt } from '../world/fans.ts';
 import type { SimulatedRoom } from '../world/room.ts';
 import { trackingOf } from '../world/rooms.ts';
@@ -40,13 +41,21 @@ export function observeRooms(scene: Scene, day: number): SeenRoom[] {
   });
 }
 
+/** Share of the followers gained on a day that came in the account's rooms; all its rooms of the day share it. */
+const GAINED = 0.85;
+
+/** How many rooms the account of a room opens on its day. */
+function turnsOf(days: Days, { author, day }: SimulatedRoom): number {
+  return Math.max(1, days.rooms(day).filter((room) => room.author === author).length);
+}
+
 /** What is seen of a room on the whole; nothing is written. */
 export function see({ world, days }: Pick<Scene, 'world' | 'days'>, room: SimulatedRoom): SeenRoom {
   const crowd = crowdOf(world, days, room);
   const [before, after] = [fansAt(world, room.day - 1), fansAt(world, room.day)];
   const fans = before[room.author] ?? 0;
-  const grown = 0.85 * ((after[room.author] ?? 0) - fans);
-  const gained = Math.round(Math.min(crowd.viewers * 0.03, Math.max(crowd.viewers * 0.002, grown)));
+  const grown = Math.max(0, (after[room.author] ?? 0) - fans);
+  const gained = Math.round(Math.min(crowd.viewers * 0.03, (GAINED * grown) / turnsOf(days, room)));
   const random = new Random(mix(room.mark, 33));
   const count = crowd.online.length;
   const from = random.whole(0, count);
@@ -73,7 +82,7 @@ function opening({ world, out }: Scene, { room, id, noun }: SeenRoom): void {
   const random = new Random(mix(room.mark, 34));
   const hour = Math.floor(((room.start + 28_800) % 86_400) / 3600);
   const title = room.isCart
-    ? roomTitle(random, noun || '好物', hour)
+    ? roomTitle(random, noun || '好物', { hour, monthDay: monthDayOf(room.day) })
     : random.pick(['聊聊天', '唱歌给你听', '今晚不孤单', '随便播播', '来连麦']);
   const category = room.isCart ? '购物/电商' : random.pick(['音乐', '舞蹈', '聊天', '户外', '颜值', '游戏']);
   out.put(

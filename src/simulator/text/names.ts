@@ -18,6 +18,8 @@ export function brandNameEn(i: number): string {
   return `${random.pick(english)}${random.pick(english).toLowerCase()}${random.pick(english).toLowerCase()}`;
 }
 
+const words = (text: string) => text.split(' ');
+
 const shopEnds: Readonly<Record<number, readonly string[]>> = {
   1: ['官方旗舰店', '旗舰店'],
   2: ['专营店', '优选店', '生活馆', '好物铺', '源头工厂店'],
@@ -160,20 +162,15 @@ const byVertical: Readonly<Record<string, readonly string[]>> = {
   汽车: ['聊车', '玩车', '修车铺'],
 };
 const surnames = '顾沈陆苏叶程裴季江许秦黎温乔傅宋'.split('');
-const given = [
-  '星遥',
-  '知夏',
-  '景川',
-  '南乔',
-  '以沫',
-  '怀瑾',
-  '清越',
-  '砚秋',
-  '云舒',
-  '若棠',
-  '行舟',
-  '听澜',
-];
+// Three words that no register of names has: stars are invented too.
+const given = words(
+  '听雨眠 山外山 半糖时 向晚风 拾光者 不系舟 见青野 数星河 醒来早 寄春信 望海潮 枕松声 落灯花 问归期 渡川河 借月光',
+);
+
+// Where people say they come from: places that are on no map, so that a whole name is nobody's.
+const homes = words(
+  '槐安里 鹤坡 青渡口 云碓村 柿子巷 三棵柳 白石堰 南瓦房 半山坪 麦场边 七星桥头 老盐仓 渔灯埠 雁回岭 葫芦口 枣园西 二道坝 石磨沟 芦花湾 风车坳 隔壁 城里 山里 海边',
+);
 
 /** Numbers that people have in their names. */
 const luckyNumbers = ['520', '1988', '666', '90后', '77'];
@@ -192,7 +189,7 @@ export function genderOfName(name: string): 0 | 1 | 2 {
 export function personName(random: Random, vertical: string): string {
   const drawn = random.isLucky(0.6) ? random.pick(byVertical[vertical] ?? traits) : random.pick(traits);
   const mark = random.isLucky(0.02) ? random.pick(luckyNumbers) : '';
-  const ahead = random.isLucky(0.12) ? random.pick(['南方', '北方', '胡同', '隔壁', '城里', '山里']) : '';
+  const ahead = random.isLucky(0.45) ? random.pick(homes) : '';
   const calling = random.pick(callings);
   // A man's calling does not go with a woman's trait.
   const tail = ofMen.test(calling) && ofWomen.test(drawn) ? '说实话' : drawn;
@@ -206,5 +203,5 @@ export function starName(random: Random): string {
 
 /** Name of an institution that signs authors. */
 export function mcnName(i: number): string {
-  return `${first[(i * 7) % 20]}${middle[(i * 3 + 1) % 20]}${['传媒', '文化', '星选', '互娱'][i % 4]}`;
+  return `${first[(i * 7) % 20]}${middle[(i * 3 + 1) % 20]}${last[(i * 11 + 5) % 20]}${['传媒', '文化', '星选', '互娱'][i % 4]}`;
 }

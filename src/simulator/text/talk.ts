@@ -1,34 +1,8 @@
 import type { Random } from '../random.ts';
+import { questionText } from './comments.ts';
 import { styleOf } from './styles.ts';
+import type { Subject } from './subject.ts';
 
-const praise = [
-  '求链接',
-  '怎么买，{n}在哪里',
-  '物流很快，包装也好',
-  '回购三次了',
-  '这个价格真的香',
-  '客服态度好',
-];
-const doubt = ['有没有用过的说说', '多久发货', '支持退换吗', '偏远地区包邮吗', '能便宜点吗'];
-const complaint = ['和直播间说的完全不一样', '退货退了半个月没退款', '虚假宣传，已经投诉', '别买了，上当了'];
-// Under videos that sell nothing.
-const watching = [
-  '哈哈哈哈哈',
-  '已收藏，学到了',
-  '这也太治愈了',
-  '第一次刷到，关注了',
-  '拍得真好',
-  '想去',
-  '我家也是这样',
-  '看了三遍',
-  '背景音乐叫什么',
-  '谁懂啊',
-  '更新太慢了',
-  '前排',
-];
-const disliking = ['不好笑', '又是广告吧', '感觉在摆拍', '标题党'];
-/** How often people speak of the goods themselves rather than of buying. */
-const CONCRETE = 0.65;
 const chat = [
   '来了来了',
   '主播好',
@@ -37,8 +11,18 @@ const chat = [
   '什么时候讲{n}',
   '优惠券在哪领',
   '1',
+  '刚进来，讲到哪了',
+  '昨天买的到了',
+  '能用券吗',
+  '近一点看看',
+  '今天最低价吗',
+  '还讲{n}吗',
+  '拍了两单',
+  '上次那款还有吗',
+  '赠品有吗',
+  '来晚了',
+  '{n}再讲一遍',
   '想要',
-  '身高160穿什么码',
   '已拍，快发货',
   '多少钱',
   '主播声音好听',
@@ -63,41 +47,10 @@ const angry = [
   '走了走了',
 ];
 
-/** What is spoken of: the noun, and its category of level 1; no noun where nothing is for sale. */
-export interface Subject {
-  readonly noun: string;
-  readonly top: string;
-}
-
-/** What a buyer writes under something; the mood is 1 for praise, 0 for a question, −1 for a complaint. */
-export function commentText(
-  random: Random,
-  { noun, top }: Subject,
-  isBad: boolean,
-): { text: string; mood: number } {
-  const u = random.next();
-  if (noun === '')
-    return u < 0.05
-      ? { text: random.pick(disliking), mood: -1 }
-      : { text: random.pick(watching), mood: u < 0.6 ? 1 : 0 };
-  const bad = isBad ? 0.75 : 0.06;
-  const style = styleOf(top);
-  const isConcrete = random.isLucky(CONCRETE);
-  const pick = (own: readonly string[], plain: readonly string[]) => random.pick(isConcrete ? own : plain);
-  const [words, mood] =
-    u < bad
-      ? [pick(style.complaint, complaint), -1]
-      : u < bad + 0.3
-        ? [pick(style.doubt, doubt), 0]
-        : [pick(style.praise, praise), 1];
-  const text = words.replace('{n}', noun);
-  return { text: random.isLucky(0.1) ? `${text}[赞][赞]` : text, mood };
-}
-
 /** What a viewer writes in a room. */
-export function chatText(random: Random, { noun, top }: Subject, isAngry: boolean): string {
-  if (isAngry && random.isLucky(0.8)) return random.pick(angry).replace('{n}', noun);
-  return random.pick(random.isLucky(0.3) ? styleOf(top).doubt : chat).replace('{n}', noun);
+export function chatText(random: Random, subject: Subject, isAngry: boolean): string {
+  if (isAngry && random.isLucky(0.8)) return random.pick(angry).replace('{n}', subject.noun);
+  return random.isLucky(0.3) ? questionText(random, subject) : random.pick(chat).replace('{n}', subject.noun);
 }
 
 const speech: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,5 @@
 import { mix, Random } from '../random.ts';
+import { cities } from './places.ts';
 import { titleWordsOf } from './title-words.ts';
 
 /** What stands before and behind the words of a title, by what is sold: nobody posts a voucher, nobody sends fruit back. */
@@ -42,19 +43,52 @@ export function productTitle(
 const roomTitles = [
   '{n}专场 全场破价',
   '{n}上新啦，老粉回家',
-  '今晚{h}点宠粉专场',
   '源头工厂{n}直播',
   '{n}清仓，最后一天',
   '新粉领券再下单',
-  '秋冬{n}上新',
   '{n}福利日 拍一发三',
   '开播啦 进来聊聊{n}',
   '{n}捡漏专场',
+  '{n}工厂价，不走弯路',
+  '{n}一件也批发价',
 ];
+/** Titles that fit an hour of the day: from which hour to which, and the title. */
+const titlesByHour: readonly (readonly [number, number, string])[] = [
+  [5, 10, '早起福利 {n}早鸟价'],
+  [11, 14, '午休逛一逛 {n}'],
+  [17, 23, '今晚{h}点宠粉专场'],
+  [19, 24, '{n}今晚不打烊'],
+  [0, 5, '深夜{n}，睡不着进来'],
+];
+/** Titles that fit a season or a festival: first and last month-day, and the title. */
+const titlesByDay: readonly (readonly [number, number, string])[] = [
+  [1, 215, '年货节 {n}备起来'],
+  [220, 430, '春季{n}上新'],
+  [301, 308, '38节 {n}宠她'],
+  [501, 831, '夏季{n}上新'],
+  [520, 618, '618 {n}直降'],
+  [820, 905, '开学季 {n}专场'],
+  [905, 1115, '秋季{n}上新'],
+  [1009, 1111, '双11 {n}现货开卖'],
+  [1116, 1231, '冬季{n}上新'],
+  [1205, 1212, '双12 {n}返场'],
+];
+/** Share of rooms whose title speaks of the season, and of the hour. */
+const IN_SEASON = 0.25;
+const OF_THE_HOUR = 0.2;
 
-/** Title of a live room. */
-export function roomTitle(random: Random, noun: string, hour: number): string {
-  return random.pick(roomTitles).replace('{n}', noun).replace('{h}', String(hour));
+/** Title of a live room that opens in an hour of a day, the latter as month × 100 + day of the month. */
+export function roomTitle(random: Random, noun: string, at: { hour: number; monthDay: number }): string {
+  const { hour, monthDay } = at;
+  const u = random.next();
+  const fitting =
+    u < IN_SEASON
+      ? titlesByDay.filter(([from, to]) => monthDay >= from && monthDay <= to)
+      : u < IN_SEASON + OF_THE_HOUR
+        ? titlesByHour.filter(([from, to]) => hour >= from && hour < to)
+        : [];
+  const title = fitting.length > 0 ? (random.pick(fitting)[2] ?? '') : random.pick(roomTitles);
+  return title.replace('{n}', noun).replace('{h}', String(hour > 12 ? hour - 12 : hour));
 }
 
 // Of videos that sell nothing, and of those that do.
@@ -67,6 +101,16 @@ const plain = [
   '记录一下',
   '谁懂啊',
   '这也太好看了吧',
+  '周末去了一趟{c}',
+  '{c}的早市有多热闹',
+  '下班路上随手拍',
+  '存了很久的素材终于剪完',
+  '今天换个拍法',
+  '一个人的晚饭',
+  '把阳台收拾出来了',
+  '回了一趟老家',
+  '{c}这家店开了二十年',
+  '学了三个月，交作业',
 ];
 const sellers = [
   '{n}到底值不值得买，看完再决定',
@@ -76,6 +120,11 @@ const sellers = [
   '被问了八百遍的{n}',
   '这个{n}我真的回购了',
   '{n}开箱，比想象中好',
+  '三款{n}一起测，差在哪',
+  '{n}别急着买，先看这条',
+  '跑了两家工厂才找到的{n}',
+  '家里的{n}终于换了',
+  '粉丝催更的{n}来了',
   '一条视频讲清楚{n}怎么选',
 ];
 
@@ -92,6 +141,8 @@ export function videoText(
       random.pick(['好物分享', '生活记录', '抖音小店', '日常', '干货分享']),
     ]),
   ].filter(Boolean);
-  const body = of.noun ? random.pick(sellers).replace('{n}', of.noun) : random.pick(plain);
+  const body = of.noun
+    ? random.pick(sellers).replace('{n}', of.noun)
+    : random.pick(plain).replace('{c}', random.pick(cities).city.replace(/市$/, ''));
   return { text: `${body} ${tags.map((tag) => `#${tag}`).join(' ')}`, tags };
 }

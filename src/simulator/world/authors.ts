@@ -125,8 +125,11 @@ function givePower(drafts: Draft[]): void {
   for (const draft of drafts) {
     const isShop = draft.kind === 2 || draft.kind === 3;
     const fans = (Math.log10(draft.fans) - 3.6) / 0.9;
+    const head = peopleParameters.headBonus * Math.max(0, Math.log10(draft.fans / 1_000_000));
     draft.luck =
-      peopleParameters.fansWeight * fans + draft.random.normal() + (isShop ? peopleParameters.shopBonus : 0);
+      peopleParameters.fansWeight * fans +
+      (isShop ? peopleParameters.shopBonus : head) +
+      draft.random.normal();
   }
   const ranked = drafts.filter(({ kind }) => kind !== 5).sort((a, b) => b.luck - a.luck);
   const { idle, middle, head } = peopleParameters;

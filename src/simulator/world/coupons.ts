@@ -1,11 +1,11 @@
-import { DAY_S, startOf } from '../calendar.ts';
-import { purpose, Random } from '../random.ts';
+import { startOf } from '../calendar.ts';
+import { mix, purpose, Random, unit } from '../random.ts';
 import { priceOn } from './demand.ts';
 import type { Product } from './products.ts';
 import type { World } from './world.ts';
 
-/** How many coupons begin on a day, for how many days each, and how many days before the end of the history the first do. */
-const COUPONS = { aDay: 12, days: 7, known: 30 };
+/** A coupon is valid for a week, and a third of the offers with a commission have one at any time. */
+const COUPONS = { days: 7, share: 1 / 3 };
 
 /** A coupon that everybody uses who buys on its days, except in rooms, which have prices of their own. */
 export interface WorldCoupon {
@@ -21,50 +21,48 @@ export interface WorldCoupon {
 
 /** Products that live as long as what begins on a day lasts. */
 export const livingFrom = ({ products }: World, day: number): Product[] =>
-  products.filter(({ birth, death }) => birth <= day && death >= day + COUPONS.days);
+  products.filter((product) => isLivingFrom(product, day));
+
+const isLivingFrom = ({ birth, death }: Product, day: number): boolean =>
+  birth <= day && death >= day + COUPONS.days;
+
+/** The day on which the week of a product's coupon began that holds a day: each product has a weekday of its own. */
+function weekOf({ index }: Product, day: number): number {
+  const phase = mix(index, purpose.offers) % COUPONS.days;
+  return day - ((((day - phase) % COUPONS.days) + COUPONS.days) % COUPONS.days);
+}
+
+/** The coupon of a product that is valid on a day, if it has one. */
+function couponOn(world: World, product: Product, day: number): WorldCoupon | undefined {
+  const begin = weekOf(product, day);
+  const mark = mix(mix(mix(world.seed, purpose.offers), product.index), begin);
+  if (product.cos === 0 || unit(mark) >= COUPONS.share || !isLivingFrom(product, begin)) return undefined;
+  const random = new Random(mix(mark, 1));
+  const price = priceOn(product, begin);
+  const amount = Math.max(100, Math.round((price * random.between(0.03, 0.15)) / 100) * 100);
+  const total = random.whole(2, 100) * 100;
+  return {
+    product,
+    amount,
+    threshold: Math.max(amount, Math.round(price / 100) * 100 - 100),
+    total,
+    left: Math.ceil(total * random.next()),
+    from: startOf(begin),
+    until: startOf(begin + COUPONS.days),
+  };
+}
 
 /** The coupons that begin on a day. */
 export function worldCouponsOf(world: World, day: number): WorldCoupon[] {
-  const living = livingFrom(world, day);
-  if (day <= world.anchor - COUPONS.known || living.length === 0) return [];
-  const random = Random.of(world.seed, purpose.offers, [day]);
-  return Array.from({ length: COUPONS.aDay }, () => {
-    const product = random.pick(living);
-    const price = priceOn(product, day);
-    const amount = Math.max(100, Math.round((price * random.between(0.05, 0.2)) / 100) * 100);
-    const total = random.whole(2, 100) * 100;
-    const left = Math.ceil(total * random.next());
-    const threshold = Math.max(amount, Math.round(price / 100) * 100 - 100);
-    return {
-      product,
-      amount,
-      threshold,
-      total,
-      left,
-      from: startOf(day),
-      until: startOf(day) + COUPONS.days * DAY_S,
-    };
-  });
+  return world.products.flatMap((product) =>
+    weekOf(product, day) === day ? (couponOn(world, product, day) ?? []) : [],
+  );
 }
 
-const offs = new WeakMap<World, Map<number, Map<number, WorldCoupon[]>>>();
-
-/** The coupons of each product, by its index, that can be used on a day. */
-function usableOn(world: World, day: number): Map<number, WorldCoupon[]> {
-  const byDay = offs.get(world) ?? new Map<number, Map<number, WorldCoupon[]>>();
-  offs.set(world, byDay);
-  const known = byDay.get(day);
-  if (known) return known;
-  const begun = Array.from({ length: COUPONS.days }, (_, ago) => worldCouponsOf(world, day - ago)).flat();
-  const made = Map.groupBy(begun, ({ product }) => product.index);
-  byDay.set(day, made);
-  return made;
-}
-
-/** What a piece costs on a day outside of rooms, in fen: the price less the best coupon. */
+/** What a piece costs on a day outside of rooms, in fen: the price less the coupon that is valid. */
 export function paidOn(world: World, product: Product, day: number): number {
   const price = priceOn(product, day);
-  const usable = usableOn(world, day).get(product.index) ?? [];
-  const offered = usable.filter(({ amount, threshold }) => price >= threshold && amount < price);
-  return price - Math.max(0, ...offered.map(({ amount }) => amount));
+  const coupon = couponOn(world, product, day);
+  const isUsed = coupon && price >= coupon.threshold && coupon.amount < price;
+  return isUsed ? price - coupon.amount : price;
 }

@@ -103,8 +103,8 @@ export class Days {
   }
 }
 
-/** A video is looked at for 30 days, and what it sold on each of its first 14 needs the videos of 14 days before. */
-const RECENT_DAYS = 48;
+/** A video is captured for 90 days, and what it sold on each of its first 14 needs the videos of 14 days before. */
+const RECENT_DAYS = clips.lastCapture + clips.activeDays + 4;
 
 /** Keeps what is made; of too many the day farthest from the one that is asked for goes. */
 function recent<T>(map: Map<number, T>, day: number, make: () => T): T {

@@ -1,5 +1,6 @@
 import { bell, mix, purpose, unit } from '../random.ts';
 import type { Author } from './authors.ts';
+import { opensOn, relaysOf } from './openings.ts';
 import type { World } from './world.ts';
 
 const paths = new WeakMap<World, { last: number; days: Map<number, Float64Array> }>();
@@ -38,8 +39,8 @@ type Day = { world: World; author: Author; now: number; day: number; hash: numbe
 /** What a day brings: the usual, the rooms of the day, now and then a video everybody sees, and the purges. */
 function gain({ world, author, now, day, hash }: Day): number {
   const usual = now * (author.drift + 0.0004 * bell(hash));
-  const isOnAir = author.opens > 0 && unit(mix(hash, 1)) < author.opens;
-  const live = isOnAir ? (30 + now ** 0.62) * 0.25 * unit(mix(hash, 2)) : 0;
+  const isOnAir = opensOn(world, author, day) || relaysOf(world).has(author.index);
+  const live = isOnAir ? (30 + now ** 0.62) * (0.05 + 0.2 * unit(mix(hash, 2))) : 0;
   const isHit = unit(mix(hash, 3)) < 0.004;
   const hit = isHit ? (200 + 0.02 * now) * (0.5 + 3 * unit(mix(hash, 4))) : 0;
   const { viral } = world.stories;
@@ -48,5 +49,7 @@ function gain({ world, author, now, day, hash }: Day): number {
       ? 26_000 / (day - viral.day + 1)
       : 0;
   const isPurge = (day + 40) % PURGE_EVERY === 0 && now > 100_000;
-  return Math.round(usual + live + hit + seen - (isPurge ? now * (0.003 + 0.012 * unit(mix(hash, 5))) : 0));
+  const purged = isPurge ? now * (0.003 + 0.012 * unit(mix(hash, 5))) : 0;
+  // Rooms show the followers that they bring: on a day with one the counter grows by them, whatever else is lost.
+  return Math.round((isOnAir ? Math.max(0, usual) : usual) + live + hit + seen - purged);
 }

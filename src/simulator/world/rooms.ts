@@ -1,8 +1,9 @@
 import { startOf } from '../calendar.ts';
 import { rooms, seen } from '../parameters.ts';
-import { mix, purpose, Random, unit } from '../random.ts';
+import { mix, Random, unit } from '../random.ts';
 import type { Author } from './authors.ts';
 import { planCart } from './carts.ts';
+import { openingMark, opensOn, relaysOf } from './openings.ts';
 import type { RoomStory, SimulatedRoom } from './room.ts';
 import type { World } from './world.ts';
 
@@ -12,7 +13,7 @@ export function planRooms(world: World, day: number): SimulatedRoom[] {
   const { stopped, brushed, flop } = world.stories;
   const relays = relaysOf(world);
   for (const author of world.authors) {
-    const mark = mix(mix(mix(world.seed, purpose.rooms), author.index), day);
+    const mark = openingMark(world, author, day);
     const isDue = author.index === brushed.author && day === brushed.day;
     const isForced = isDue || (author.index === flop.author && day === flop.day);
     const relay = relays.get(author.index);
@@ -20,30 +21,12 @@ export function planRooms(world: World, day: number): SimulatedRoom[] {
       out.push(...relayRooms(world, author, { day, mark, relay }));
       continue;
     }
-    if (!isForced && (author.opens === 0 || unit(mark) >= author.opens)) continue;
+    if (!isForced && !opensOn(world, author, day)) continue;
     if (author.index === stopped.author && day >= stopped.from) continue;
     const story = isDue ? 'brushed' : isForced ? 'flop' : 'none';
     out.push(...roomsOf(world, author, { day, mark, story }));
   }
   return out;
-}
-
-const known = new WeakMap<World, ReadonlyMap<number, number>>();
-
-/** The accounts whose rooms run around the clock, by their number from 0: own accounts of shops and brands, drawn by lot. */
-function relaysOf(world: World): ReadonlyMap<number, number> {
-  const found = known.get(world);
-  if (found) return found;
-  const { relays } = rooms;
-  const count = world.size.rooms < relays.from ? 0 : Math.round(world.size.rooms * relays.night);
-  const lot = ({ index }: Author) => mix(mix(world.seed, purpose.rooms), index);
-  const drawn = world.authors
-    .filter(({ kind, live, shop }) => (kind === 2 || kind === 3) && live > 0 && shop >= 0)
-    .toSorted((a, b) => lot(a) - lot(b))
-    .slice(0, count);
-  const numbers = new Map(drawn.map(({ index }, n) => [index, n]));
-  known.set(world, numbers);
-  return numbers;
 }
 
 /** Rooms a day among which the money of a round-the-clock account is parted: its hosts take turns. */
