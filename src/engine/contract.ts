@@ -111,6 +111,22 @@ export const rankPeriods = endpoint({
   guard: 'viewer',
 });
 
+/** How many rows each option of each filter has when it is chosen alone, by the filter's name and the option's. */
+export type OptionCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** POST /api/condition/options/{type}: the rows behind each option of a list; type is its id, the body its time as in its own call. */
+export const optionCounts = endpoint({
+  method: 'POST',
+  path: '/api/condition/options/{type}',
+  about: '列表各筛选项的结果数',
+  query: z.object({ type: z.string() }),
+  body: z.record(z.string(), z.union([z.string(), z.number()])),
+  reply: z.record(z.string(), z.record(z.string(), z.int())) as unknown as z.ZodMiniType<OptionCounts>,
+  guard: 'viewer',
+  effect: 'read',
+  isHeavy: true,
+});
+
 /** A node of a tree of conditions (domain.md 2.7); `disabled` is decided by the server for the viewer's edition. */
 export interface ConditionNode {
   readonly label: string;

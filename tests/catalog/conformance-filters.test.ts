@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bandOf, ladders } from '#catalog/enums/bands.ts';
-import { type Listing, wireName } from '#catalog/kernel/listing.ts';
+import { type Filter, type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { TRIAL } from '#catalog/plans.ts';
-import type { WireRow } from '#engine/contract.ts';
-import type { FilterOf } from '#engine/kinds/kind.ts';
+import type { OptionCounts, WireRow } from '#engine/contract.ts';
+import type { FilterOf, FilterValue } from '#engine/kinds/kind.ts';
+import { optionsOf } from '#engine/options.ts';
 import type { EditionKey } from '#testkit/app.ts';
 import { conformanceWorld, dataOf, everyListing } from './conformance-world.ts';
 import { askWith, samplesOf } from './samples.ts';
@@ -21,9 +22,16 @@ function objectsOf({ columns }: Listing, { on }: FilterOf<'object'>, rows: reado
   return [...new Set(ids)].filter((id): id is string => typeof id === 'string' && id !== '0');
 }
 
+/** What the option of a filter with this value is called where its rows are counted; undefined for what is typed or of a tree. */
+const keyOf = (filter: Filter, value: FilterValue) =>
+  optionsOf(filter).find((one) => JSON.stringify(one.value) === JSON.stringify(value))?.key;
+
 describe.each(everyListing)('%s', (_id, listing) => {
-  it('narrows by each filter and finds something', async () => {
+  it('narrows by each filter, finds something, and counts every option as it is answered', async () => {
     const first = dataOf(await world.test.ask(listing.id));
+    const counted = await world.test.post<OptionCounts>(`/api/condition/options/${listing.id}`, {});
+    expect(counted.status).toBe(listing.scope === undefined ? 200 : 422);
+    const counts = counted.body.data ?? {};
     const all = first.pagination.total_count;
     const isScoped = listing.scope !== undefined;
     const title = String(first.items.at(-1)?.[listing.of.card.title]);
@@ -38,12 +46,13 @@ describe.each(everyListing)('%s', (_id, listing) => {
             ? [title]
             : samplesOf(filter, world.categories);
       for (const value of samples) {
-        const ask = askWith({
-          filters: { [name]: value },
-          time: windowed && filter.kind === 'cargo' ? { days: 1 } : {},
-        });
+        const time = windowed && filter.kind === 'cargo' ? { days: 1 } : {};
+        const ask = askWith({ filters: { [name]: value }, time });
         const { items, pagination } = dataOf(await world.test.askAs(listing.id, ask));
         totals.push(pagination.total_count);
+        const key = keyOf(filter, value as FilterValue);
+        if (key !== undefined && listing.scope === undefined && time.days === undefined)
+          expect([name, key, counts[name]?.[key]]).toEqual([name, key, pagination.total_count]);
         if (filter.kind === 'range') expectWithin(listing, items, { ...filter, value: value as Bounds });
       }
       // All rows of one scope may be alike, or none as is asked for: there a filter must never widen.
@@ -52,6 +61,29 @@ describe.each(everyListing)('%s', (_id, listing) => {
     }
   });
 });
+
+describe.each(everyListing.filter(([, { daily }]) => daily !== undefined))(
+  '%s over chosen days',
+  (_id, listing) => {
+    it('counts its options as it answers them', async () => {
+      const time = { from: '20260314', to: '20260320' };
+      const counted = await world.test.post<OptionCounts>(`/api/condition/options/${listing.id}`, {
+        start: 20_260_314,
+        end: 20_260_320,
+      });
+      const counts = Object.entries(counted.body.data ?? {});
+      expect(counts.length).toBeGreaterThan(0);
+      for (const [name, options] of counts) {
+        const one = optionsOf(listing.filters[name] as Filter).at(0);
+        if (!one) continue;
+        const { pagination } = dataOf(
+          await world.test.askAs(listing.id, askWith({ filters: { [name]: one.value }, time })),
+        );
+        expect([name, options[one.key]]).toEqual([name, pagination.total_count]);
+      }
+    });
+  },
+);
 
 type Bounds = readonly [number | null, number | null];
 

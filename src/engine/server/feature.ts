@@ -1,5 +1,6 @@
 import { allListings } from '#catalog/index.ts';
 import { feature } from '#platform/server/feature.ts';
+import { optionCountsRoute } from './option-counts.ts';
 import { listRoute } from './routes.ts';
 import {
   admitGlance,
@@ -11,7 +12,7 @@ import {
   sampleScope,
 } from './services.ts';
 
-/** The call of each listing of the catalog. */
+/** The call of each listing of the catalog, and the one that counts what is behind their options. */
 export const listingsFeature = feature({
   name: 'listings',
   needs: {
@@ -23,5 +24,10 @@ export const listingsFeature = feature({
     sampleScope,
     ownListing: ownListingService,
   },
-  create: ({ context, ...gates }) => ({ routes: allListings.map((one) => listRoute(one, context, gates)) }),
+  create: ({ context, ...gates }) => ({
+    routes: [
+      ...allListings.map((one) => listRoute(one, context, gates)),
+      optionCountsRoute(allListings, context),
+    ],
+  }),
 });

@@ -2,7 +2,7 @@ import { aggregatesIn, aliasOf, bareColumnsIn } from '#catalog/kernel/aggregate.
 import type { Expr } from '#catalog/kernel/expr.ts';
 import type { BoardOnly } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
-import { idList } from '#platform/server/market-store/market-store.ts';
+import { idList, type Statement } from '#platform/server/market-store/market-store.ts';
 import { type Condition, expressionsOf } from '../condition.ts';
 import type { Plan } from '../plan.ts';
 import { aggregateSql } from './aggregate-sql.ts';
@@ -128,4 +128,39 @@ export function groupedSql(plan: Plan, resolved: Resolved): Statements {
       ? (ids) => ({ sql: shownSql(show, '{ids:Array(UInt64)}'), params: { ids: idList(ids) } })
       : null,
   };
+}
+
+/**
+ * The statements that count the groups of a plan under each of its conditions alone, as c0, c1 … by the condition's place: those on
+ * aggregates over the groups, the others over the rows in scope.
+ */
+export function groupedCountsSql(plan: Plan, resolved: Resolved): Statement[] {
+  const relation = relationOf(plan.listing);
+  const source = scopeRows(plan, resolved, relation.find);
+  const whole = grouping({ ...plan, where: [] }, relation, resolved);
+  const parts = { relation, naming: namingOf(plan), words: resolved.words };
+  const settings = `SETTINGS ${LIMITS}`;
+  const countsOf = (isWanted: (condition: Condition) => boolean, write: (test: string) => string) => {
+    const places = plan.where.flatMap((condition, n) => (isWanted(condition) ? [n] : []));
+    const { sql, params } = conditionsSql(plan, parts, isWanted);
+    return {
+      counts: sql.map((test, i) => `${write(test)} AS c${places[i]}`).join(',\n  '),
+      params: { ...source.params, ...whole.params, ...params },
+    };
+  };
+  const tested = plan.where.filter(isOnGroup).flatMap(expressionsOf);
+  const onGroups = countsOf(isOnGroup, (test) => `countIf(${test})`);
+  const onRows = countsOf(
+    (condition) => !isOnGroup(condition),
+    (test) => `uniqExactIf(${relation.id}, ${test})`,
+  );
+  const groups = `(\n${whole.select([relation.id, ...selected(tested)])}\n)`;
+  return [
+    { ...onGroups, from: groups, where: '' },
+    { ...onRows, from: SCOPE_ROWS, where: `\nWHERE ${relation.id} != 0` },
+  ].flatMap(({ counts, params, from, where }) =>
+    counts === ''
+      ? []
+      : [{ sql: `${source.cte}\nSELECT\n  ${counts}\nFROM ${from}${where}\n${settings}`, params }],
+  );
 }

@@ -132,7 +132,8 @@ export function comingMinute({ state }: QueryContext): number {
   return Math.ceil(state.now() / 60_000) * 60;
 }
 
-async function resolvedOf(context: QueryContext, plan: Plan): Promise<Resolved> {
+/** What a plan's statements need from the store: its day or capture, its span, its searches. */
+export async function resolvedOf(context: QueryContext, plan: Plan): Promise<Resolved> {
   const [time, words] = [await resolveTime(context, plan), await resolveSearches(context, plan)];
   return {
     words,

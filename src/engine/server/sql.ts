@@ -208,6 +208,17 @@ export function toSql(plan: Plan, resolved: Resolved): Statements {
   };
 }
 
+/** One statement that counts the rows of a plan under each of some tests, as c0, c1 … in their order. */
+export function countsSql(plan: Plan, resolved: Resolved, tested: (relation: Relation) => Bound): Statement {
+  const { relation, tests, params, settings } = findingOf({ ...plan, where: [] }, resolved);
+  const { sql, params: own } = tested(relation);
+  const counts = sql.map((test, n) => `countIf(${test}) AS c${n}`).join(',\n  ');
+  return {
+    sql: `SELECT\n  ${counts}\nFROM ${relation.find}${whereSql(tests)}\n${settings}`,
+    params: { ...params, ...own },
+  };
+}
+
 /** The same page of every category list. */
 export interface EachCategory {
   /** Rows as in `ids`, with `cat1`; `in_all` counts within the category. */

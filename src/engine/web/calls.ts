@@ -8,13 +8,15 @@ import {
   contentCategories,
   type ListReply,
   listEndpoint,
+  type OptionCounts,
   offerCategories,
+  optionCounts,
   type PeriodChoice,
   productCategories,
   promotionPeriods,
   rankPeriods,
 } from '#engine/contract.ts';
-import type { ListQuery } from '#engine/list-query.ts';
+import { emptyListQuery, type ListQuery } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
 import { type Horizon, noHorizon } from '#engine/plan-time.ts';
 import { call } from '#platform/web/api.ts';
@@ -51,6 +53,26 @@ export function listingQuery(listing: Listing, ask: ListQuery, reader: number | 
       call(endpointOf(listing), { ...request, signal }),
   };
 }
+
+const NO_COUNTS: OptionCounts = {};
+
+/** How many rows each option of a listing has in the time of an ask; empty until they are there, and for lists of a detail page. */
+export function useOptionCounts(listing: Listing, { time }: ListQuery, isWanted: boolean): OptionCounts {
+  const { level } = useSlots();
+  const { query, body } = listQueryToRequest(listing, { ...emptyListQuery, time });
+  const { limit: _limit, page: _page, ...own } = query;
+  const asked = { ...own, ...body } as Record<string, string | number>;
+  const { data } = useQuery({
+    queryKey: ['options', listing.id, level, asked],
+    queryFn: ({ signal }) => call(optionCounts, { params: { type: listing.id }, body: asked, signal }),
+    enabled: isWanted && listing.scope === undefined,
+    staleTime: COUNTED_MS,
+  });
+  return data ?? NO_COUNTS;
+}
+
+/** How long counts of options are shown before they are fetched again. */
+const COUNTED_MS = 300_000;
 
 /** The contract of each tree. */
 const trees = { productCategories, offerCategories, contentCategories, areas } satisfies Record<

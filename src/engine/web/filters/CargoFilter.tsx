@@ -6,7 +6,7 @@ import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 
 /** What the panel behind the button needs. */
-type BodyProps = Pick<FilterProps<'cargo'>, 'filter' | 'value' | 'onChange'>;
+type BodyProps = Pick<FilterProps<'cargo'>, 'filter' | 'value' | 'counts' | 'onChange'>;
 
 type CargoType = FilterValues['cargo']['type'];
 
@@ -14,7 +14,7 @@ type CargoType = FilterValues['cargo']['type'];
 const REST_MS = 250;
 
 /** The channel, and the slider of its least share; moving it applies once it rests. */
-function Share({ filter, value, onChange }: BodyProps) {
+function Share({ filter, value, counts, onChange }: BodyProps) {
   const [ratio, setRatio] = useState<number>(value?.ratio ?? CARGO.initial);
   const applied = value?.ratio;
   useEffect(() => {
@@ -35,7 +35,12 @@ function Share({ filter, value, onChange }: BodyProps) {
           不限
         </OptionChip>
         {cargoTypes.map((c) => (
-          <OptionChip key={c.value} isOn={value?.type === c.value} onPick={() => pick(c.value)}>
+          <OptionChip
+            key={c.value}
+            isOn={value?.type === c.value}
+            rows={counts[c.value]}
+            onPick={() => pick(c.value)}
+          >
             {c.label}
           </OptionChip>
         ))}
@@ -59,12 +64,13 @@ function Share({ filter, value, onChange }: BodyProps) {
 
 /** 主要渠道: a channel and the least share of the money it makes, 10 to 90 % in tens (specification §9). */
 export function CargoFilter(props: FilterProps<'cargo'> & { isFlat?: boolean }) {
-  const { filter, value, needs, words, onChange, isFlat } = props;
+  const { filter, value, needs, words, counts, onChange, isFlat } = props;
   const onLocked = () => onChange({ type: 'live', ratio: CARGO.initial });
-  if (isFlat && needs === undefined) return <Share filter={filter} value={value} onChange={onChange} />;
+  if (isFlat && needs === undefined)
+    return <Share filter={filter} value={value} counts={counts} onChange={onChange} />;
   return (
     <Dropdown label={filter.label} words={words} needs={needs} onLocked={onLocked}>
-      {() => <Share filter={filter} value={value} onChange={onChange} />}
+      {() => <Share filter={filter} value={value} counts={counts} onChange={onChange} />}
     </Dropdown>
   );
 }

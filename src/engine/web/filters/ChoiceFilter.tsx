@@ -12,7 +12,7 @@ function useOptions(options: readonly Choice[] | 'contentCategories'): readonly 
 
 /** One of some options, or several; secondary ones stand behind a button. */
 export function ChoiceFilter(props: FilterProps<'choice'> & { isFlat?: boolean }) {
-  const { filter, value = [], needs, words, onChange, isFlat } = props;
+  const { filter, value = [], needs, words, counts, onChange, isFlat } = props;
   const options = useOptions(filter.options);
   const pick = (picked: string) => {
     if (!filter.many) return onChange([picked]);
@@ -29,6 +29,7 @@ export function ChoiceFilter(props: FilterProps<'choice'> & { isFlat?: boolean }
           key={o.value}
           isOn={value.includes(o.value)}
           needs={needs}
+          rows={counts[o.value]}
           onPick={() => {
             pick(o.value);
             if (!filter.many) close?.();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Filter, FilterKind } from '#catalog/kernel/listing.ts';
 import { filterText } from '../active-filters.ts';
-import { useTree } from '../calls.ts';
+import { useOptionCounts, useTree } from '../calls.ts';
 import { useListingState } from '../useListing.ts';
 import { AreaFilter } from './AreaFilter.tsx';
 import { CargoFilter } from './CargoFilter.tsx';
@@ -36,10 +36,13 @@ export function useTrees(filters: Readonly<Record<string, Filter>>) {
   return { categories: useTree('productCategories', has('cascade')), places: useTree('areas', has('area')) };
 }
 
+const NO_ROWS_KNOWN: Readonly<Record<string, number>> = {};
+
 /** One filter of the listing around, drawn by its kind; `isFlat` lays open what otherwise stands behind a button. */
 export function FilterControl({ name, isFlat = false }: { name: string; isFlat?: boolean }) {
-  const { listing, ask, level, setFilter } = useListingState();
+  const { listing, ask, level, reply, setFilter } = useListingState();
   const trees = useTrees(listing.filters);
+  const counts = useOptionCounts(listing, ask, reply !== undefined);
   const filter = listing.filters[name] as Filter;
   const value = ask.filters[name];
   const Look = looks[filter.kind] as ComponentType<FilterProps<FilterKind> & { isFlat?: boolean }>;
@@ -50,6 +53,7 @@ export function FilterControl({ name, isFlat = false }: { name: string; isFlat?:
       value={value}
       needs={filter.needs !== undefined && level < filter.needs ? filter.needs : undefined}
       words={value === undefined ? undefined : filterText(filter, value, trees)}
+      counts={counts[name] ?? NO_ROWS_KNOWN}
       isFlat={isFlat}
       onChange={(next) => setFilter(name, next)}
     />

@@ -2,11 +2,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Edition } from '#catalog/plans.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 
-/** `needs` draws the lock of the edition that opens the option. */
+/** `needs` draws the lock of the edition that opens the option; `rows` is how many rows it has, where that is known. */
 interface Props {
   children: ReactNode;
   isOn: boolean;
   needs?: Edition | undefined;
+  rows?: number | undefined;
   onPick: () => void;
 }
 
@@ -23,15 +24,21 @@ function walk(event: KeyboardEvent<HTMLButtonElement>): void {
   event.preventDefault();
 }
 
-/** One option of a filter's row: text, solid when chosen; a locked one stays readable and can be pressed. */
-export function OptionChip({ children, isOn, needs, onPick }: Props) {
+/**
+ * One option of a filter's row: text, solid when chosen; a locked one stays readable and can be pressed. One without a row is grey and
+ * cannot be chosen, but it can be left.
+ */
+export function OptionChip({ children, isOn, needs, rows, onPick }: Props) {
+  const isEmpty = rows === 0 && !isOn && needs === undefined;
   return (
     <button
       type="button"
       className="chip-option"
       aria-pressed={isOn}
+      aria-disabled={isEmpty}
+      title={isEmpty ? '现在没有符合的结果' : undefined}
       data-locked={needs !== undefined}
-      onClick={onPick}
+      onClick={isEmpty ? undefined : onPick}
       onKeyDown={walk}
     >
       {children}

@@ -1,3 +1,4 @@
+import { presetKey } from '#engine/options.ts';
 import { Dropdown } from './Dropdown.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
@@ -5,7 +6,7 @@ import { RangeBoxes } from './RangeBoxes.tsx';
 
 /** Presets with a 最低–最高 pair; secondary ones stand behind a button that carries the value. */
 export function RangeFilter(props: FilterProps<'range'> & { isFlat?: boolean }) {
-  const { filter, value, needs, words, onChange, isFlat } = props;
+  const { filter, value, needs, words, counts, onChange, isFlat } = props;
   const isPreset = (p: (typeof filter.presets)[number]) => value?.[0] === p.min && value[1] === p.max;
   const body = (close?: () => void) => (
     <>
@@ -17,6 +18,7 @@ export function RangeFilter(props: FilterProps<'range'> & { isFlat?: boolean }) 
           key={p.label}
           isOn={isPreset(p)}
           needs={needs}
+          rows={counts[presetKey(p)]}
           onPick={() => {
             onChange([p.min, p.max]);
             close?.();

@@ -1,10 +1,17 @@
+import { TICKED } from '#engine/options.ts';
 import { Tick } from '#platform/web/ui/Tick.tsx';
 import type { FilterProps } from './filter-props.ts';
 
 /** A checkbox: on, or no condition. */
-export function ToggleFilter({ filter, value, needs, onChange }: FilterProps<'toggle'>) {
+export function ToggleFilter({ filter, value, needs, counts, onChange }: FilterProps<'toggle'>) {
+  const isEmpty = counts[TICKED] === 0 && value !== true && needs === undefined;
   return (
-    <Tick checked={value === true} needs={needs} onChange={(on) => onChange(on ? true : undefined)}>
+    <Tick
+      checked={value === true}
+      needs={needs}
+      isEmpty={isEmpty}
+      onChange={(on) => onChange(on ? true : undefined)}
+    >
       {filter.label}
     </Tick>
   );

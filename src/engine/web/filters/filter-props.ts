@@ -10,5 +10,7 @@ export interface FilterProps<K extends FilterKind> {
   readonly needs: Edition | undefined;
   /** The value as words, when one is set. */
   readonly words: string | undefined;
+  /** How many rows each option has when it is chosen alone, by its name on the wire; empty while that is unknown. */
+  readonly counts: Readonly<Record<string, number>>;
   readonly onChange: (value: FilterValues[K] | undefined) => void;
 }

@@ -7,14 +7,27 @@ interface Props {
   children: ReactNode;
   checked: boolean;
   needs?: Edition | undefined;
+  /** Ticking it would leave nothing: it is grey and stays as it is. */
+  isEmpty?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A tick box. A locked one keeps its words readable and its focus; whoever listens opens the prompt. */
-export function Tick({ children, checked, needs, onChange }: Props) {
+export function Tick({ children, checked, needs, isEmpty = false, onChange }: Props) {
   return (
-    <label className="tick" data-on={checked} data-locked={needs !== undefined}>
-      <input type="checkbox" checked={checked} onChange={(e) => onChange(e.target.checked)} />
+    <label
+      className="tick"
+      data-on={checked}
+      data-locked={needs !== undefined}
+      data-empty={isEmpty}
+      title={isEmpty ? '现在没有符合的结果' : undefined}
+    >
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={isEmpty}
+        onChange={(e) => onChange(e.target.checked)}
+      />
       <span className="tick-box">{checked && <Icon name="check" size={12} weight={2.4} />}</span>
       <span>{children}</span>
       {needs !== undefined && <LockMark needs={needs} />}

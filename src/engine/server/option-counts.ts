@@ -1,0 +1,69 @@
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { type ApiRoute, route } from '#platform/server/http/route.ts';
+import type { Statement } from '#platform/server/market-store/market-store.ts';
+import { type OptionCounts, optionCounts } from '../contract.ts';
+import { listQueryFromRequest } from '../list-query-request.ts';
+import { type OptionCondition, optionConditions } from '../options.ts';
+import { type Plan, plan } from '../plan.ts';
+import { isRefusal, refuseSense } from '../refusal.ts';
+import { conditionsSql } from './conditions-sql.ts';
+import { namingOf } from './expr-sql.ts';
+import { groupedCountsSql } from './grouped-sql.ts';
+import { type QueryContext, versionOf } from './query-context.ts';
+import { readHorizon, resolvedOf } from './run.ts';
+import { countsSql } from './sql.ts';
+import type { Resolved } from './statement.ts';
+
+/** One row with a count for each test, named c0, c1 … in their order. */
+type Counts = Readonly<Record<string, string>>;
+
+/** The statements that count the rows of a plan under each of some conditions, which replace those of the plan. */
+function statementsFor(decided: Plan, resolved: Resolved, options: readonly OptionCondition[]): Statement[] {
+  const each: Plan = { ...decided, where: options.map(({ condition }) => condition) };
+  if (decided.listing.from.storage === 'rollup') return groupedCountsSql(each, resolved);
+  return [
+    countsSql(decided, resolved, (relation) =>
+      conditionsSql(each, { relation, naming: namingOf(each), words: [] }),
+    ),
+  ];
+}
+
+/** How many rows each option of a listing has when it is chosen alone, in the time of the plan. */
+async function countOptions(
+  context: QueryContext,
+  decided: Plan,
+  options: readonly OptionCondition[],
+): Promise<OptionCounts> {
+  const resolved = await resolvedOf(context, decided);
+  const rows = await Promise.all(
+    statementsFor(decided, resolved, options).map((statement) => context.store.read<Counts>(statement)),
+  );
+  const counts: Counts = Object.assign({}, ...rows.map(([row]) => row));
+  const out: Record<string, Record<string, number>> = {};
+  for (const [n, { filter, key }] of options.entries())
+    (out[filter] ??= {})[key] = Number(counts[`c${n}`] ?? 0);
+  return out;
+}
+
+/** Counts are shared by all viewers of one level, until the tables of the listing are built anew. */
+function sharedCounts(context: QueryContext, decided: Plan, newestDay: string | null): Promise<OptionCounts> {
+  const { listing, level, time } = decided;
+  const options = optionConditions(listing, { level, newestDay });
+  if (options.length === 0) return Promise.resolve({});
+  const key = `options:${listing.id}:${level}:${JSON.stringify(time)}`;
+  return context.cache.get(key, versionOf(context, listing), () => countOptions(context, decided, options));
+}
+
+/** The call that says of every option of a list how many rows it has. */
+export function optionCountsRoute(listings: readonly Listing[], context: QueryContext): ApiRoute {
+  const byId = new Map(listings.filter(({ scope }) => scope === undefined).map((one) => [one.id, one]));
+  return route(optionCounts, async ({ query, body, viewer }) => {
+    const listing = byId.get(query.type);
+    if (!listing) return refuseSense('name', 'type', '没有这个列表');
+    const asked = listing.endpoint.method === 'GET' ? { ...body } : {};
+    const ask = listQueryFromRequest(listing, asked as Record<string, string>, body);
+    const horizon = await readHorizon(context, listing);
+    const decided = plan(listing, { ...ask, filters: {} }, { level: viewer.level, horizon });
+    return isRefusal(decided) ? decided : sharedCounts(context, decided, horizon.newestDay);
+  });
+}
