@@ -14,6 +14,7 @@ import { paidOn } from './world/coupons.ts';
 import { Days } from './world/day.ts';
 import { priceOn } from './world/demand.ts';
 import { fansAt } from './world/fans.ts';
+import { takeOffKinds } from './world/take-offs.ts';
 import { buildWorld } from './world/world.ts';
 
 const anchor = dayNumber('2026-11-20');
@@ -66,6 +67,31 @@ describe('the demo market', () => {
       expect([dayText(day), unpaid]).toEqual([dayText(day), []]);
       expect([...claimed.values()].filter((n) => n > 0).length).toBeGreaterThan(40);
     }
+  });
+
+  test('has a product that takes off on each day, in each of five ways within a fortnight', () => {
+    const ways = Array.from({ length: 14 }, (_, ago) => {
+      const one = demo.demand.takeOff(anchor - ago);
+      if (!one) return 'none';
+      const [now, before] = [days.truth(one.day), days.truth(one.day - 1)];
+      const [sold, had] = [now.pieces[one.product] as number, before.pieces[one.product] as number];
+      const rooms = now.edgesOf(one.product).filter(({ pieces }) => pieces > 0);
+      const { top } = demo.products[one.product] ?? {};
+      const cross = rooms.filter(({ room }) => demo.authors[room.author]?.top !== top);
+      const sellers = (day: typeof now) =>
+        new Set(day.videosOf(one.product).map(({ video }) => video.author)).size;
+      const holds = {
+        alone: sold >= 500 && sold > 3 * had,
+        accounts: sold < 500 && sellers(now) >= sellers(before) + 20,
+        video: (now.video[one.product] as number) * 2 >= sold,
+        newborn: sold >= 500 && demo.products[one.product]?.birth === one.day,
+        crossing:
+          new Set(cross.map(({ room }) => room.author)).size >= 3 &&
+          cross.reduce((sum, { pieces }) => sum + pieces, 0) * 2 >= sold,
+      };
+      return holds[one.kind] ? one.kind : `not ${one.kind}`;
+    });
+    expect(new Set(ways)).toEqual(new Set(takeOffKinds));
   });
 
   test('has a coupon on a third of the offers, every day of its history', () => {

@@ -50,6 +50,7 @@ export const purpose = {
   allocate: 19,
   scores: 20,
   profile: 21,
+  takeOffs: 22,
 } as const;
 
 /** A sequence of numbers that depends on its beginning only. */

@@ -11,7 +11,8 @@ export function observeAuthors({ world, days, out }: Scene, day: number): void {
   // Works and likes only ever grow; followers do not.
   const age = day - world.start + 400;
   for (const { id, index, fans: first, posts } of world.authors) {
-    const videos = Math.floor(posts * age);
+    // Some accounts are years older than the history: they have thousands of works.
+    const videos = Math.floor(posts * (age + 30 * (mix(index, 31) % 70)));
     const likes = Math.floor(first * (3 + (index % 9)) + (first ** 0.8 + 20) * 0.2 * age);
     const club = Math.floor((fans[index] ?? 0) * 0.011);
     out.put(

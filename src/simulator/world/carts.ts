@@ -84,12 +84,24 @@ export function planCart(
   session: Session,
 ): { cart: CartItem[]; explains: Explain[] } {
   const random = new Random(mix(session.mark, 5));
-  const chosen =
+  const usual =
     author.shop >= 0 ? ofShop(world, author, session) : ofCategory(world, author, { session, random });
+  const chosen = [...new Set([...takingOff(world, author, session), ...usual])];
   const cart = chosen.map((product, place) =>
     itemOf(world.products[product] as Product, { place, session, random }),
   );
   return { cart, explains: planExplains(cart, session, random) };
+}
+
+/** Share of rooms of other goods that take up what takes off through them. */
+const TAKEN_UP = 0.3;
+
+/** The product that takes off on the day of a session, where rooms like this one take it up. */
+function takingOff(world: World, author: Author, { day, mark }: Session): number[] {
+  const one = world.demand.takeOff(day);
+  if (one?.kind !== 'crossing' || author.shop >= 0) return [];
+  if (world.products[one.product]?.top === author.top) return [];
+  return unit(mix(mark, 13)) < TAKEN_UP ? [one.product] : [];
 }
 
 /** An own shop's room sells what the shop has, the best first, and fills up with the brand's category. */

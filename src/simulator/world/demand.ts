@@ -1,8 +1,9 @@
 import { dayFactor, isPromo, monthOf } from '../calendar.ts';
-import { categoryParameters, goods } from '../parameters.ts';
+import { categoryParameters, goods, type Size } from '../parameters.ts';
 import { bell, mix, purpose, roundBy, unit } from '../random.ts';
 import type { Product } from './products.ts';
 import { type Stories, storyFactor } from './stories.ts';
+import { piecesOfTakeOffs, type TakeOff, takeOffsOf } from './take-offs.ts';
 import type { Tree } from './tree.ts';
 
 /** What is asked of every product: pieces of any day, and the sum since the product came up. */
@@ -13,10 +14,13 @@ export interface Demand {
   total(day: number): Float64Array;
   /** Pieces a product sells on a plain day of its prime. */
   readonly base: Float64Array;
+  /** The product that takes off on a day, if one does. */
+  takeOff(day: number): TakeOff | undefined;
 }
 
 interface Asked {
   readonly seed: number;
+  readonly size: Size;
   readonly start: number;
   readonly anchor: number;
   readonly tree: Tree;
@@ -69,6 +73,7 @@ function soldBefore({ start, products, stories }: Asked, base: Float64Array): Fl
 export function demandOf(asked: Asked): Demand {
   const { seed, start, products, stories } = asked;
   const base = baseOf(asked);
+  const takeOff = takeOffsOf({ ...asked, base });
   const days = new Map<number, Int32Array>();
   const totals = new Map<number, Float64Array>();
   const pieces = (day: number): Int32Array => {
@@ -86,6 +91,7 @@ export function demandOf(asked: Asked): Demand {
       const mean = (base[p] as number) * life * (factors[product.top] as number) * noise;
       out[p] = roundBy(mean * storyFactor(stories, product, day), mix(hash, 9));
     }
+    for (const [p, n] of piecesOfTakeOffs(takeOff, day)) out[p] = Math.max(out[p] as number, n);
     days.set(day, out);
     // The days around the one that is looked at are kept, older ones are made again when asked for.
     if (days.size > 20) days.delete(days.keys().next().value as number);
@@ -102,7 +108,7 @@ export function demandOf(asked: Asked): Demand {
     }
     return totals.get(Math.max(day, start - 1)) as Float64Array;
   };
-  return { pieces, total, base };
+  return { pieces, total, base, takeOff };
 }
 
 /** Pieces of a plain day, so that the money of each category is its share of 7.3 about a month before the end. */

@@ -1,6 +1,6 @@
 import { startOf } from '../calendar.ts';
 import { categoryParameters, videoParameters } from '../parameters.ts';
-import { mix, purpose, Random } from '../random.ts';
+import { mix, purpose, Random, unit } from '../random.ts';
 import type { Author } from './authors.ts';
 import { drawProduct, ownProducts } from './carts.ts';
 import { lifeFactor } from './demand.ts';
@@ -36,20 +36,57 @@ export function planVideos(world: World, day: number): Video[] {
   const sum = postsOf(world);
   const rate = world.size.videos / sum;
   const { viral, stopped } = world.stories;
+  const taken = takenByVideos(world, day);
   for (const author of world.authors) {
     const isStar = author.index === viral.author && day === viral.day;
+    const taking = taken.get(author.index);
     if (author.index === stopped.author && day >= stopped.from) continue;
     const mark = mix(mix(mix(world.seed, purpose.videos), author.index), day);
     const random = new Random(mark);
     const mean = author.posts * rate;
     let count = Math.floor(mean + random.next());
     if (random.isLucky(0.1)) count = 0;
-    if (isStar) count = Math.max(1, count);
+    if (isStar || taking) count = Math.max(1, count);
     for (let turn = 0; turn < Math.min(count, 9); turn++) {
-      out.push(videoOf(world, author, { day, turn, mark: mix(mark, turn), isViral: isStar && turn === 0 }));
+      const isFirst = turn === 0;
+      const video = videoOf(world, author, { day, turn, mark: mix(mark, turn), isViral: isStar && isFirst });
+      out.push(
+        taking && isFirst && !isStar
+          ? {
+              ...video,
+              product: taking.product,
+              plays: taking.plays,
+              at: startOf(day) + TAKEN_AT_S + (mark % TAKEN_WITHIN_S),
+            }
+          : video,
+      );
     }
   }
   return out;
+}
+
+/** Plays of a video that makes a product take off, and when on its day it is published: early, so that most of the day is its own. */
+const TAKEN_PLAYS = 1_500_000;
+const TAKEN_AT_S = 6 * 3600;
+const TAKEN_WITHIN_S = 3 * 3600;
+/** Share of the sellers of such goods that show what many accounts take up at once, and the plays of each. */
+const TAKEN_UP = 0.6;
+const TAKEN_UP_PLAYS = 20_000;
+
+/** Accounts whose first video of a day shows the product that takes off on it, with the plays it has. */
+function takenByVideos(world: World, day: number): ReadonlyMap<number, { product: number; plays: number }> {
+  const one = world.demand.takeOff(day);
+  if (one?.kind !== 'video' && one?.kind !== 'accounts') return new Map();
+  const { product, kind } = one;
+  const top = world.products[product]?.top;
+  const able = world.authors.filter((a) => a.top === top && a.power > 0 && a.shop < 0);
+  if (kind === 'accounts') {
+    const taking = able.filter(({ index }) => unit(mix(mix(product, day), index)) < TAKEN_UP);
+    return new Map(taking.map(({ index }) => [index, { product, plays: TAKEN_UP_PLAYS }]));
+  }
+  const byVideo = able.filter(({ live }) => live < 1);
+  const author = byVideo[mix(product, day) % Math.max(1, byVideo.length)];
+  return new Map(author ? [[author.index, { product, plays: TAKEN_PLAYS }]] : []);
 }
 
 const sums = new WeakMap<World, number>();

@@ -46,6 +46,6 @@ export function buildWorld({ seed, size: name, days, anchor }: WorldOrigin): Wor
   const authors = buildAuthors({ seed, size, tops: tree.tops, shops, strength });
   const stories = castStories({ anchor, tree, brands, shops, products, authors });
   const daily = authors.reduce((sum, { power }) => sum + power, 0) / 30 / THROUGH_AUTHORS;
-  const demand = demandOf({ seed, start, anchor, tree, products, stories, daily });
+  const demand = demandOf({ seed, size, start, anchor, tree, products, stories, daily });
   return { seed, size, start, anchor, tree, brands, shops, products, authors, stories, demand };
 }
