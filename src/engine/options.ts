@@ -31,7 +31,7 @@ export function optionsOf(filter: Filter): readonly FilterOption[] {
   return [];
 }
 
-/** An option of a listing's filter with the condition that it stands for. */
+/** An option of a listing's filter with the condition that it means. */
 export interface OptionCondition {
   readonly filter: string;
   readonly key: string;

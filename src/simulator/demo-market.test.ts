@@ -6,7 +6,7 @@ import { see } from './observe/rooms.ts';
 import { observeVideos } from './observe/videos.ts';
 import { SEED, sizes } from './parameters.ts';
 import { Random } from './random.ts';
-import { buyersOf } from './text/buyers.ts';
+import { buyerLinesOf } from './text/buyers.ts';
 import { commentText } from './text/comments.ts';
 import { roomTitle } from './text/titles.ts';
 import { salesByAuthor } from './world/author-sales.ts';
@@ -142,11 +142,11 @@ describe('what people write', () => {
 
   test('fits the goods: every noun has lines of its own, and none has those of others', () => {
     const poor = leaves.filter((of) => {
-      const { praise, doubt, complaint } = buyersOf(of);
+      const { praise, doubt, complaint } = buyerLinesOf(of);
       return Math.min(praise.length, doubt.length, complaint.length) < 3;
     });
     expect(poor).toEqual([]);
-    const said = (of: (typeof leaves)[number]) => Object.values(buyersOf(of)).flat().join('');
+    const said = (of: (typeof leaves)[number]) => Object.values(buyerLinesOf(of)).flat().join('');
     const wrong = leaves.filter((of) => {
       const text = said(of);
       const isHot = /辣椒酱|鸭脖|螺蛳粉|酒(?!具)/.test(of.noun) && of.top !== '酒类';

@@ -18,11 +18,11 @@ import type { Resolved } from './statement.ts';
 type Counts = Readonly<Record<string, string>>;
 
 /** The statements that count the rows of a plan under each of some conditions, which replace those of the plan. */
-function statementsFor(decided: Plan, resolved: Resolved, options: readonly OptionCondition[]): Statement[] {
-  const each: Plan = { ...decided, where: options.map(({ condition }) => condition) };
-  if (decided.listing.from.storage === 'rollup') return groupedCountsSql(each, resolved);
+function statementsFor(planned: Plan, resolved: Resolved, options: readonly OptionCondition[]): Statement[] {
+  const each: Plan = { ...planned, where: options.map(({ condition }) => condition) };
+  if (planned.listing.from.storage === 'rollup') return groupedCountsSql(each, resolved);
   return [
-    countsSql(decided, resolved, (relation) =>
+    countsSql(planned, resolved, (relation) =>
       conditionsSql(each, { relation, naming: namingOf(each), words: [] }),
     ),
   ];
@@ -31,12 +31,12 @@ function statementsFor(decided: Plan, resolved: Resolved, options: readonly Opti
 /** How many rows each option of a listing has when it is chosen alone, in the time of the plan. */
 async function countOptions(
   context: QueryContext,
-  decided: Plan,
+  planned: Plan,
   options: readonly OptionCondition[],
 ): Promise<OptionCounts> {
-  const resolved = await resolvedOf(context, decided);
+  const resolved = await resolvedOf(context, planned);
   const rows = await Promise.all(
-    statementsFor(decided, resolved, options).map((statement) => context.store.read<Counts>(statement)),
+    statementsFor(planned, resolved, options).map((statement) => context.store.read<Counts>(statement)),
   );
   const counts: Counts = Object.assign({}, ...rows.map(([row]) => row));
   const out: Record<string, Record<string, number>> = {};
@@ -46,12 +46,12 @@ async function countOptions(
 }
 
 /** Counts are shared by all viewers of one level, until the tables of the listing are built anew. */
-function sharedCounts(context: QueryContext, decided: Plan, newestDay: string | null): Promise<OptionCounts> {
-  const { listing, level, time } = decided;
+function sharedCounts(context: QueryContext, planned: Plan, newestDay: string | null): Promise<OptionCounts> {
+  const { listing, level, time } = planned;
   const options = optionConditions(listing, { level, newestDay });
   if (options.length === 0) return Promise.resolve({});
   const key = `options:${listing.id}:${level}:${JSON.stringify(time)}`;
-  return context.cache.get(key, versionOf(context, listing), () => countOptions(context, decided, options));
+  return context.cache.get(key, versionOf(context, listing), () => countOptions(context, planned, options));
 }
 
 /** The call that says of every option of a list how many rows it has. */
@@ -60,10 +60,10 @@ export function optionCountsRoute(listings: readonly Listing[], context: QueryCo
   return route(optionCounts, async ({ query, body, viewer }) => {
     const listing = byId.get(query.type);
     if (!listing) return refuseSense('name', 'type', '没有这个列表');
-    const asked = listing.endpoint.method === 'GET' ? { ...body } : {};
-    const ask = listQueryFromRequest(listing, asked as Record<string, string>, body);
+    const given = listing.endpoint.method === 'GET' ? { ...body } : {};
+    const ask = listQueryFromRequest(listing, given as Record<string, string>, body);
     const horizon = await readHorizon(context, listing);
-    const decided = plan(listing, { ...ask, filters: {} }, { level: viewer.level, horizon });
-    return isRefusal(decided) ? decided : sharedCounts(context, decided, horizon.newestDay);
+    const planned = plan(listing, { ...ask, filters: {} }, { level: viewer.level, horizon });
+    return isRefusal(planned) ? planned : sharedCounts(context, planned, horizon.newestDay);
   });
 }

@@ -61,17 +61,17 @@ export function useOptionCounts(listing: Listing, { time }: ListQuery, isWanted:
   const { level } = useSlots();
   const { query, body } = listQueryToRequest(listing, { ...emptyListQuery, time });
   const { limit: _limit, page: _page, ...own } = query;
-  const asked = { ...own, ...body } as Record<string, string | number>;
+  const request = { ...own, ...body } as Record<string, string | number>;
   const { data } = useQuery({
-    queryKey: ['options', listing.id, level, asked],
-    queryFn: ({ signal }) => call(optionCounts, { params: { type: listing.id }, body: asked, signal }),
+    queryKey: ['options', listing.id, level, request],
+    queryFn: ({ signal }) => call(optionCounts, { params: { type: listing.id }, body: request, signal }),
     enabled: isWanted && listing.scope === undefined,
     staleTime: COUNTED_MS,
   });
   return data ?? NO_COUNTS;
 }
 
-/** How long counts of options are shown before they are fetched again. */
+/** How long counts of options are used before they are fetched again. */
 const COUNTED_MS = 300_000;
 
 /** The contract of each tree. */

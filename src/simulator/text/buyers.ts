@@ -1,622 +1,36 @@
-/** How buyers of one group of goods write: what pleases them, what they want to know, what went wrong, and whom they buy for. */
-export interface Buyers {
-  readonly praise: readonly string[];
-  readonly doubt: readonly string[];
-  readonly complaint: readonly string[];
-  /** Who else has an opinion on it: 「老公也说好」. */
-  readonly others: readonly string[];
-}
-
-const lines = (text: string) => text.trim().split('\n');
-const words = (text: string) => text.split(' ');
-
-// In all lines {n} is the noun, {day} a span of use, {city} where it was sent, {size} height, weight and size. Behind the @ is which
-// goods of the group a line fits, as a pattern of kind and noun; a line without one fits all of them.
-const clothes: Buyers = {
-  praise: lines(`
-{size}，很合身 @裙|裤|外套|T恤|针织|男装|家居服|内衣|衣
-{n}版型正，不挑身材
-面料厚实，洗了{day}没起球
-颜色和图上一样，没有色差
-上身显瘦，同事都问在哪买的
-走线细，没有线头
-{n}弹力刚好，坐一天也不勒 @裤|内衣|袜|文胸`),
-  doubt: lines(`
-{size}合适吗 @裙|裤|外套|T恤|针织|男装|家居服|内衣|衣
-{n}洗了会缩水吗
-会不会起球
-黑色还有货吗
-偏大还是偏小
-里面要不要加一件 @外套|大衣|夹克|针织
-{n}能机洗吗`),
-  complaint: lines(`
-{n}洗一次就变形了
-线头一堆，袖口还开线 @外套|T恤|针织|男装|衬衫|家居服
-色差太大，跟直播里不是一个颜色
-{size}，勒得难受 @裙|裤|外套|T恤|针织|男装|家居服|内衣|衣
-{day}就起球，没法穿出门`),
-  others: words('老公 闺蜜 我妈 同事 室友 我姐'),
-};
-const shoes: Buyers = {
-  praise: lines(`
-{n}不磨脚，走了一天没事 @鞋|靴
-鞋底软，通勤穿了{day} @鞋|靴
-码数准，按平时的拍就行 @鞋|靴|帽|皮带
-做工好，没有胶水味 @鞋|靴|箱包
-配裙子配裤子都好看
-垂感和五金都对得起价格 @包`),
-  doubt: lines(`
-{n}偏码吗，脚背高的怎么选 @鞋|靴
-鞋底滑不滑 @鞋|靴
-37码还有吗 @女鞋|女.*鞋|靴
-是头层皮吗 @皮|靴|包
-能放下14寸电脑吗 @包
-多少天能到{city}`),
-  complaint: lines(`
-{n}穿{day}就开胶 @鞋|靴
-胶水味太大，放了一周还有 @鞋|靴|包
-左右脚不一样长 @鞋|靴
-拉链第一天就坏了 @包|靴
-磨脚后跟，贴了三个创可贴 @鞋|靴`),
-  others: words('老公 我妈 同学 闺蜜 同事'),
-};
-const spicy: Buyers = {
-  praise: lines(`
-{n}够味，拌面拌饭都行 @酱|底料|霉豆腐
-辣得过瘾，一包不够
-料包给得足，汤都喝完了 @螺蛳|酸辣粉|自热|拌面
-{city}的口味，吃着像家里做的
-追剧吃掉两包，嘴停不下来
-宿舍四个人一晚上分完了
-微辣的也够辣，不能吃辣的慎拍`),
-  doubt: lines(`
-{n}有多辣，微辣能接受吗
-有不辣的吗
-保质期到什么时候
-一箱几包
-是真空包装吗
-开封了要放冰箱吗`),
-  complaint: lines(`
-{n}太咸了，喝了一下午水
-一点都不辣，味道发甜
-漏油，箱子里全是红油 @螺蛳|酱|酸辣粉|底料
-少发两包，客服让我等
-日期还有一个月就过了`),
-  others: words('室友 老公 同事 我爸 男朋友'),
-};
-const snacks: Buyers = {
-  praise: lines(`
-{n}不齁甜，孩子爱吃 @饼干|糕点|特产
-独立小包，放办公室正好
-酥脆，一口一个 @饼干|坚果|猪肉脯
-日期新鲜，是上周生产的
-买了三箱，过年待客用
-给爸妈寄了一箱，说比超市的好
-{n}香，没有哈喇味 @坚果`),
-  doubt: lines(`
-{n}甜不甜，老人能吃吗 @饼干|糕点
-配料表有没有反式脂肪 @饼干|糕点
-一箱有多少包
-保质期多久
-有没有无糖的 @饼干|糕点
-发{city}几天到`),
-  complaint: lines(`
-{n}碎了一半 @饼干|糕点|麻薯|瓜子|片
-有股哈喇味，不新鲜 @坚果|饼干
-包装大里面小，称了少三两
-太甜了，吃一口就腻 @饼干|糕点
-孩子吃了一口就不吃了 @饼干|糕点|坚果`),
-  others: words('孩子 婆婆 同事 爸妈 邻居'),
-};
-const staples: Buyers = {
-  praise: lines(`
-{n}炒菜香，颜色也正 @油|酱
-煮出来软糯，米香味很足 @大米
-吃了{day}，一直在这家买
-瓶口密封好，一滴没漏 @油
-配料干净，只有三样
-比小区超市便宜十几块
-{n}送到家门口，省得自己扛`),
-  doubt: lines(`
-{n}是今年的新货吗 @大米|腐竹|米粉
-一桶够吃多久 @油
-是非转基因的吗 @油
-能开发票吗
-配料表拍一下看看
-真空包装的吗`),
-  complaint: lines(`
-{n}瓶盖破了，流了一箱 @油
-有陈味，不像新的
-称了一下少半斤 @大米|麦片|藕粉|腐竹|米粉
-里面有小虫子，拍照给客服不回 @大米|麦片|芝麻
-和上次买的味道不一样`),
-  others: words('婆婆 我妈 老公 邻居'),
-};
-const drinks: Buyers = {
-  praise: lines(`
-{n}喝着顺口，没有怪味
-泡了三遍还有香味 @茶
-冰一下更好喝 @气泡水|果汁|椰子水
-早餐一瓶，方便 @奶|果汁
-不太甜，喝完嘴里不黏
-包得严实，发到{city}一瓶没碎
-茶汤清亮，送人也拿得出手 @茶叶`),
-  doubt: lines(`
-{n}含糖吗
-一箱几瓶 @乳品
-孕妇能喝吗
-晚上喝会睡不着吗 @茶
-有没有小份装先尝尝
-是哪一年的 @茶叶`),
-  complaint: lines(`
-{n}胀包了两瓶
-味道像兑了水 @乳品
-茶梗比茶叶多 @茶叶
-日期是去年的
-纸箱湿透了，客服说是天气原因`),
-  others: words('老公 同事 我爸 岳父 室友'),
-};
-const fresh: Buyers = {
-  praise: lines(`
-{n}个头匀，坏果一个没有 @水果|蔬菜
-甜，汁水多 @水果
-冰袋还没化，很新鲜 @海鲜|肉禽|冷冻|乳品|熟食
-顺丰两天到{city}
-煮出来不腥 @海鲜|肉禽
-给的都是大个的，称了足斤
-{n}皮薄，孩子一口气吃了三个 @水果`),
-  doubt: lines(`
-{n}现在甜了吗 @水果|玉米|南瓜
-坏了包赔吗
-一箱几斤，有多少个
-从哪里发货
-到{city}会不会坏
-是现摘的吗 @水果|蔬菜|菌菇`),
-  complaint: lines(`
-{n}坏了一半，只赔三块钱
-酸得牙疼 @水果|酸奶
-化冻了，一股腥味 @海鲜|肉禽|冷冻
-五斤的箱子，净重四斤不到
-个头跟视频里差太多 @水果|蔬菜|海鲜`),
-  others: words('孩子 爸妈 邻居 同事'),
-};
-const liquor: Buyers = {
-  praise: lines(`
-{n}入口柔，第二天不头疼 @白酒|酱香|浓香|清香
-包装上档次，送长辈合适
-酱香味正，空杯留香 @酱香
-和老丈人喝了一瓶，他说不错 @白酒|黄酒|花雕
-跟去年买的是一个味 @酒(?!具)
-瓶子完好，防伪码查过了 @白酒|洋酒|葡萄酒`),
-  doubt: lines(`
-{n}多少度 @酒(?!具)
-是坤沙的吗 @酱香
-有没有礼盒装
-哪一年的基酒 @白酒
-能扫码验真吗 @白酒|洋酒
-开席用合适吗 @白酒|葡萄酒|啤酒`),
-  complaint: lines(`
-{n}喝完上头 @酒
-一股酒精味，不像粮食酒 @白酒
-瓶口漏酒，盒子都湿了 @酒(?!具)
-防伪码查不到 @白酒|洋酒|葡萄酒
-跟线下买的口感差太多 @酒(?!具)`),
-  others: words('老丈人 我爸 战友 老板'),
-};
-const tonics: Buyers = {
-  praise: lines(`
-{n}泡水喝了{day}，睡得踏实些 @枸杞|药食|茶
-给我妈买的，她说口感不错 @传统滋补|蜂|即食|药食
-干净没有杂质，泡开很大 @燕窝|枸杞|黄芪|茯苓|花胶
-独立小袋，上班带着方便
-吃完一个疗程又来了 @传统滋补|膳食|药食
-颗粒饱满，没有硫磺味 @枸杞|红枣|传统滋补|药食`),
-  doubt: lines(`
-{n}一天吃几次 @传统滋补|蜂|膳食|即食|药食|运动营养
-高血压能吃吗 @传统滋补|蜂|膳食|即食|药食
-孕妇能吃吗 @零食|传统滋补|蜂|膳食|即食|药食
-有没有检测报告
-要吃多久 @传统滋补|膳食|药食
-糖尿病人可以吃吗 @传统滋补|蜂|膳食|即食|药食`),
-  complaint: lines(`
-{n}吃{day}没什么感觉 @传统滋补|蜂|膳食|即食|药食|运动营养
-一股硫磺味，不敢吃 @枸杞|药食|传统滋补
-结块了，像受潮 @粉|片|枸杞
-碎渣多，和图片不一样 @传统滋补|药食|即食
-吹得太神，退款还扣运费 @传统滋补|膳食|药食|理疗`),
-  others: words('我妈 婆婆 我爸 姥姥'),
-};
-const beauty: Buyers = {
-  praise: lines(`
-{n}用了{day}，脸没那么干了 @护肤|面膜
-敏感肌没泛红，可以放心 @护肤|面膜|卸妆|防晒|底妆
-味道淡，抹开不黏 @护肤|防晒
-上妆不卡粉 @护肤|底妆|防晒
-空瓶了，第二套 @护肤|卸妆|防晒|底妆|香水
-{n}一泵够全脸，很省 @精华|粉底|洗面|洁面
-卸妆后毛孔干净多了 @卸妆`),
-  doubt: lines(`
-{n}敏感肌能用吗 @护肤|面膜|卸妆|防晒|底妆|彩妆
-孕妇可以用吗 @护肤|面膜|防晒|卸妆|彩妆
-一瓶能用多久 @护肤|卸妆|香水|防晒|底妆
-油皮适合哪个 @护肤|底妆|防晒
-会搓泥吗 @护肤|底妆|防晒
-有小样先试试吗 @护肤|底妆|香水|面膜
-冬天用会不会干 @护肤|面膜|卸妆`),
-  complaint: lines(`
-{n}用完起疹子 @护肤|面膜|卸妆|防晒|底妆
-跟专柜买的不是一个味道
-漏了半瓶 @护肤|卸妆|香水|防晒
-两个小时就花了 @底妆|彩妆|防晒
-搓泥，没法上妆 @护肤|防晒`),
-  others: words('闺蜜 室友 我妈 我姐 同事'),
-};
-const gadgets: Buyers = {
-  praise: lines(`
-{n}用了{day}，没出过毛病
-手感好，按键清楚 @键盘|鼠标|手表|手环|剃须
-连接稳，地铁里也不断 @耳机|音箱|手表|手环
-充一次能用好几天 @耳机|音箱|智能穿戴|牙刷|剃须
-到{city}只用了两天
-做工像大牌，没有毛边
-{n}声音对得起这个价 @影音`),
-  doubt: lines(`
-{n}支持安卓吗 @手机|影音|智能穿戴|麦克风
-质保几年
-和上一代有什么区别
-能连几台设备 @耳机|键盘|鼠标|音箱
-充满要多久 @耳机|音箱|智能穿戴|个护|充电
-有黑色吗 @手机|影音|电脑|智能穿戴`),
-  complaint: lines(`
-{n}用{day}就充不进电 @耳机|音箱|智能穿戴|个护
-延迟大，没法打游戏 @耳机|鼠标|显示器
-发烫，不敢一直用 @充电|吹风|投影|手机
-像翻新的，边上有划痕
-售后来回踢皮球`),
-  others: words('男朋友 同事 孩子 室友'),
-};
-const appliances: Buyers = {
-  praise: lines(`
-{n}师傅当天上门装好 @大家电
-静音，晚上开着不吵 @冰箱|空调|加湿|洗衣|取暖
-{day}了，省电没毛病
-操作简单，爸妈一学就会
-好清洗，拆下来一冲就行 @厨房|吸尘|加湿
-国补完比线下便宜几百 @大家电|扫地|吸尘|破壁
-{n}容量够，一家四口用正好 @冰箱|洗衣|饭煲|炸锅|破壁`),
-  doubt: lines(`
-{n}有国补吗 @大家电|扫地|吸尘|破壁|空气炸锅
-送货上门包安装吗 @大家电
-几级能效 @大家电|取暖
-噪音大不大
-质保多久
-能放进六十厘米的柜子吗 @冰箱|洗衣`),
-  complaint: lines(`
-{n}噪音大得没法睡
-外壳磕了一个坑
-师傅上门又收了一百二 @大家电
-用{day}就报错，约不上维修
-塑料味，散了一周还有`),
-  others: words('老公 婆婆 我爸 邻居'),
-};
-const home: Buyers = {
-  praise: lines(`
-{n}比想的大，装得下 @收纳|砧板|锅|包|盆
-厚实，没有异味
-装起来十分钟 @收纳|家装|安防|灯|窗帘
-用了{day}，没掉色 @床品|家纺|厨具|餐具
-好打理，一擦就干净 @厨具|地毯|清洁|餐具|沙发
-租房用正合适，不打孔 @墙贴|家装|灯|收纳|安防
-{n}摆出来家里亮堂了 @灯|家纺|窗帘`),
-  doubt: lines(`
-{n}尺寸多大
-有味道吗
-承重多少 @椅|帐篷|健身|收纳|衣架|家装
-能机洗吗 @床品|家纺
-要打孔吗 @家装|安防|灯|窗帘|花洒
-几个一套 @收纳|餐|厨具|毛巾|清洁`),
-  complaint: lines(`
-{n}收到就是裂的
-塑料味太大了 @收纳|盆|盒|清洁
-{day}就坏，客服不理
-尺寸和写的差五厘米
-掉毛，弄得到处都是 @床品|家纺`),
-  others: words('老公 婆婆 室友 邻居 我妈'),
-};
-const cleaning: Buyers = {
-  praise: lines(`
-{n}去渍快，泡十分钟就行 @衣物清洁|家居清洁
-味道清爽，不刺鼻 @洗发|身体|口腔|家居|驱虫
-囤了两箱，能用半年
-洗完头发不涩 @洗发
-纸厚，沾水不破 @纸品
-牙口敏感也能用 @口腔
-{n}用了{day}，比之前的好`),
-  doubt: lines(`
-{n}伤手吗 @清洁
-宝宝衣服能用吗 @衣物
-香味浓不浓 @洗发|身体|衣物|驱虫
-一瓶多少毫升 @洗发|身体|衣物|漱口|家居
-掉发能用吗 @洗发
-家里有猫能用吗 @驱虫|家居清洁`),
-  complaint: lines(`
-{n}香精味太重 @洗发|身体|衣物|驱虫|家居
-漏了，箱子都是泡沫 @洗发|沐浴|洗衣液|清洁
-洗完头痒 @洗发
-纸掉屑，擦眼镜都不行 @纸品
-跟超市的不是一个，稀得像水 @洗发|沐浴|洗衣液|漱口`),
-  others: words('婆婆 老公 室友 我妈'),
-};
-const jewels: Buyers = {
-  praise: lines(`
-{n}复检过了，证书对得上 @翡翠|玉|黄金|彩宝|珍珠|手串
-水头足，比视频里好看 @翡翠|玉
-克重够，称过了 @黄金|银
-戴了{day}没掉色 @银|中古|珍珠|首饰
-包装好，送妈妈她很高兴
-大小正好，主播讲得实在 @戒指|手|镯|链`),
-  doubt: lines(`
-{n}有证书吗，能复检吗 @翡翠|玉|黄金|彩宝|珍珠|手串|腕表
-克重多少 @黄金|银|玉|翡翠
-圈口多大，手围15能戴吗 @手镯|金镯|银手镯|手串|手链
-会褪色吗 @银|首饰|中古
-有没有纹裂 @翡翠|玉|彩宝|老|旧
-能改圈口吗 @戒指|银`),
-  complaint: lines(`
-{n}检测说是处理过的 @翡翠|玉|彩宝|珍珠
-和视频颜色差太多
-有一条裂没说 @翡翠|玉|彩宝|瓷
-戴{day}就掉色，皮肤发痒 @银|首饰|中古
-退款拖了半个月`),
-  others: words('我妈 婆婆 闺蜜 老公'),
-};
-const children: Buyers = {
-  praise: lines(`
-{n}孩子喜欢，抱着不撒手 @玩教
-没有异味，放心给宝宝用
-面料软，洗了{day}不变形 @服饰|童装|孕产|背带
-三岁穿110正好 @婴童服饰
-边角圆润不扎手 @玩教|喂养|出行
-老师推荐的，没买错
-{n}吸水好，一晚上不漏 @纸尿裤/(?!婴儿湿巾)`),
-  doubt: lines(`
-{n}几个月能用 @喂养|纸尿|洗护|辅食|玩教|出行
-有质检报告吗
-五岁穿多大 @婴童服饰|童鞋
-会不会红屁股 @纸尿裤
-能水洗吗 @玩教|出行|服饰
-男宝女宝都能用吗 @纸尿|服饰|出行`),
-  complaint: lines(`
-{n}味道重，不敢给孩子用 @洗护|喂养|出行|玩教|童鞋
-掉漆，孩子往嘴里放 @玩教|喂养
-{day}就散架 @玩教|出行
-尺码小一号，退货还扣运费 @婴童服饰|童鞋|孕
-漏尿，半夜换了两回床单 @纸尿裤/(?!婴儿湿巾)`),
-  others: words('宝宝奶奶 孩子爸 姥姥 幼儿园老师'),
-};
-const books: Buyers = {
-  praise: lines(`
-{n}纸厚，字大护眼 @书|教辅|文学
-孩子每天睡前要听一篇 @童书|绘本
-正版，扫码能听 @童书|教辅|点读
-印刷清楚，没有错字 @书|教辅|文学|字帖
-{day}写完一本，错题少了 @教辅
-讲得明白，大人也能看 @书|教辅`),
-  doubt: lines(`
-{n}几年级用 @教辅
-是人教版吗 @教辅
-有答案吗 @教辅
-带音频吗 @童书|教辅
-三岁能看吗 @童书
-多少页 @书|本|文学`),
-  complaint: lines(`
-{n}缺页，找客服没人理 @书|教辅|文学
-纸薄得透字
-是盗版，扫码打不开 @书|教辅
-书角都压坏了 @书|文学|教辅
-答案和题对不上 @教辅`),
-  others: words('孩子 老师 同桌妈妈 我女儿'),
-};
-const toys: Buyers = {
-  praise: lines(`
-{n}拼了一下午，孩子不看电视了 @益智|拼装
-做工好，没有毛刺
-声音准，入门够用 @乐器
-毛绒软，没有味道 @毛绒
-送同学的生日礼物，很喜欢
-{n}玩了{day}还没坏 @遥控|户外|益智`),
-  doubt: lines(`
-{n}几岁能玩
-要装电池吗 @遥控|声光|早教|水枪|泡泡
-零件会不会太小 @益智|拼装|潮玩
-有说明书吗
-新手能学吗 @乐器
-是正版吗 @潮玩|毛绒`),
-  complaint: lines(`
-{n}少了两个零件 @益智|拼装|变形|轨道
-{day}就不转了 @遥控|泡泡
-掉毛，抱着一身毛 @毛绒
-音不准，调了也不行 @乐器
-盒子压扁了，没法送人`),
-  others: words('孩子 外甥 老师 同学'),
-};
-const services: Buyers = {
-  praise: lines(`
-{n}当天就核销了，很方便
-比到店买便宜一半
-过期自动退，没有套路
-服务好，没有推销 @丽人|休闲|家政
-{city}这家环境不错 @酒店|丽人|休闲|火锅|套餐
-周末用没加价 @套餐|酒店|景区|餐|休闲|丽人`),
-  doubt: lines(`
-{n}节假日能用吗
-要提前预约吗
-有效期多久
-{city}哪些门店能用
-可以退吗
-一桌能用几张 @套餐|餐|火锅`),
-  complaint: lines(`
-{n}到店说用不了
-预约不上，一直说满了
-退款一周没到
-还要加收服务费 @酒店|家政|丽人|套餐
-分量比堂食的小 @套餐|快餐|小吃|饮品|火锅`),
-  others: words('闺蜜 同事 老公 朋友'),
-};
-const accounts: Buyers = {
-  praise: lines(`
-{n}秒到账
-价格比官网便宜
-续了{day}，没掉过线 @会员|宽带|网盘
-客服一步步教，充好了
-用着跟官方的一样`),
-  doubt: lines(`
-{n}多久到账
-要提供密码吗
-苹果手机能用吗 @会员|游戏|课程
-会自动续费吗 @会员|月卡
-支持退款吗`),
-  complaint: lines(`
-{n}三天没到账
-充错号，客服说不能改
-自动续费没提醒 @会员|月卡
-{day}就掉了 @会员
-让加微信才给充`),
-  others: words('室友 同学 孩子 同事'),
-};
-const pets: Buyers = {
-  praise: lines(`
-{n}我家猫抢着吃 @猫粮|猫主食
-便便成型了 @粮
-粉尘少，除臭可以 @猫砂
-狗子玩了{day}没咬坏 @牵引|窝|磨牙
-囤了两包，比宠物店便宜
-鱼缸清亮多了 @水族`),
-  doubt: lines(`
-{n}幼猫能用吗 @猫
-软便怎么办 @粮
-粉尘大吗 @猫砂
-金毛能用吗 @狗|窝|牵引|航空|洗护
-一包用多久 @粮|砂`),
-  complaint: lines(`
-{n}吃了拉稀，去医院花了三百 @粮|零食
-粉尘大，猫打喷嚏 @猫砂
-一天就咬烂了 @牵引|窝|磨牙|逗猫
-日期不新鲜 @粮|零食|罐
-味道冲，猫绕着走 @猫砂|洗护|喷雾`),
-  others: words('我家猫 我家狗 室友'),
-};
-const sports: Buyers = {
-  praise: lines(`
-{n}新手用着正好 @健身|垂钓|球|骑行|冰雪|游泳
-轻，背着不累 @帐篷|椅|户外|鱼竿|天幕
-下雨试过了，不漏 @帐篷|天幕|冲锋|户外
-用了{day}，接缝没开 @运动服|户外|帐篷|瑜伽
-教练看了说可以 @健身|球类|游泳|冰雪
-钓了一下午，手感不错 @垂钓`),
-  doubt: lines(`
-{n}多重 @帐篷|椅|球拍|哑铃|鱼竿|头盔|山地车
-防水吗 @露营|户外|骑行|车灯
-身高180选哪个 @山地车|滑雪|登山|运动服|鞋服
-适合新手吗 @健身|垂钓|球|骑行|冰雪|游泳
-承重多少 @椅|帐篷|健身|收纳|衣架|家装
-带收纳袋吗 @帐篷|天幕|瑜伽|椅`),
-  complaint: lines(`
-{n}第一次用就断了 @弹力|鱼竿|球拍|鱼线|跳绳
-说防水，进水了 @露营|户外
-尺寸偏小一圈 @运动服|鞋服|泳|手套|头盔
-{day}就脱线 @运动服|鞋服|手套|户外
-味道大，放阳台散了一周`),
-  others: words('教练 队友 老公 钓友'),
-};
-const cars: Buyers = {
-  praise: lines(`
-{n}装上正好，不晃 @支架|坐垫|电子|方向盘|头枕|轮
-{day}了，吸得牢 @支架|记录仪
-洗车方便多了 @清洗
-画面清楚，晚上也看得见 @记录仪|影像
-骑车挡风，膝盖不冷 @挡风被|骑行服
-自己装的，二十分钟 @电子|坐垫|支架`),
-  doubt: lines(`
-{n}我的车能用吗
-要接线吗 @电子
-夏天会不会化 @香薰|支架
-送安装教程吗
-电动车能装吗 @电动车|摩托`),
-  complaint: lines(`
-{n}孔位对不上 @支架|电子|脚垫|坐垫
-{day}就掉了 @会员
-味道大，开窗都散不掉
-晚上一片黑 @记录仪|影像
-客服说能装，装不上 @支架|电子|坐垫|脚垫|轮`),
-  others: words('老公 车友 我爸 修车师傅'),
-};
-const plants: Buyers = {
-  praise: lines(`
-{n}到{city}还是活的，根很壮 @绿植|多肉|苗
-养了{day}，冒新芽了 @绿植|多肉|苗
-花苞多，开了一半 @鲜花|苗
-土松，不结块 @土|肥
-比花市便宜，包得好 @鲜花|绿植|多肉
-客服教怎么浇水 @绿植|多肉|苗`),
-  doubt: lines(`
-{n}北方能种吗 @苗|种子|绿植
-带盆吗 @绿植|多肉
-多久浇一次 @绿植|多肉|苗|鲜花
-现在种来得及吗 @苗|种子
-能晒太阳吗 @绿植|多肉`),
-  complaint: lines(`
-{n}到了就蔫了 @绿植|多肉|苗|鲜花
-根是烂的 @绿植|多肉|苗
-开花颜色不对 @鲜花|苗
-{day}一颗没发芽 @种子
-盆摔碎了，土撒一箱 @绿植|多肉|花盆`),
-  others: words('我妈 邻居 婆婆'),
-};
-const medical: Buyers = {
-  praise: lines(`
-{n}数值和医院差不多 @器械|检测|血
-给爸妈买的，屏大看得清 @器械|检测|血
-独立包装，干净 @贴|口罩|棉签|试纸|创可贴|敷料
-戴了{day}，腰好多了 @护腰
-操作简单，语音播报 @器械|血|体脂
-出差带着方便`),
-  doubt: lines(`
-{n}准不准 @器械|检测|血|体温
-老人一个人能用吗 @器械|康复|血|检测
-几片一盒 @贴|口罩|棉签|试纸|创可贴|敷料
-需要校准吗 @器械|检测
-孩子能用吗 @体温|雾化|口鼻|口罩|贴`),
-  complaint: lines(`
-{n}两次测的差二十 @血
-绑带{day}就松了 @护腰|助行|康复|血压
-缺说明书
-屏幕有划痕 @器械|血|体脂
-药味太重，头晕 @眼部|口鼻|护理`),
-  others: words('我爸 我妈 社区医生'),
-};
-const supplies: Buyers = {
-  praise: lines(`
-{n}厚实，发货不破 @箱|袋|盒|膜
-量大，能用一季
-打印清楚，不卡纸 @标签|热敏
-胶黏，封得牢 @袋|胶|贴|箱
-烤出来蓬松，不塌 @面粉|酵母|奶油
-尺寸准，装得刚好 @箱|盒|袋|螺丝|扎带`),
-  doubt: lines(`
-{n}多厚 @箱|袋|盒|膜|胶带
-一包多少个
-能定做尺寸吗 @箱|袋|盒|标签|吊牌
-能开票吗
-发{city}几天`),
-  complaint: lines(`
-{n}薄，一撕就破 @箱|袋|盒|膜
-少发二十个
-尺寸小一圈
-胶不黏，掉了一地 @胶|贴|标签
-受潮结块 @烘焙`),
-  others: words('店里同事 合伙人 客户'),
-};
+import { type BuyerLines, lines } from './buyer-lines.ts';
+import {
+  beautyLines,
+  childrenLines,
+  cleaningLines,
+  clothesLines,
+  jewelsLines,
+  shoesLines,
+} from './buyer-lines-body.ts';
+import {
+  drinksLines,
+  freshLines,
+  liquorLines,
+  snacksLines,
+  spicyLines,
+  staplesLines,
+  tonicsLines,
+} from './buyer-lines-food.ts';
+import {
+  accountsLines,
+  appliancesLines,
+  booksLines,
+  carsLines,
+  gadgetsLines,
+  homeLines,
+  medicalLines,
+  petsLines,
+  plantsLines,
+  servicesLines,
+  sportsLines,
+  suppliesLines,
+  toysLines,
+} from './buyer-lines-home.ts';
 
 /** What is said of anything that is sent in a parcel. */
 const parcels = {
@@ -639,47 +53,47 @@ const parcels = {
 };
 
 /** The group of a category of level 1, level 2 or noun; the first that fits is used. */
-const groups: readonly (readonly [RegExp, Buyers])[] = [
-  [/鸭脖|鸡爪|螺蛳粉|火锅底料|酸辣粉|辣椒酱|拌面|霉豆腐|自热火锅|卤/, spicy],
-  [/粮油调味|冲调|米粉干|腐竹/, staples],
-  [/乳品饮料|茶叶|养生茶饮/, drinks],
-  [/^酒类/, liquor],
-  [/^滋补保健/, tonics],
-  [/^生鲜/, fresh],
-  [/^食品饮料/, snacks],
-  [/^母婴/, children],
-  [/^图书教育/, books],
-  [/^玩具乐器/, toys],
-  [/^服饰内衣/, clothes],
-  [/^鞋靴箱包|^钟表配饰|二手包袋/, shoes],
-  [/^美妆/, beauty],
-  [/大家电|生活电器|厨房电器/, appliances],
-  [/^3C数码家电|二手数码/, gadgets],
-  [/^个护家清/, cleaning],
-  [/^珠宝文玩|中古首饰|二手腕表|古玩/, jewels],
-  [/二手书/, books],
-  [/^运动户外/, sports],
-  [/^汽配摩托/, cars],
-  [/^鲜花园艺/, plants],
-  [/^宠物/, pets],
-  [/^医疗健康/, medical],
-  [/^原料包装/, supplies],
-  [/^虚拟充值/, accounts],
-  [/^本地生活|^餐饮外卖/, services],
+const groups: readonly (readonly [RegExp, BuyerLines])[] = [
+  [/鸭脖|鸡爪|螺蛳粉|火锅底料|酸辣粉|辣椒酱|拌面|霉豆腐|自热火锅|卤/, spicyLines],
+  [/粮油调味|冲调|米粉干|腐竹/, staplesLines],
+  [/乳品饮料|茶叶|养生茶饮/, drinksLines],
+  [/^酒类/, liquorLines],
+  [/^滋补保健/, tonicsLines],
+  [/^生鲜/, freshLines],
+  [/^食品饮料/, snacksLines],
+  [/^母婴/, childrenLines],
+  [/^图书教育/, booksLines],
+  [/^玩具乐器/, toysLines],
+  [/^服饰内衣/, clothesLines],
+  [/^鞋靴箱包|^钟表配饰|二手包袋/, shoesLines],
+  [/^美妆/, beautyLines],
+  [/大家电|生活电器|厨房电器/, appliancesLines],
+  [/^3C数码家电|二手数码/, gadgetsLines],
+  [/^个护家清/, cleaningLines],
+  [/^珠宝文玩|中古首饰|二手腕表|古玩/, jewelsLines],
+  [/二手书/, booksLines],
+  [/^运动户外/, sportsLines],
+  [/^汽配摩托/, carsLines],
+  [/^鲜花园艺/, plantsLines],
+  [/^宠物/, petsLines],
+  [/^医疗健康/, medicalLines],
+  [/^原料包装/, suppliesLines],
+  [/^虚拟充值/, accountsLines],
+  [/^本地生活|^餐饮外卖/, servicesLines],
 ];
 
-const known = new Map<string, Buyers>();
+const known = new Map<string, BuyerLines>();
 
 /** How buyers speak of a noun of a category of level 1 and a kind of level 2. */
-export function buyersOf({ top, kind, noun }: { top: string; kind: string; noun: string }): Buyers {
+export function buyerLinesOf({ top, kind, noun }: { top: string; kind: string; noun: string }): BuyerLines {
   const path = `${top}/${kind}/${noun}`;
-  const made = known.get(path) ?? fittingTo(path, groups.find(([fits]) => fits.test(path))?.[1] ?? home);
+  const made = known.get(path) ?? fittingTo(path, groups.find(([fits]) => fits.test(path))?.[1] ?? homeLines);
   known.set(path, made);
   return made;
 }
 
 /** The lines of a group that fit one kind of its goods. */
-function fittingTo(path: string, { praise, doubt, complaint, others }: Buyers): Buyers {
+function fittingTo(path: string, { praise, doubt, complaint, others }: BuyerLines): BuyerLines {
   const goods = path.slice(path.indexOf('/') + 1);
   const fitting = (all: readonly string[]) =>
     all.flatMap((line) => {

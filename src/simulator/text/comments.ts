@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { buyersOf } from './buyers.ts';
+import { buyerLinesOf } from './buyers.ts';
 import { cities } from './places.ts';
 import type { Subject } from './subject.ts';
 
@@ -61,7 +61,7 @@ function viewerText(random: Random, u: number): Said {
 }
 
 function praiseOf(random: Random, subject: Subject): Said {
-  const { praise, others } = buyersOf(subject);
+  const { praise, others } = buyerLinesOf(subject);
   const ahead = random.isLucky(SHARES.ahead) ? random.pick(praiseAhead) : '';
   const tail = random.isLucky(SHARES.others)
     ? `，${random.pick(others)}也说好`
@@ -75,7 +75,7 @@ function doubtOf(random: Random, subject: Subject): Said {
   const ahead = random.isLucky(SHARES.ahead) ? random.pick(doubtAhead) : '';
   const tail = random.isLucky(SHARES.behind) ? random.pick(doubtBehind) : '';
   return {
-    text: `${ahead}${filled(random, random.pick(buyersOf(subject).doubt), subject.noun)}${tail}`,
+    text: `${ahead}${filled(random, random.pick(buyerLinesOf(subject).doubt), subject.noun)}${tail}`,
     mood: 0,
   };
 }
@@ -84,14 +84,14 @@ function complaintOf(random: Random, subject: Subject): Said {
   const ahead = random.isLucky(SHARES.ahead) ? random.pick(complaintAhead) : '';
   const tail = random.isLucky(SHARES.behind) ? random.pick(complaintBehind) : '';
   return {
-    text: `${ahead}${filled(random, random.pick(buyersOf(subject).complaint), subject.noun)}${tail}`,
+    text: `${ahead}${filled(random, random.pick(buyerLinesOf(subject).complaint), subject.noun)}${tail}`,
     mood: -1,
   };
 }
 
 /** What a viewer of a room wants to know of the goods. */
 export function questionText(random: Random, subject: Subject): string {
-  return filled(random, random.pick(buyersOf(subject).doubt), subject.noun);
+  return filled(random, random.pick(buyerLinesOf(subject).doubt), subject.noun);
 }
 
 /** A line with what was bought, where, for how long, and in which size. */

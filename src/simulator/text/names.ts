@@ -167,7 +167,7 @@ const given = words(
   '听雨眠 山外山 半糖时 向晚风 拾光者 不系舟 见青野 数星河 醒来早 寄春信 望海潮 枕松声 落灯花 问归期 渡川河 借月光',
 );
 
-// Where people say they come from: places that are on no map, so that a whole name is nobody's.
+// Where people say they come from: places that are on no map, so that no real account has such a name.
 const homes = words(
   '槐安里 鹤坡 青渡口 云碓村 柿子巷 三棵柳 白石堰 南瓦房 半山坪 麦场边 七星桥头 老盐仓 渔灯埠 雁回岭 葫芦口 枣园西 二道坝 石磨沟 芦花湾 风车坳 隔壁 城里 山里 海边',
 );
@@ -179,7 +179,7 @@ const luckyNumbers = ['520', '1988', '666', '90后', '77'];
 const ofWomen = /妈|姐|妮|莉|佳佳|阿茉|桃桃|阿敏|雨桐|晓棠|暖暖|糖糖|梳妆台|变美日记/;
 const ofMen = /哥|老[郑秦魏唐冯]|大[鹏熊山壮刘]|阿[良虎哲远]|海子|春生/;
 
-/** The gender that a person's name tells: 1 a man, 2 a woman, 0 when it tells none. */
+/** The gender in a person's name: 1 a man, 2 a woman, 0 when there is none. */
 export function genderOfName(name: string): 0 | 1 | 2 {
   if (ofMen.test(name)) return 1;
   return ofWomen.test(name) ? 2 : 0;

@@ -7,7 +7,7 @@ import type { Tree } from './tree.ts';
 export const takeOffKinds = ['alone', 'accounts', 'video', 'newborn', 'crossing'] as const;
 type TakeOffKind = (typeof takeOffKinds)[number];
 
-/** A product that takes off on a day, and the pieces that are asked for on it and on the days after. */
+/** A product that takes off on a day, and the pieces of its demand on that day and the days after. */
 export interface TakeOff {
   readonly product: number;
   readonly kind: TakeOffKind;
@@ -79,15 +79,15 @@ export function takeOffsOf({
   };
 }
 
-/** Pieces that take-offs ask of products on a day, by their index; the most where several meet. */
+/** Demand in pieces that take-offs bring to products on a day, by their index; the most where several meet. */
 export function piecesOfTakeOffs(
   takeOffs: (day: number) => TakeOff | undefined,
   day: number,
 ): Map<number, number> {
-  const asked = new Map<number, number>();
+  const wanted = new Map<number, number>();
   for (const [ago] of FADING.entries()) {
     const one = takeOffs(day - ago);
-    if (one) asked.set(one.product, Math.max(asked.get(one.product) ?? 0, one.pieces[ago] ?? 0));
+    if (one) wanted.set(one.product, Math.max(wanted.get(one.product) ?? 0, one.pieces[ago] ?? 0));
   }
-  return asked;
+  return wanted;
 }
