@@ -4,8 +4,10 @@ import { brandVoice } from '../facts/brand-voice.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { columnsOf, distinct, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { keywordIn } from './keyword.ts';
 
 const r = columnsOf(rankSnap);
+const b = columnsOf(brandCard);
 const v = columnsOf(brandVoice);
 
 /** 品牌声量榜: brands by how often what carries them was seen in the period (domain.md 3.4, component 20). */
@@ -61,6 +63,7 @@ export const brandVolume = ranking({
     },
   },
   filters: {
+    keyword: keywordIn(b.words, 'brand'),
     category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },
   },
   order: ['rank', 'asc'],

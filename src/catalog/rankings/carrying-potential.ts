@@ -5,6 +5,7 @@ import { authorPotential } from '../facts/author-potential.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { columnsOf, ratio, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { keywordIn } from './keyword.ts';
 
 const r = columnsOf(rankSnap);
 const p = columnsOf(authorPotential);
@@ -45,6 +46,7 @@ export const carryingPotential = ranking({
     lives: { label: '30天直播', value: a.lives30, cell: 'count' },
   },
   filters: {
+    keyword: keywordIn(a.words, 'author'),
     category: { kind: 'cascade', label: '带货类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },
     fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands.slice(0, 4) },
     marketLevel: {

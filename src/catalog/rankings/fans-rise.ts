@@ -5,6 +5,7 @@ import { authorGrowth } from '../facts/author-growth.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { columnsOf, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { keywordIn } from './keyword.ts';
 
 const r = columnsOf(rankSnap);
 const g = columnsOf(authorGrowth);
@@ -32,6 +33,7 @@ export const fansRise = ranking({
     works: { label: '作品', value: a.works, cell: 'count' },
   },
   filters: {
+    keyword: keywordIn(a.words, 'author'),
     lv1: { kind: 'choice', label: '内容分类', on: a.category, options: 'contentCategories' },
     fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
     area: { kind: 'area', label: '地区', province: a.province, city: a.city, secondary: true },

@@ -5,6 +5,7 @@ import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { columnsOf, distinct, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { keywordIn } from './keyword.ts';
 
 const r = columnsOf(rankSnap);
 const s = columnsOf(saleAlloc);
@@ -39,6 +40,7 @@ export const hotBrands = ranking({
     trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {
+    keyword: keywordIn(b.words, 'brand'),
     category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
   },
   order: ['rank', 'asc'],

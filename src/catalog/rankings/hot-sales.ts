@@ -6,6 +6,7 @@ import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { keywordIn } from './keyword.ts';
 import { unitPriceColumn, unitPriceFilter } from './unit-price.ts';
 
 const r = columnsOf(rankSnap);
@@ -58,6 +59,7 @@ export const hotSales = ranking({
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
   },
   filters: {
+    keyword: keywordIn(p.words, 'product'),
     category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
     price: unitPriceFilter,
   },

@@ -5,6 +5,7 @@ import { saleAlloc } from '../facts/sale-alloc.ts';
 import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { keywordIn } from './keyword.ts';
 
 const r = columnsOf(rankSnap);
 const s = columnsOf(saleAlloc);
@@ -45,6 +46,7 @@ export const hotShops = ranking({
     trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {
+    keyword: keywordIn(c.words, 'shop'),
     category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
   },
   order: ['rank', 'asc'],

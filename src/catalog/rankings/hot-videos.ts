@@ -5,6 +5,7 @@ import { videoCard } from '../facts/video-card.ts';
 import { videoGrowth } from '../facts/video-growth.ts';
 import { columnsOf, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { keywordIn } from './keyword.ts';
 
 const r = columnsOf(rankSnap);
 const g = columnsOf(videoGrowth);
@@ -32,6 +33,7 @@ export const hotVideos = ranking({
     publishedAt: { label: '发布时间', value: v.published_at, cell: 'time' },
   },
   filters: {
+    keyword: keywordIn(v.words, 'video'),
     like: { kind: 'range', label: '点赞', on: v.likes, typed: 'count', presets: likeThresholds },
     isCart: { kind: 'toggle', label: '带货', on: v.is_cart },
     hideGovMediaVip: { kind: 'toggle', label: '隐藏官媒', on: v.kind, leaves: notOfficialMedia },

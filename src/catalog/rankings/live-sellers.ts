@@ -6,6 +6,7 @@ import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { columnsOf, distinct, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { keywordIn } from './keyword.ts';
 
 const r = columnsOf(rankSnap);
 const s = columnsOf(saleAlloc);
@@ -39,6 +40,7 @@ export const liveSellers = ranking({
     fans: { label: '粉丝数', value: a.fans, cell: 'count' },
   },
   filters: {
+    keyword: keywordIn(a.words, 'author'),
     category: { kind: 'cascade', label: '带货类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
     fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
   },

@@ -5,6 +5,7 @@ import { saleAlloc } from '../facts/sale-alloc.ts';
 import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, distinct, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { keywordIn } from './keyword.ts';
 
 const r = columnsOf(rankSnap);
 const s = columnsOf(saleAlloc);
@@ -38,6 +39,7 @@ export const regionShops = ranking({
     trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {
+    keyword: keywordIn(c.words, 'shop'),
     area: { kind: 'area', label: '发货地', province: r.dim, city: r.dim },
     category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
   },

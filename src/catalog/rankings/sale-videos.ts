@@ -5,6 +5,7 @@ import { videoCard } from '../facts/video-card.ts';
 import { videoGoods } from '../facts/video-goods.ts';
 import { columnsOf, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { keywordIn } from './keyword.ts';
 
 const r = columnsOf(rankSnap);
 const s = columnsOf(saleAlloc);
@@ -32,6 +33,7 @@ export const saleVideos = ranking({
     publishedAt: { label: '发布时间', value: v.published_at, cell: 'time' },
   },
   filters: {
+    keyword: keywordIn(v.words, 'video'),
     category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
   },
   order: ['rank', 'asc'],
