@@ -39,8 +39,9 @@ export const quotaFeature = feature({
       },
       routes: quotaRoutes({ spending, gate: guard, samples }),
       sweep: async (now) => {
-        await spending.sweep(now);
-        await guard.sweep(now);
+        // One that fails must not keep the other from its work.
+        const swept = await Promise.allSettled([spending.sweep(now), guard.sweep(now)]);
+        for (const one of swept) if (one.status === 'rejected') throw one.reason;
       },
     };
   },
