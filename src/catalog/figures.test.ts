@@ -16,8 +16,6 @@ const CHANNEL_OF: Readonly<Record<string, string>> = {
   liveSellers: 'live_',
   liveHot: 'live_',
   videoHot: 'video_',
-  'author/liveHistory': 'live_',
-  'author/videoWorks': 'video_',
 };
 const SALES = new Set(['gmv', 'sales']);
 /** What roll-ups, cards and rankings call the same thing. */
@@ -25,6 +23,8 @@ const SAME: Readonly<Record<string, string>> = {
   active_products: 'products',
   product_id: 'products',
   shop_id: 'shops',
+  room_gmv30: 'gmv',
+  room_sales30: 'sales',
   watch30: 'total_users',
   watch_lives30: 'known(total_users)',
 };

@@ -1,3 +1,4 @@
+import { productMarketFigures } from '#catalog/details/market-figures.ts';
 import './market-screens.css';
 import '#engine/web/blocks/blocks.css';
 import { useMemo } from 'react';
@@ -68,18 +69,17 @@ function trendOf({ trend, known }: MarketOverview): Trend {
 
 const terms: readonly MarketTerm<MarketOverview>[] = [
   {
-    label: '市场规模（销售额）',
+    ...productMarketFigures.gmv,
     of: ({ gmv }) => gmv,
-    cell: 'money',
     note: ({ path, share_of_parent: share }) =>
       share === null ? '' : `占${path.at(-2)?.name ?? '全部类目'} ${formatPercent(share)}`,
   },
-  { label: '销量', of: ({ sales }) => sales, cell: 'count', unit: '件' },
-  { label: '件单价', of: ({ aup }) => aup, cell: 'money' },
-  { label: '动销商品', of: ({ products }) => products, cell: 'count', unit: '款' },
-  { label: '动销小店', of: ({ shops }) => shops, cell: 'count', unit: '家' },
-  { label: '动销品牌', of: ({ brands }) => brands, cell: 'count', unit: '个' },
-  { label: '带货达人', of: ({ authors }) => authors, cell: 'count', unit: '位' },
+  { ...productMarketFigures.sales, of: ({ sales }) => sales },
+  { ...productMarketFigures.aup, of: ({ aup }) => aup },
+  { ...productMarketFigures.products, of: ({ products }) => products },
+  { ...productMarketFigures.shops, of: ({ shops }) => shops },
+  { ...productMarketFigures.brands, of: ({ brands }) => brands },
+  { ...productMarketFigures.authors, of: ({ authors }) => authors },
 ];
 
 function Market() {

@@ -64,7 +64,7 @@ export const groupTable = (rows: readonly LiveGroup[], head: string): ChartTable
 
 /** 开播时段, a line an hour that rooms opened in. */
 export const slotTable = (slots: LiveMarket['slots']): ChartTable => ({
-  head: ['星期', '时', '开播场次', '销售额'],
+  head: ['星期', '时', '带货场次', '场次销售额'],
   rows: slots.flatMap((hours, day) =>
     hours.map(({ rooms, gmv }, hour) => [weekdayNames[day] ?? '', hour, rooms, yuan(gmv)]),
   ),

@@ -1,8 +1,8 @@
 import { isRoughly } from '#catalog/enums/estimate-errors.ts';
-import { attributionParams } from '#market/attribution/attribution-params.ts';
-import { roomMinutes } from '#market/attribution/room-minutes.ts';
+import { roomMinutes, roomStay } from '#market/attribution/room-minutes.ts';
 import { suspectReasons } from '#market/attribution/suspect-price.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { roomEndOf } from './room-end.ts';
 
 /** A live room as it stands: people as its card has them, sales as every list. Times in unix seconds, money in fen. */
 export interface RoomFacts {
@@ -94,6 +94,7 @@ SELECT toString(opened.author_id) AS author_id, opened.title AS title, opened.ca
   if(minutes.room_id = 0, NULL, ${unix('minutes.last')}) AS last_at,
   if(minutes.room_id = 0, NULL, minutes.last - minutes.first) AS covered,
   if(minutes.room_id = 0, NULL, minutes.seconds) AS seconds,
+  ${roomStay('minutes', 'closed.total_users')} AS stay,
   coalesce(closed.total_users, minutes.watch) AS watch, closed.watch_ucnt AS watchers,
   coalesce(closed.exposed, minutes.exposed) AS exposed, coalesce(closed.likes, minutes.likes) AS likes,
   coalesce(closed.barrage, minutes.barrage) AS barrage,
@@ -127,20 +128,12 @@ const suspectsOf = (row: Stored): Pick<RoomFacts, 'suspectSales' | 'suspectGmv' 
   ],
 });
 
-/** When a room ended: its close, or its last capture once it has been silent; null while it is open. */
-function endOf(row: Stored, nowS: number): number | null {
-  const closed = figure(row.closed_at);
-  if (closed !== null) return closed;
-  const heard = Math.max(count(row.last_at), count(row.opened_at));
-  return heard > nowS - attributionParams.roomSilence ? null : heard;
-}
-
 /** People on average and seconds of one watch, by the rule of the room's card. */
 function staysOf(row: Stored) {
-  const [covered, seconds, watch] = [figure(row.covered), figure(row.seconds), figure(row.watch)];
+  const [covered, seconds] = [figure(row.covered), figure(row.seconds)];
   return {
     avg: covered === null || covered === 0 || seconds === null ? null : Math.round(seconds / covered),
-    stay: !watch || !seconds ? null : Math.round(seconds / watch),
+    stay: figure(row.stay),
   };
 }
 
@@ -177,7 +170,10 @@ export async function readRoomFacts(
     isCartSeen,
     openedAt: count(row.opened_at),
     dateCode: count(row.date_code),
-    endedAt: endOf(row, nowS),
+    endedAt: roomEndOf(
+      { closedAt: figure(row.closed_at), heardAt: Math.max(count(row.last_at), count(row.opened_at)) },
+      nowS,
+    ),
     seenAt: Math.max(count(row.last_at), count(row.closed_at), count(row.opened_at)),
     ...peopleOf(row),
     ...staysOf(row),
