@@ -1,13 +1,14 @@
 import { wireFigure } from '#engine/server/blocks/figure.ts';
 import {
   PLAYS_PER_LIKE,
+  readSeenPeers,
   readVideoCaptures,
   readVideoFacts,
   readVideoWords,
   type VideoCapture,
 } from '#market/read/video/video-read.ts';
 import type { VideoDetail } from '../contract.ts';
-import { interactionOf, silentDays } from '../rules.ts';
+import { interactionOf, silenceOf, silentDays } from '../rules.ts';
 import { type AdmittedVideo, numberIn, textIn, type VideoServices } from './admit-video.ts';
 
 /** How figures of a video are hidden from viewers of bands. */
@@ -87,13 +88,21 @@ export async function readDetail(
   const shown = (of: keyof typeof videoFigures) => wireFigure(videoFigures[of], earned[of], video.banded);
   const part = cardPart(video);
   const seenAt = captures.at(-1)?.ts ?? part.seen_at;
+  const silent = silentDays({ publishedAt: part.published_at ?? 0, seenAt: seenAt ?? 0 }, nowS);
+  const silence =
+    silent === null
+      ? null
+      : silenceOf(
+          await readSeenPeers(store, { video: video.stored, day: part.date_code, since: seenAt ?? 0 }),
+        );
   const updatedAt = state.updatedAt('video');
   return {
     ...part,
     ...facts,
     ...counters,
     seen_at: seenAt,
-    silent_days: silentDays({ publishedAt: part.published_at ?? 0, seenAt: seenAt ?? 0 }, nowS),
+    silent_days: silent,
+    silence,
     plays,
     is_plays_estimated: isEstimated,
     interaction: interactionOf(Object.values(counters), plays),
