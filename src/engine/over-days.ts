@@ -47,7 +47,7 @@ function exprOver(daily: Fact, expr: Expr): Expr {
   return isKnown ? { ...expr, over, under } : unknown(expr.unit);
 }
 
-/** The days that a figure is always of, where none of it follows the days that are asked for. */
+/** The days that a figure is always of, where none of it follows the days of the query. */
 function ownDays(value: Expr): number | undefined {
   if (hasAggregate(value)) return undefined;
   return bareColumnsIn(value).find(({ days }) => days !== undefined)?.days;

@@ -9,7 +9,7 @@ export type Expr =
       readonly column: string;
       readonly unit: Unit;
       readonly windowed: boolean;
-      /** Always of so many days, whatever time is asked for. */
+      /** Always of so many days, whatever time a list has. */
       readonly days?: number;
     }
   | { readonly op: 'sum'; readonly of: Expr; readonly unit: Unit; readonly isWhole?: true }

@@ -37,9 +37,9 @@ export type SaleFold =
 export interface FactColumn {
   readonly unit: Unit;
   readonly windowed?: true;
-  /** It is always of so many days up to the data day, whatever time a list is asked for. */
+  /** It is always of so many days up to the data day, whatever time a list has. */
   readonly days?: number;
-  /** Viewers of bands see it in this ladder wherever the card is shown; windowed columns are banded without it. */
+  /** Viewers of bands see it in this ladder on every page of the card; windowed columns are banded without it. */
   readonly banded?: Ladder;
   /** Null means "not known", which is shown as missing and never as zero. */
   readonly nullable?: true;

@@ -15,7 +15,7 @@ import type { FigureCard } from '#catalog/kernel/figure-card.ts';
 import { familyOf, type Listing } from '#catalog/kernel/listing.ts';
 
 /** A figure as a page of the catalog names it. */
-export interface NamedFigure {
+export interface HelpFigure {
   /** What it is a figure of: 商品, 达人 … */
   readonly of: string;
   readonly label: string;
@@ -44,9 +44,9 @@ const factsOf = ({ from, shows, daily, goods = [] }: Listing): Fact[] => [
   ...goods,
 ];
 
-function ofListings(): NamedFigure[] {
+function ofListings(): HelpFigure[] {
   return allListings.flatMap((listing) =>
-    Object.values(listing.columns).flatMap(({ label, value, cell, help, estimate, banded }): NamedFigure[] =>
+    Object.values(listing.columns).flatMap(({ label, value, cell, help, estimate, banded }): HelpFigure[] =>
       value === undefined || NO_METRIC.has(cell)
         ? []
         : [
@@ -93,7 +93,7 @@ export function figuresWithin(part: unknown): Labelled[] {
     .flatMap(([, inner]) => figuresWithin(inner));
 }
 
-function ofBlock(family: DetailFamily, place: string, block: DetailBlock): NamedFigure[] {
+function ofBlock(family: DetailFamily, place: string, block: DetailBlock): HelpFigure[] {
   return figuresWithin(block).map(({ label, value, help, banded }) => ({
     of: family.of.label,
     label,
@@ -108,14 +108,14 @@ function ofBlock(family: DetailFamily, place: string, block: DetailBlock): Named
   }));
 }
 
-function ofDetailPages(): NamedFigure[] {
+function ofDetailPages(): HelpFigure[] {
   return detailPages.flatMap((family) => [
     ...tabsAndDays(family).flatMap((tab) =>
       Object.values(tab.blocks).flatMap((block) => ofBlock(family, `${family.id}/${tab.id}`, block)),
     ),
     ...Object.values(family.head ?? {}).flatMap((block) => ofBlock(family, `${family.id}/head`, block)),
     ...hoverCards[family.id].figures.map(
-      ({ label }): NamedFigure => ({
+      ({ label }): HelpFigure => ({
         of: family.of.label,
         label,
         help: ['鼠标停在名称上时的简介，近30天，截至数据日'],
@@ -143,7 +143,7 @@ type OwnFigures = Readonly<
   Record<string, { label: string; help?: string; cell: string | null; banded?: unknown }>
 >;
 
-const ofOwnPage = ({ of, family, title, to, end }: OwnPage, figures: OwnFigures, part = ''): NamedFigure[] =>
+const ofOwnPage = ({ of, family, title, to, end }: OwnPage, figures: OwnFigures, part = ''): HelpFigure[] =>
   Object.values(figures).map(({ label, help, banded }) => ({
     of,
     label,
@@ -156,10 +156,10 @@ const ofOwnPage = ({ of, family, title, to, end }: OwnPage, figures: OwnFigures,
     facts: [],
   }));
 
-const ofCards = (page: OwnPage, cards: Readonly<Record<string, FigureCard>>): NamedFigure[] =>
+const ofCards = (page: OwnPage, cards: Readonly<Record<string, FigureCard>>): HelpFigure[] =>
   Object.values(cards).flatMap(({ title, figures }) => ofOwnPage(page, figures, title));
 
-function ofOwnPages(): NamedFigure[] {
+function ofOwnPages(): HelpFigure[] {
   const room = { of: live.label, family: 'live', end: '最近采集' } as const;
   const clip = { of: video.label, family: 'video', end: '最近采集' } as const;
   const market = { of: '大盘', family: 'sales' } as const;
@@ -180,4 +180,4 @@ function ofOwnPages(): NamedFigure[] {
 }
 
 /** Every figure that a page of the catalog names, in the order of the catalog. */
-export const namedFigures = (): NamedFigure[] => [...ofListings(), ...ofDetailPages(), ...ofOwnPages()];
+export const helpFigures = (): HelpFigure[] => [...ofListings(), ...ofDetailPages(), ...ofOwnPages()];

@@ -1,7 +1,7 @@
 import type { Family } from '#catalog/kernel/entity.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
 import type { Fact } from '#catalog/kernel/fact.ts';
-import { type NamedFigure, namedFigures } from './catalog-figures.ts';
+import { type HelpFigure, helpFigures } from './catalog-figures.ts';
 
 /** A metric as the help page explains it; all of it comes from the catalog. */
 export interface Metric {
@@ -81,7 +81,7 @@ function sourceOfColumn({ column, table }: ColumnExpr, facts: readonly Fact[]): 
   return SOURCE_OF_COLUMN[column] ?? SOURCE_OF_STREAM[stream ?? ''] ?? SOURCE_OF_CARD[table] ?? null;
 }
 
-function sourcesOf({ value, family, facts, label }: NamedFigure): string[] {
+function sourcesOf({ value, family, facts, label }: HelpFigure): string[] {
   if (family === 'today') return [sourceOfFamily.today];
   if (value === undefined) return [/销售额|销量/.test(label) ? SALES_SOURCE : sourceOfFamily[family]];
   return columnsIn(value).map((column) => sourceOfColumn(column, facts) ?? sourceOfFamily[family]);
@@ -96,7 +96,7 @@ interface Names {
   readonly ofKind: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-function namesOf(figures: readonly NamedFigure[]): Names {
+function namesOf(figures: readonly HelpFigure[]): Names {
   const onPage = new Map<string, string>();
   const ofKind = new Map<string, Set<string>>();
   for (const { of, place, value, label } of figures) {
@@ -110,7 +110,7 @@ function namesOf(figures: readonly NamedFigure[]): Names {
 }
 
 /** The name of a part of a figure: that of its own page; another page's only where every page has the same. */
-function nameOf({ of, place }: NamedFigure, part: Expr, { onPage, ofKind }: Names): string | undefined {
+function nameOf({ of, place }: HelpFigure, part: Expr, { onPage, ofKind }: Names): string | undefined {
   const own = onPage.get(`${place} ${keyOf(part)}`);
   if (own !== undefined) return own;
   const others = ofKind.get(`${of} ${keyOf(part)}`);
@@ -124,7 +124,7 @@ const TIMES: Readonly<Record<number, (over: string, under: string) => string>> =
 };
 
 /** The two parts of a ratio by the names that the catalog has for them; null where one has none. */
-function formulaOf(figure: NamedFigure, names: Names): string | null {
+function formulaOf(figure: HelpFigure, names: Names): string | null {
   const { value } = figure;
   if (value?.op !== 'ratio') return null;
   const [over, under] = [nameOf(figure, value.over, names), nameOf(figure, value.under, names)];
@@ -134,10 +134,10 @@ function formulaOf(figure: NamedFigure, names: Names): string | null {
 
 /** Every metric of the catalog's pages, once for each kind of object, in the order in which the catalog names them. */
 export function metrics(): Metric[] {
-  const figures = namedFigures();
+  const figures = helpFigures();
   const names = namesOf(figures);
   return [...Map.groupBy(figures, ({ of, label }) => `${of} ${label}`).values()].map((same) => {
-    const [first] = same as [NamedFigure];
+    const [first] = same as [HelpFigure];
     return {
       of: first.of,
       label: first.label,

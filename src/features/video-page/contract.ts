@@ -39,7 +39,7 @@ const detail = z.object({
   seen_at: maybe,
   /** Days since the last capture when that is longer than usual. */
   silent_days: maybe,
-  /** Why that is: the video is probably gone, videos of its age are captured no more, or nothing tells; null while it is captured. */
+  /** Why that is: the video is probably gone, videos of its age are captured no more, or nothing is known; null while it is captured. */
   silence: z.nullable(z.enum(['gone', 'unwatched', 'unknown'])),
   likes: maybe,
   comments: maybe,

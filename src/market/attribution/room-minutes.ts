@@ -27,8 +27,8 @@ export const ROOM_FIGURES = {
 
 /**
  * Seconds of one watch of a room, in SQL: the person-seconds up to the last capture over the watches up to that capture. Where no capture
- * tells watches, those that the platform published at the close are divided by. TRICKY: the final watches hold those after the last
- * capture, whose seconds nobody saw; divided by them a room would look left sooner than it was.
+ * has watches, those that the platform published at the close are divided by. TRICKY: the final watches hold those after the last
+ * capture, whose seconds were not captured; divided by them a room would look left sooner than it was.
  */
 export const roomStay = (minutes: string, final: string) =>
   `if(${minutes}.room_id = 0 OR ${minutes}.seconds = 0 OR coalesce(nullIf(${minutes}.watch, 0), ${final}, 0) = 0, NULL, toUInt64(round(${minutes}.seconds / coalesce(nullIf(${minutes}.watch, 0), ${final}))))`;

@@ -1,6 +1,6 @@
 import { attributionParams } from '#market/attribution/attribution-params.ts';
 
-/** What tells of the end of a room, unix seconds: its close where one came, and the last capture, which is the opening before the first. */
+/** What the end of a room is known from, unix seconds: its close where one came, and the last capture, which is the opening before the first. */
 export interface RoomNews {
   readonly closedAt: number | null;
   readonly heardAt: number;
