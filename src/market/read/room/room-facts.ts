@@ -149,6 +149,13 @@ const peopleOf = (row: Stored) => ({
   clubInc: figure(row.club_inc),
 });
 
+/** When a room ended, and when it was heard of last. */
+function endOf(row: Stored, nowS: number): Pick<RoomFacts, 'endedAt' | 'seenAt'> {
+  const closedAt = figure(row.closed_at);
+  const heardAt = Math.max(count(row.last_at), count(row.opened_at));
+  return { endedAt: roomEndOf({ closedAt, heardAt }, nowS), seenAt: Math.max(heardAt, closedAt ?? 0) };
+}
+
 /** The facts of a room by its store id at a moment (unix seconds); null for a room that nobody reported. */
 export async function readRoomFacts(
   store: MarketStore,
@@ -170,11 +177,7 @@ export async function readRoomFacts(
     isCartSeen,
     openedAt: count(row.opened_at),
     dateCode: count(row.date_code),
-    endedAt: roomEndOf(
-      { closedAt: figure(row.closed_at), heardAt: Math.max(count(row.last_at), count(row.opened_at)) },
-      nowS,
-    ),
-    seenAt: Math.max(count(row.last_at), count(row.closed_at), count(row.opened_at)),
+    ...endOf(row, nowS),
     ...peopleOf(row),
     ...staysOf(row),
     traffic: Array.isArray(row.traffic) ? row.traffic.map(Number) : [],
