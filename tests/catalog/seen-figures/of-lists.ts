@@ -36,7 +36,7 @@ function spanOf({ time }: Listing, { value }: ListingColumn): FigureSpan {
 
 /** The row's own object, or the pair of it and the object of the page where the figure is of both. */
 function objectOf(listing: Listing, column: ListingColumn, ids: { row: WireRow; scope: object }): string {
-  const own = `${listing.of.key}:${ids.row[listing.of.key]}`;
+  const own = `${listing.of.key}:${String(ids.row[listing.of.key])}`;
   const isPair = listing.from.storage === 'rollup' && column.value !== undefined && isOverDays(column.value);
   const scope = Object.entries(ids.scope).map(([name, id]) => `${name}:${id}`);
   return isPair && scope.length > 0 ? [own, ...scope].toSorted().join(' + ') : own;
@@ -84,7 +84,7 @@ export function figuresOfFile(listing: Listing, row: WireRow, scope: object): Se
 export async function figuresOfLists(test: ScopedApp, rows: number): Promise<SeenFigure[]> {
   const seen = await Promise.all(
     allListings.map(async (listing) => {
-      const { scope = {} } = test.inScope(listing.id, { scope: {} } as never);
+      const { scope } = test.inScope(listing.id, { scope: {} } as never);
       const answer = await test.ask(listing.id, addressOf(listing), { as: 'supreme' });
       const first = answered(answer).items.slice(0, rows);
       return first.flatMap((row) => [
