@@ -22,6 +22,8 @@ export interface HelpFigure {
   /** Absent where the page computes it itself and says so in `help`. */
   readonly value?: Expr;
   readonly help: readonly string[];
+  /** The part of the page that it is in, where its label says no more. */
+  readonly part?: string;
   readonly isEstimate: boolean;
   /** The day that it ends with. */
   readonly end: string;
@@ -98,7 +100,8 @@ function ofBlock(family: DetailFamily, place: string, block: DetailBlock): HelpF
     of: family.of.label,
     label,
     ...(value && { value }),
-    help: help !== undefined ? [help] : block.kind === 'kpis' ? [] : [`见「${block.title}」`],
+    help: help === undefined ? [] : [help],
+    ...(block.kind !== 'kpis' && { part: block.title }),
     isEstimate: banded !== undefined,
     end: block.kind === 'peers' ? '数据日' : '所选时间的末日',
     family: family.of.family,
@@ -118,7 +121,8 @@ function ofDetailPages(): HelpFigure[] {
       ({ label }): HelpFigure => ({
         of: family.of.label,
         label,
-        help: ['鼠标停在名称上时的简介，近30天，截至数据日'],
+        help: [],
+        part: '名称上的简介，近30天',
         isEstimate: label.includes('销'),
         end: '数据日',
         family: family.of.family,
@@ -147,7 +151,8 @@ const ofOwnPage = ({ of, family, title, to, end }: OwnPage, figures: OwnFigures,
   Object.values(figures).map(({ label, help, banded }) => ({
     of,
     label,
-    help: help === undefined ? (part === '' ? [] : [`见「${part}」`]) : [help],
+    help: help === undefined ? [] : [help],
+    ...(part !== '' && { part }),
     isEstimate: banded !== undefined || /销售额|销量/.test(label),
     end,
     family,

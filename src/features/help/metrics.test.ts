@@ -46,6 +46,12 @@ describe('metrics of the help page', () => {
           true,
         ]);
   });
+  it('say nothing twice: neither the formula again nor where a figure is that has a meaning', () => {
+    for (const { formula, meaning } of all) {
+      expect(meaning).not.toContain(formula);
+      expect(meaning.length < 2 || meaning.every((one) => !one.startsWith('见「'))).toBe(true);
+    }
+  });
   it('come from where their columns come from, not from where their page is', () => {
     expect(metric('达人', '销售额')?.source).toBe(sourceOfFamily.sales);
     expect(metric('达人', '粉丝数')?.source).toContain('达人主页');

@@ -132,17 +132,26 @@ function formulaOf(figure: HelpFigure, names: Names): string | null {
   return TIMES[value.times]?.(over, under) ?? `${over} ÷ ${under}`;
 }
 
+/** What a metric means: the sentences of its definitions but for the formula itself; without any, the parts of pages that have it. */
+function meaningOf(same: readonly HelpFigure[], formula: string | null): string[] {
+  const sentences = [...new Set(same.flatMap(({ help }) => help))].filter((one) => one !== formula);
+  if (sentences.length > 0 || formula !== null) return sentences;
+  const parts = [...new Set(same.flatMap(({ part }) => part ?? []))];
+  return parts.length === 0 ? [] : [`见${parts.map((part) => `「${part}」`).join('')}`];
+}
+
 /** Every metric of the catalog's pages, once for each kind of object, in the order in which the catalog names them. */
 export function metrics(): Metric[] {
   const figures = helpFigures();
   const names = namesOf(figures);
   return [...Map.groupBy(figures, ({ of, label }) => `${of} ${label}`).values()].map((same) => {
     const [first] = same as [HelpFigure];
+    const formula = same.map((one) => formulaOf(one, names)).find((one) => one !== null) ?? null;
     return {
       of: first.of,
       label: first.label,
-      meaning: [...new Set(same.flatMap(({ help }) => help))],
-      formula: same.map((one) => formulaOf(one, names)).find((formula) => formula !== null) ?? null,
+      meaning: meaningOf(same, formula),
+      formula,
       isEstimate: same.some(({ isEstimate }) => isEstimate),
       source: [...new Set(same.flatMap(sourcesOf))].join('；'),
       end: [...new Set(same.map(({ end }) => end))].join('、'),
