@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { detailPages } from './details/pages.ts';
 import { allListings } from './index.ts';
+import { bareColumnsIn } from './kernel/aggregate.ts';
 import type { Listing } from './kernel/listing.ts';
 
 // Every figure of every list and every detail page: its name, what it is, with which day it ends and where it stands. One name of one
@@ -16,8 +17,6 @@ const CHANNEL_OF: Readonly<Record<string, string>> = {
   liveSellers: 'live_',
   liveHot: 'live_',
   videoHot: 'video_',
-  'author/liveHistory': 'live_',
-  'author/videoWorks': 'video_',
 };
 const SALES = new Set(['gmv', 'sales']);
 /** What roll-ups, cards and rankings call the same thing. */
@@ -25,6 +24,8 @@ const SAME: Readonly<Record<string, string>> = {
   active_products: 'products',
   product_id: 'products',
   shop_id: 'shops',
+  room_gmv30: 'gmv',
+  room_sales30: 'sales',
   watch30: 'total_users',
   watch_lives30: 'known(total_users)',
 };
@@ -112,6 +113,19 @@ it('gives one name of one kind of object one definition, on every page', () => {
       !isOfList(name) && new Set(places.flatMap((one) => (one.name === name ? [one.what] : []))).size > 1,
   );
   expect(twice.map((name) => linesOf(name))).toEqual([]);
+});
+
+it('divides by what follows the same days: never sales of the days by watches of the rooms of 30 days', () => {
+  const mixed = allListings.flatMap(({ id, columns }) =>
+    Object.entries(columns).flatMap(([key, { value }]) => {
+      if (value?.op !== 'ratio') return [];
+      const sides = [value.over, value.under].map((side) => bareColumnsIn(side));
+      const [over, under] = sides.map((side) => side.some(({ days }) => days !== undefined));
+      const isWindowed = sides.some((side) => side.some(({ windowed }) => windowed));
+      return over === under && !(isWindowed && (over || under)) ? [] : [`${id}.${key}`];
+    }),
+  );
+  expect(mixed).toEqual([]);
 });
 
 it('lists every figure with its definition and the day it ends with', () => {

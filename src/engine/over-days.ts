@@ -1,4 +1,4 @@
-import { hasAggregate } from '#catalog/kernel/aggregate.ts';
+import { bareColumnsIn, hasAggregate } from '#catalog/kernel/aggregate.ts';
 import {
   type ColumnExpr,
   distinct,
@@ -47,6 +47,22 @@ function exprOver(daily: Fact, expr: Expr): Expr {
   return isKnown ? { ...expr, over, under } : unknown(expr.unit);
 }
 
+/** The days that a figure is always of, where none of it follows the days of the query. */
+function ownDays(value: Expr): number | undefined {
+  if (hasAggregate(value)) return undefined;
+  return bareColumnsIn(value).find(({ days }) => days !== undefined)?.days;
+}
+
+/**
+ * A column that follows neither a custom range nor chosen goods says so: 场均观看(达人近30天). Beside figures of ten days or of one product
+ * the bare word would be taken for theirs.
+ */
+function saysDays(column: ListingColumn, of: string): ListingColumn {
+  const days = column.value && ownDays(column.value);
+  if (days === undefined || column.label.startsWith(`${days}天`)) return column;
+  return { ...column, label: `${column.label}(${of}近${days}天)` };
+}
+
 /** A column over a custom range; one without a value there cannot be sorted by. */
 function tableColumn(daily: Fact, column: ListingColumn): ListingColumn {
   if (!column.value) return column;
@@ -73,7 +89,7 @@ function filterOver(daily: Fact, filter: Filter): Filter | null {
 /** A library as its daily roll-up answers it: grouped, and shown from its card. */
 export function overRollup(listing: Listing, daily: Fact): Listing {
   const columns = Object.entries(listing.columns).map(
-    ([key, one]) => [key, tableColumn(daily, one)] as const,
+    ([key, one]) => [key, saysDays(tableColumn(daily, one), listing.of.label)] as const,
   );
   const filters = Object.entries(listing.filters).flatMap(([name, one]): [string, Filter][] => {
     const filter = filterOver(daily, one);

@@ -43,6 +43,26 @@ describe('the overview calls', () => {
     expect(yesterday.some(({ rooms }) => (rooms ?? 0) > 0)).toBe(true);
   });
 
+  it('tell hours of yesterday and a share without an hour that make up the sales of the day', async () => {
+    const hours = await test.get<HourTrend>('/api/overview/live/hour/trend/0', { as: 'supreme' });
+    const day = await test.get<OverviewHot>('/api/overview/hot', { as: 'supreme' });
+    const { yesterday, without_hour: without } = hours.body.data as HourTrend;
+    const sum = yesterday.reduce((all, { gmv }) => all + (gmv ?? 0), 0);
+    const whole = day.body.data?.live.gmv.value as number;
+    expect(without.yesterday).toBeGreaterThan(0);
+    expect(sum).toBe(Math.round(whole * (1 - (without.yesterday ?? 0))));
+  });
+
+  it('count rooms that are open now apart from those that opened today', async () => {
+    const open = async () =>
+      (await test.get<{ rooms: number; open_rooms: number }>('/api/overview/live/0', { as: 'supreme' })).body
+        .data;
+    const [row] = await test.runtime.stores.market.read<{ n: string }>({
+      sql: 'SELECT countIf(is_live = 1) AS n FROM tide.card_live_f',
+    });
+    expect((await open())?.open_rooms).toBe(Number(row?.n));
+  });
+
   it('refuse a category that is none, also in words of SQL', async () => {
     for (const cate of ['zzzzzzzzzzz', '0%20OR%201=1', "1';--"]) {
       const { body } = await test.get(`/api/overview/live/hour/trend/${cate}`, { as: 'supreme' });

@@ -199,6 +199,7 @@ describe('the head', () => {
       has_ad: true,
       is_plays_estimated: true,
       silent_days: null,
+      silence: null,
       words: [{ word: '面膜', place: 2, heat: 900, at: BORN + 86_400 }],
     });
     expect(exact.sales).toBeGreaterThan(0);
@@ -224,7 +225,9 @@ describe('the head', () => {
 
   it('says so when captures stopped', async () => {
     test.clock.turn(4 * 86_400_000);
-    expect((await data<VideoDetail>('detail', 'supreme')).silent_days).toBe(4);
+    const silent = await data<VideoDetail>('detail', 'supreme');
+    // Too few videos of its age are known here to say why.
+    expect([silent.silent_days, silent.silence]).toEqual([4, 'unknown']);
     test.clock.turn(-4 * 86_400_000);
   });
 });

@@ -9,13 +9,18 @@ export const liveAbility: PeersBlock = {
   terms: {
     watch: { label: '场均观看', cell: 'count', help: '场观 ÷ 场次' },
     online: { label: '平均在线', cell: 'count', help: '各场平均在线按时长加权' },
-    stay: { label: '平均停留', cell: 'duration', help: '在线人数对时间的累计 ÷ 场观' },
+    stay: { label: '平均停留', cell: 'duration', help: '各场平均停留按场观加权' },
     through: { label: '进入率', cell: 'percent', help: '观看人数 ÷ 曝光次数' },
     interact: { label: '互动率', cell: 'percent', help: '弹幕数 ÷ 场观' },
     fans_cvr: { label: '转粉率', cell: 'percent', help: '新增粉丝 ÷ 场观' },
-    uv: { label: 'UV价值', cell: 'money', help: '直播销售额 ÷ 场观', needs: LIGHT },
-    gpm: { label: 'GPM', cell: 'money', help: '每千次观看的销售额', needs: LIGHT },
-    rpm: { label: 'RPM', cell: 'money', help: '每分钟的销售额', needs: LIGHT },
+    uv: { label: 'UV价值', cell: 'money', help: '近30天开播场次的销售额 ÷ 场观', needs: LIGHT },
+    gpm: { label: 'GPM', cell: 'money', help: '千次观看成交额：UV价值 × 1000', needs: LIGHT },
+    rpm: {
+      label: 'RPM',
+      cell: 'money',
+      help: '分钟销售产出：近30天开播场次的销售额 ÷ 直播分钟数',
+      needs: LIGHT,
+    },
   },
 };
 

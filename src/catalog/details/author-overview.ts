@@ -55,13 +55,13 @@ export const authorOverview: DetailTab = {
         gmv: { ...money, label: '预估销售额', help: '件数 × 当时的到手价，未扣退款' },
         sales: { label: '销量', value: sum(sold.sales), cell: 'count', banded: 'sales' },
         lives: {
-          label: '带货场次',
+          label: '出单场次',
           value: distinct(sold.lives),
           cell: 'count',
-          help: '有销量的直播场次',
+          help: '有销量的直播场次，按成交日统计',
         },
         videos: {
-          label: '带货视频',
+          label: '出单视频',
           value: distinct(sold.videos),
           cell: 'count',
           help: '有销量的视频数',
@@ -94,8 +94,8 @@ export const authorOverview: DetailTab = {
     },
     prices: {
       kind: 'bands',
-      title: '价格带',
-      note: '销售额',
+      title: '商品现价分布',
+      note: '销售额，按最近采集的价格',
       span: 6,
       card: productCard,
       on: product.price,

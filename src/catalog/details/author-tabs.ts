@@ -17,7 +17,7 @@ const room = columnsOf(liveCard);
 const clip = columnsOf(videoCard);
 const product = columnsOf(productCard);
 const money = { label: '销售额', value: sum(sold.gmv), cell: 'money', banded: 'gmv' } as const;
-const roomMoney = { label: '销售额', value: sum(room.gmv), cell: 'money', banded: 'gmv' } as const;
+const roomMoney = { label: '场次销售额', value: sum(room.gmv), cell: 'money', banded: 'gmv' } as const;
 const clips = { label: '视频数', value: distinct(clip.video_id), cell: 'count' } as const;
 
 /** 视频时长, in seconds (domain.md 4.0). */
@@ -39,14 +39,20 @@ export const authorLiveHistory: DetailTab = {
       kind: 'kpis',
       title: '直播数据',
       values: {
-        gmv: { ...roomMoney, label: '直播销售额', help: '所选时间内开播的场次，每场全程的销售额' },
+        gmv: { ...roomMoney, help: '所选时间内开播的场次，每场全程的销售额' },
         rooms: { label: '直播场次', value: distinct(room.room_id), cell: 'count' },
         duration: { label: '直播时长', value: sum(room.duration), cell: 'duration' },
         watch: { label: '累计场观', value: sum(room.total_users), cell: 'count' },
         watchAverage: { label: '场均观看', value: average(room.total_users), cell: 'count' },
-        sales: { label: '直播销量', value: sum(room.sales), cell: 'count', banded: 'sales' },
+        sales: {
+          label: '场次销量',
+          help: '所选时间内开播的场次，每场全程的销量',
+          value: sum(room.sales),
+          cell: 'count',
+          banded: 'sales',
+        },
         uv: { label: 'UV价值', value: ratio(sum(room.gmv), sum(room.total_users)), cell: 'money' },
-        rpm: { label: '分钟销售产出', value: perMinute(sum(room.gmv), sum(room.duration)), cell: 'money' },
+        rpm: { label: 'RPM', value: perMinute(sum(room.gmv), sum(room.duration)), cell: 'money' },
       },
     },
     trend: {
@@ -135,8 +141,20 @@ export const authorVideoWorks: DetailTab = {
         shares: { label: '平均分享', value: average(clip.shares), cell: 'count' },
         collects: { label: '平均收藏', value: average(clip.collects), cell: 'count' },
         selling: { label: '挂车视频', value: sum(clip.is_cart), cell: 'count', help: '挂过商品的视频' },
-        sales: { label: '视频销量', value: sum(clip.sales), cell: 'count', banded: 'sales' },
-        gmv: { label: '视频销售额', value: sum(clip.gmv), cell: 'money', banded: 'gmv' },
+        sales: {
+          label: '发布视频销量',
+          help: '所选时间内发布的视频至今的销量',
+          value: sum(clip.sales),
+          cell: 'count',
+          banded: 'sales',
+        },
+        gmv: {
+          label: '发布视频销售额',
+          help: '所选时间内发布的视频至今的销售额',
+          value: sum(clip.gmv),
+          cell: 'money',
+          banded: 'gmv',
+        },
       },
     },
     hours: {
@@ -170,8 +188,8 @@ export const authorProductAnalysis: DetailTab = {
   blocks: {
     prices: {
       kind: 'bands',
-      title: '价格带',
-      note: '销售额',
+      title: '商品现价分布',
+      note: '销售额，按最近采集的价格',
       span: 6,
       card: productCard,
       on: product.price,

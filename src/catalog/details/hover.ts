@@ -26,11 +26,11 @@ export const hoverCards: Readonly<Record<'author' | 'product' | 'shop' | 'brand'
   author: {
     days: authorDay,
     figures: [
-      { column: 'fans', label: '粉丝', cell: 'count' },
-      { column: 'inc_fans', label: '近30天涨粉', cell: 'count' },
+      { column: 'fans', label: '粉丝数', cell: 'count' },
+      { column: 'inc_fans', label: '30天涨粉', cell: 'count' },
       sales,
       gmv,
-      { column: 'lives30', label: '近30天场次', cell: 'count' },
+      { column: 'lives30', label: '30天直播', cell: 'count' },
     ],
   },
   product: {

@@ -23,7 +23,12 @@ export const roomFigures = {
     help: '下播后以平台公布的同时在线最高值为准，可能出现在两次采集之间',
   },
   avg: { label: '平均在线', cell: 'count' },
-  stay: { label: '平均停留', cell: 'duration', term: 'stay', help: '在线人数对时间的积分 ÷ 场观' },
+  stay: {
+    label: '平均停留',
+    cell: 'duration',
+    term: 'stay',
+    help: '在线人数对时间的累计 ÷ 同期场观，都到最后一次采集为止',
+  },
   exposed: { label: '曝光次数', cell: 'count' },
   through: { label: '曝光进入率', cell: 'percent', term: 'through', help: '观看人数 ÷ 曝光次数' },
   interact: { label: '互动率', cell: 'percent', term: 'interact', help: '弹幕数 ÷ 场观' },
@@ -38,7 +43,7 @@ export const roomFigures = {
     banded: 'gmv',
     term: 'rpm',
     suffix: '/分钟',
-    help: '平均每分钟产生的销售额',
+    help: '分钟销售产出：销售额 ÷ 直播分钟数',
   },
   aup: { label: '件单价', cell: 'money', banded: 'price', help: '销售额 ÷ 销量' },
 } as const satisfies Record<string, RoomFigure>;

@@ -155,7 +155,8 @@ export const shopOverview: DetailTab = {
     },
     prices: {
       kind: 'bands',
-      title: '价格带',
+      title: '商品现价分布',
+      note: '按最近采集的价格',
       span: 5,
       card: productCard,
       on: product.price,

@@ -9,6 +9,8 @@ export type Expr =
       readonly column: string;
       readonly unit: Unit;
       readonly windowed: boolean;
+      /** Always of so many days, whatever time a list has. */
+      readonly days?: number;
     }
   | { readonly op: 'sum'; readonly of: Expr; readonly unit: Unit; readonly isWhole?: true }
   | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
@@ -55,8 +57,15 @@ export function columnsOf<C extends Record<string, FactColumn>>(
   from: Fact<C>,
 ): { readonly [K in keyof C]: ColumnExpr } {
   const out: Record<string, ColumnExpr> = {};
-  for (const [column, { unit, windowed }] of Object.entries(from.columns)) {
-    out[column] = { op: 'column', table: from.table, column, unit, windowed: windowed ?? false };
+  for (const [column, { unit, windowed, days }] of Object.entries(from.columns)) {
+    out[column] = {
+      op: 'column',
+      table: from.table,
+      column,
+      unit,
+      windowed: windowed ?? false,
+      ...(days !== undefined && { days }),
+    };
   }
   return out as { readonly [K in keyof C]: ColumnExpr };
 }

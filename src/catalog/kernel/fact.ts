@@ -37,6 +37,10 @@ export type SaleFold =
 export interface FactColumn {
   readonly unit: Unit;
   readonly windowed?: true;
+  /** It is always of so many days up to the data day, whatever time a list has. */
+  readonly days?: number;
+  /** Viewers of bands see it in this ladder on every page of the card; windowed columns are banded without it. */
+  readonly banded?: Ladder;
   /** Null means "not known", which is shown as missing and never as zero. */
   readonly nullable?: true;
   /** The tables and statements of the card take it from there by themselves (market/sql/captured-columns.ts). */

@@ -21,7 +21,13 @@ export const pastBestsellers = listing({
   time: { kind: 'none' },
   columns: {
     product: { label: '商品', cell: 'entity' },
-    peakDay: { label: '去年峰值日', value: p.peak_day, cell: 'day', sort: true },
+    peakDay: {
+      label: '去年同期峰值日',
+      value: p.peak_day,
+      cell: 'day',
+      sort: true,
+      help: '今后60天在去年的同期里，日销量最高的一天',
+    },
     peakSales: { label: '峰值日销量', value: p.peak_sales, cell: 'count', sort: true, banded: 'sales' },
     aroundSales: {
       label: '峰期总销量',
@@ -55,7 +61,13 @@ export const pastBestsellers = listing({
       help: '峰值日及前后各3天带货最多的达人',
     },
     sales7: { label: '近7天销量', value: p.sales7, cell: 'count', sort: true, banded: 'sales' },
-    dueDay: { label: '今年同期', value: p.due_day, cell: 'day', sort: 'asc', help: '与去年峰值日对应的日期' },
+    dueDay: {
+      label: '今年同期',
+      value: p.due_day,
+      cell: 'day',
+      sort: 'asc',
+      help: '与去年同期峰值日对应的日期',
+    },
     stockDay: {
       label: '建议备货日',
       value: p.stock_day,

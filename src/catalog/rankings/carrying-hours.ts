@@ -54,12 +54,12 @@ export const carryingHours = ranking({
       least: { n: 100, of: '场观' },
     },
     rpm: {
-      label: '分钟销售产出',
+      label: 'RPM',
       value: perMinute(h.gmv, h.duration),
       cell: 'money',
       sort: true,
       needs: LIGHT,
-      help: '平均每分钟产生的销售额',
+      help: '分钟销售产出：销售额 ÷ 直播分钟数',
     },
   },
   filters: {

@@ -1,6 +1,5 @@
 import { author } from '../entities/author.ts';
 import { fansBands } from '../enums/choices.ts';
-import { countMeanings } from '../enums/count-meanings.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
@@ -29,13 +28,19 @@ export const liveSellers = ranking({
     author: { label: '达人', cell: 'entity' },
     sales: { label: '直播销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '直播销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
-    lives: { label: '带货场次', value: r.lives, cell: 'count', sort: true },
+    lives: {
+      label: '出单场次',
+      value: r.lives,
+      cell: 'count',
+      sort: true,
+      help: '有销量的直播场次，按成交日统计',
+    },
     products: {
-      label: '动销商品',
+      label: '直播动销商品',
       value: r.products,
       cell: 'count',
       sort: true,
-      help: countMeanings.动销商品,
+      help: '在直播间有销量的商品数',
     },
     fans: { label: '粉丝数', value: a.fans, cell: 'count' },
   },

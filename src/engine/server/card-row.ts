@@ -10,8 +10,10 @@ import { cardReader } from './value-of.ts';
 /** Windowed figures of a header are those of this many days. */
 const HEADER_DAYS = 30;
 
-/** The ladder that hides a windowed figure from viewers of bands. */
-const ladderOf = ({ unit }: FactColumn): Ladder => (unit === 'fen' ? 'gmv' : 'sales');
+/** The ladder that hides a figure from viewers of bands; none for public facts. */
+function ladderOf({ unit, windowed, banded }: FactColumn): Ladder | undefined {
+  return banded ?? (windowed ? (unit === 'fen' ? 'gmv' : 'sales') : undefined);
+}
 
 /** Payloads hold texts, numbers and 64-bit numbers as text. */
 type PayloadValue = string | number | boolean | readonly unknown[] | null | undefined;
@@ -26,8 +28,9 @@ function wireValue(value: PayloadValue, column: FactColumn, banded: boolean): Wi
   if (unit === 'flag') return Number(value) === 1;
   if (unit === 'bp') return Number(value) / 10_000;
   if (unit === 'day') return dateNumberOf(text);
-  if (banded && column.windowed) {
-    const [low, high] = bandOf(ladderOf(column), Number(value));
+  const ladder = ladderOf(column);
+  if (banded && ladder !== undefined) {
+    const [low, high] = bandOf(ladder, Number(value));
     return [low, high];
   }
   return Number(value);

@@ -1,5 +1,5 @@
 import { isHourly } from '#catalog/kernel/listing.ts';
-import { formatCountdown } from '#platform/web/format/times.ts';
+import { formatHour } from '#platform/web/format/times.ts';
 import { useNow } from '#platform/web/ui/useNow.ts';
 import { useLossNote } from '#platform/web/world.ts';
 import { freshnessWords } from './freshness.ts';
@@ -25,11 +25,15 @@ const HOUR = 3600;
 /** The list of an hour comes out up to ten minutes after its end (domain.md 8.1). */
 const GRACE = 600;
 
-/** How long the running hour still is, after which its list comes out (domain.md 4.3); nothing beside a list that is older than two hours. */
-function HourLeft({ listed }: { listed: number }) {
+/**
+ * Which hour comes next, and that its list comes out when it is over. The hour that is listed has ended: a clock that runs beside it would
+ * be read as its own. Nothing beside a list that is older than two hours.
+ */
+function NextHour({ listed }: { listed: number }) {
   const now = useNow();
+  const next = listed + HOUR;
   return now - listed > 2 * HOUR + GRACE ? null : (
-    <span>本小时剩余 {formatCountdown(HOUR - (now % HOUR))}</span>
+    <span>下一榜单为 {formatHour(next)}，该小时结束后更新</span>
   );
 }
 
@@ -42,7 +46,7 @@ export function ListingHead() {
       <h1>{listing.title}</h1>
       <p>
         <FreshLine />
-        {isHourly(listing) && ask.time.at === undefined && listed && <HourLeft listed={listed} />}
+        {isHourly(listing) && ask.time.at === undefined && listed && <NextHour listed={listed} />}
         <span>{listing.purpose}</span>
       </p>
       <div className="listing-time">

@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { homeFigures, liveMarketFigures, productMarketFigures } from '#catalog/details/market-figures.ts';
+import { detailPages } from '#catalog/details/pages.ts';
+import { roomCards } from '#catalog/details/room-cards.ts';
+import { screenFigures } from '#catalog/details/screen-figures.ts';
+import { videoCards } from '#catalog/details/video-cards.ts';
+import { allListings } from '#catalog/index.ts';
 import { routes } from '#catalog/routes.ts';
 import { metrics, sourceOfFamily } from './metrics.ts';
 
@@ -25,4 +31,65 @@ describe('metrics of the help page', () => {
     const links = all.flatMap(({ pages }) => pages.flatMap(({ to }) => (to === null ? [] : [to])));
     expect(links.filter((to) => !known.has(to))).toEqual([]);
   });
+
+  it('never name the parts of a figure by those of a sibling', () => {
+    expect(metric('商品', '直播件单价')?.formula).toBe('直播销售额 ÷ 直播销量');
+    expect(metric('商品', '视频件单价')?.formula).toBe('视频销售额 ÷ 视频销量');
+    expect(metric('直播', 'GPM')?.formula).toBe('销售额 ÷ 场观 × 1000');
+    expect(metric('直播', 'RPM')?.formula).toBe('销售额 ÷ 时长（分钟）');
+    // Parts of a page are words of that page.
+    for (const { label, formula, pages } of all.filter((one) => one.formula !== null))
+      for (const part of (formula ?? '').split(/ ÷ | × |（/).slice(0, 2))
+        expect([label, part, all.some((one) => one.label === part && sharePage(one.pages, pages))]).toEqual([
+          label,
+          part,
+          true,
+        ]);
+  });
+  it('say nothing twice: neither the formula again nor where a figure is that has a meaning', () => {
+    for (const { formula, meaning } of all) {
+      expect(meaning).not.toContain(formula);
+      expect(meaning.length < 2 || meaning.every((one) => !one.startsWith('见「'))).toBe(true);
+    }
+  });
+  it('come from where their columns come from, not from where their page is', () => {
+    expect(metric('达人', '销售额')?.source).toBe(sourceOfFamily.sales);
+    expect(metric('达人', '粉丝数')?.source).toContain('达人主页');
+    expect(metric('直播', '场观')?.source).toBe(sourceOfFamily.live);
+    expect(metric('商品', '评价数')?.source).toBe('商品页');
+  });
+  it('has every word of a figure that a page of the catalog shows', () => {
+    const known = new Set(all.map(({ label }) => label));
+    const shown = [...wordsIn(detailPages), ...wordsIn(roomCards), ...wordsIn(videoCards), ...ofColumns()];
+    const markets = [homeFigures, productMarketFigures, liveMarketFigures, screenFigures].flatMap((one) =>
+      wordsIn(one),
+    );
+    expect(shown.length).toBeGreaterThan(500);
+    expect([...new Set([...shown, ...markets].filter((label) => !known.has(label)))]).toEqual([]);
+    for (const label of ['GPM', 'RPM', '带货场次', '出单场次', '平均停留', 'UV价值'])
+      expect(known).toContain(label);
+  });
 });
+
+type Pages = ReturnType<typeof metrics>[number]['pages'];
+const sharePage = (some: Pages, others: Pages) =>
+  some.some(({ title }) => others.some((other) => other.title === title));
+
+/** Labels beside a cell of a figure, wherever they are: a walk of its own, which knows no kind of block. */
+function wordsIn(part: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return [];
+  seen.add(part);
+  const { label, cell, value } = part as Record<string, unknown>;
+  const isFigure =
+    typeof label === 'string' && typeof cell === 'string' && !NAMES.has(cell) && value !== null;
+  const inner = Object.entries(part).flatMap(([, one]) => wordsIn(one, seen));
+  return isFigure ? [label, ...inner] : inner;
+}
+
+/** Cells that name a row and measure nothing. */
+const NAMES = new Set(['rank', 'entity', 'goods', 'text', 'tag', 'state', 'number']);
+
+const ofColumns = () =>
+  allListings.flatMap(({ columns }) =>
+    Object.values(columns).flatMap(({ label, cell }) => (NAMES.has(cell) ? [] : [label])),
+  );

@@ -81,13 +81,19 @@ const liveSum = z.object({
   avg_stay: maybe,
 });
 
-/** Rooms of today so far against those that had opened by the same time yesterday. */
+/** Rooms that opened today so far against those that had opened by the same time yesterday, and rooms that are open now. */
 export const liveOverview = endpoint({
   method: 'GET',
   path: '/api/overview/live/{cate_id}',
   about: '今日直播概况',
   query: z.object({ cate_id: cateId }),
-  reply: z.object({ ...liveSum.shape, compare: liveSum, updated_at: maybe }),
+  reply: z.object({
+    ...liveSum.shape,
+    /** Open now, on whatever day they opened: after midnight rooms run that no figure of today counts. */
+    open_rooms: count,
+    compare: liveSum,
+    updated_at: maybe,
+  }),
   guard: 'viewer',
 });
 
@@ -99,6 +105,8 @@ export type TrendHour = z.infer<typeof hour>;
 const hours = z.object({
   today: z.array(hour),
   yesterday: z.array(hour),
+  /** Share of the money of each day that is known by its day alone and in no hour; null without money. */
+  without_hour: z.object({ today: z.nullable(z.number()), yesterday: z.nullable(z.number()) }),
   /** Money is an index of the highest hour: the viewer sees bands. */
   is_indexed: z.boolean(),
   updated_at: maybe,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursOf } from './rules.ts';
+import { hoursOf, shareWithoutHour } from './rules.ts';
 
 const hour = (at: number, rooms: number, gmv: number) => ({ hour: at, rooms, users: rooms * 10, gmv });
 const gmvOf = (hours: ReturnType<typeof hoursOf>) => hours.slice(0, 6).map(({ gmv }) => gmv);
@@ -21,4 +21,11 @@ it('an hour without a room on a day that is over is an hour without rooms', () =
   const yesterday = hoursOf([hour(3, 1, 50), hour(24, 9, 9)], { first: 0, from: 24 });
   expect(roomsOf(yesterday)).toEqual([0, 0, 0, 1, 0, 0]);
   expect(gmvOf(yesterday)).toEqual([0, 0, 0, 50, 0, 0]);
+});
+
+it('the share of money without an hour is of its own day alone', () => {
+  const counted = [hour(-1, 0, 100), hour(-2, 0, 30), hour(3, 1, 300), hour(24, 9, 30)];
+  expect(shareWithoutHour(counted, { first: 0, unknown: -1 })).toBe(0.25);
+  expect(shareWithoutHour(counted, { first: 24, unknown: -2 })).toBe(0.5);
+  expect(shareWithoutHour([hour(24, 9, 9)], { first: 0, unknown: -1 })).toBeNull();
 });

@@ -59,6 +59,17 @@ export function hoursOf(
   });
 }
 
+/** The share of a day's money that is in none of its hours, because only the day is known; null without money. */
+export function shareWithoutHour(
+  counted: readonly CountedHour[],
+  { first, unknown }: { first: number; unknown: number },
+): number | null {
+  const sum = (rows: readonly CountedHour[]) => rows.reduce((all, { gmv }) => all + gmv, 0);
+  const without = sum(counted.filter(({ hour }) => hour === unknown));
+  const whole = without + sum(counted.filter(({ hour }) => hour >= first && hour < first + HOURS));
+  return whole === 0 ? null : without / whole;
+}
+
 /** The money of two days as an index of the highest hour of both. */
 export function withIndexedMoney(days: readonly (readonly TrendHour[])[]): TrendHour[][] {
   const all = indexOfHighest(days.flatMap((day) => day.map(({ gmv }) => gmv)));

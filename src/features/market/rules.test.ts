@@ -10,11 +10,19 @@ import {
   WEIGHTS,
 } from './rules.ts';
 
-const part = (gmv: number, before: number, products: number, five: number) => ({
+const part = (
+  gmv: number,
+  before: number,
+  products: number,
+  five: number,
+  others = { shops: 0, goods: 0 },
+) => ({
   gmv,
   before,
   products,
   five,
+  fiveShops: others.shops,
+  fiveProducts: others.goods,
 });
 
 describe('the score of an opportunity', () => {
@@ -32,6 +40,14 @@ describe('the score of an opportunity', () => {
   it('prefers what grows, is open and has few products', () => {
     expect(scoreOf(all[0] as never, all)?.total).toBeGreaterThan(scoreOf(all[1] as never, all)?.total ?? 100);
     expect(reasonOf(all[0] as never, all)).toBe('增速 100%，前五品牌占 20%，单品产出为同级均值的 5 倍');
+  });
+  it('takes a category without brands for closed where five shops or products hold it', () => {
+    const open = part(1_000_000, 500_000, 100, 0);
+    const ofShops = part(1_000_000, 500_000, 100, 0, { shops: 820_000, goods: 100_000 });
+    const ofGoods = part(1_000_000, 500_000, 100, 0, { shops: 300_000, goods: 400_000 });
+    const points = [open, ofShops, ofGoods].map((one) => scoreOf(one, [open, ofShops, ofGoods])?.open);
+    expect(points).toEqual([25, 5, 15]);
+    expect(reasonOf(ofShops, [ofShops])).toContain('前五小店占 82%');
   });
   it('is none with fewer than thirty products', () => {
     const few = part(1_000_000, 1, 29, 0);

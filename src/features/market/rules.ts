@@ -16,14 +16,30 @@ export interface ScoredPart {
   readonly gmv: number;
   readonly before: number;
   readonly products: number;
+  /** What the five largest brands, shops and products sold. Products without a brand belong to no brand, so that brands alone look open. */
   readonly five: number;
+  readonly fiveShops: number;
+  readonly fiveProducts: number;
+}
+
+/** What holds most of the money, by name, and its share: the five largest brands, shops or products. */
+export function concentrationOf({ gmv, five, fiveShops, fiveProducts }: ScoredPart): {
+  readonly name: string;
+  readonly share: number;
+} {
+  const all = [
+    { name: '前五品牌', share: portionOf(five, gmv) },
+    { name: '前五小店', share: portionOf(fiveShops, gmv) },
+    { name: '前五商品', share: portionOf(fiveProducts, gmv) },
+  ];
+  return all.reduce((most, one) => (one.share > most.share ? one : most));
 }
 
 const within = (value: number) => Math.min(1, Math.max(0, value));
 
 /**
  * Points of an opportunity among its siblings: growth (a half more is full), size (on a logarithmic scale up to the largest),
- * openness (what the five largest brands leave) and supply (money a product against the mean of all). Null with too few products.
+ * openness (what the five largest leave, of brands, shops or products whichever hold most) and supply (money a product against the mean of all). Null with too few products.
  */
 export function scoreOf(part: ScoredPart, all: readonly ScoredPart[]) {
   if (part.products < ENOUGH_PRODUCTS || part.gmv <= 0) return null;
@@ -34,7 +50,7 @@ export function scoreOf(part: ScoredPart, all: readonly ScoredPart[]) {
   const points = {
     growth: Math.round(WEIGHTS.growth * within(0.5 + (changeShare(part.gmv, part.before) ?? 0))),
     size: Math.round(WEIGHTS.size * within(Math.log(part.gmv + 1) / Math.log(largest + 1))),
-    open: Math.round(WEIGHTS.open * within(1 - portionOf(part.five, part.gmv))),
+    open: Math.round(WEIGHTS.open * within(1 - concentrationOf(part).share)),
     supply: Math.round(WEIGHTS.supply * within(perProduct(part) / usual / 2)),
   };
   return { total: points.growth + points.size + points.open + points.supply, ...points };
@@ -56,7 +72,8 @@ export function reasonOf(
   const money = all.reduce((n, { gmv }) => n + gmv, 0);
   const goods = all.reduce((n, { products }) => n + products, 0);
   const times = part.gmv / part.products / Math.max(1, money / Math.max(1, goods));
-  return `${way}，前五品牌占 ${percent(portionOf(part.five, part.gmv))}，单品产出为同级均值的 ${Math.round(times * 10) / 10} 倍`;
+  const { name, share } = concentrationOf(part);
+  return `${way}，${name}占 ${percent(share)}，单品产出为同级均值的 ${Math.round(times * 10) / 10} 倍`;
 }
 
 /** Prices that bands may begin at, yuan. */

@@ -37,8 +37,10 @@ const detail = z.object({
   /** Unix seconds; null unknown. */
   published_at: maybe,
   seen_at: maybe,
-  /** Days since the last capture when that is longer than usual: the video may be gone. */
+  /** Days since the last capture when that is longer than usual. */
   silent_days: maybe,
+  /** Why that is: the video is probably gone, videos of its age are captured no more, or nothing is known; null while it is captured. */
+  silence: z.nullable(z.enum(['gone', 'unwatched', 'unknown'])),
   likes: maybe,
   comments: maybe,
   shares: maybe,

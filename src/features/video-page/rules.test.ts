@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countWords } from '#engine/blocks/word-counts.ts';
 import type { GrowthPoint } from './growth.ts';
 import { guessPaid } from './paid.ts';
-import { asksForLink, interactionOf, silentDays } from './rules.ts';
+import { asksForLink, interactionOf, silenceOf, silentDays } from './rules.ts';
 
 describe('asking for the link', () => {
   it.each([
@@ -32,6 +32,16 @@ describe('silence', () => {
     expect(silentDays({ publishedAt, seenAt: now - 14 * DAY }, now)).toBeNull();
     expect(silentDays({ publishedAt, seenAt: now - 15 * DAY }, now)).toBe(15);
     expect(silentDays({ publishedAt, seenAt: 0 }, now)).toBeNull();
+  });
+});
+
+describe('why a video is silent', () => {
+  it('is that it is gone only where others of its age are still captured', () => {
+    expect(silenceOf({ peers: 40, later: 38 })).toBe('gone');
+    expect(silenceOf({ peers: 40, later: 20 })).toBe('gone');
+    expect(silenceOf({ peers: 40, later: 19 })).toBe('unwatched');
+    expect(silenceOf({ peers: 40, later: 0 })).toBe('unwatched');
+    expect(silenceOf({ peers: 4, later: 4 })).toBe('unknown');
   });
 });
 

@@ -30,6 +30,21 @@ export function silentDays(
   return days > usual * MISSED ? days : null;
 }
 
+/** Videos of about the same age that must be known before they say anything of one. */
+const ENOUGH_PEERS = 5;
+
+/** Why nothing new is captured of a video, as far as other videos tell. */
+export type Silence = 'gone' | 'unwatched' | 'unknown';
+
+/**
+ * Why a video is silent. Where at least half of the videos published about the same day were captured after this one fell silent, videos of
+ * its age are still captured and this one is probably gone; where fewer were, captures of its age have ended and nothing is known of it.
+ */
+export function silenceOf({ peers, later }: { readonly peers: number; readonly later: number }): Silence {
+  if (peers < ENOUGH_PEERS) return 'unknown';
+  return later * 2 >= peers ? 'gone' : 'unwatched';
+}
+
 /** Likes, comments, shares and times kept over plays; null where one of them is unknown or nobody played it. */
 export function interactionOf(counters: readonly (number | null)[], plays: number | null): number | null {
   if (plays === null || plays <= 0 || counters.some((one) => one === null)) return null;

@@ -25,6 +25,14 @@ export const ROOM_FIGURES = {
   },
 } as const;
 
+/**
+ * Seconds of one watch of a room, in SQL: the person-seconds up to the last capture over the watches up to that capture. Where no capture
+ * has watches, those that the platform published at the close are divided by. TRICKY: the final watches hold those after the last
+ * capture, whose seconds were not captured; divided by them a room would look left sooner than it was.
+ */
+export const roomStay = (minutes: string, final: string) =>
+  `if(${minutes}.room_id = 0 OR ${minutes}.seconds = 0 OR coalesce(nullIf(${minutes}.watch, 0), ${final}, 0) = 0, NULL, toUInt64(round(${minutes}.seconds / coalesce(nullIf(${minutes}.watch, 0), ${final}))))`;
+
 /** Columns of these figures, as the table of retired rooms has them. */
 export const ROOM_FIGURE_COLUMNS = ['room_id', ...Object.keys(ROOM_FIGURES)].join(', ');
 

@@ -1,5 +1,6 @@
 import { isRoughly } from '#catalog/enums/estimate-errors.ts';
 import { inlineSteps } from '#market/publish/named-steps.ts';
+import { MEAN_STAY } from '#market/sql/room-means.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** Sales of the market on a day. Money in fen; `day` YYYYMMDD. */
@@ -50,7 +51,10 @@ ORDER BY s.day`,
   }));
 }
 
-/** Live rooms of two days in an hour: 0–23 yesterday, 24–47 today. Money in fen. */
+/** Hours of rows whose money is known by its day alone. */
+export const HOUR_UNKNOWN = { yesterday: -1, today: -2 } as const;
+
+/** Live rooms of two days in an hour: 0–23 yesterday, 24–47 today; HOUR_UNKNOWN where only the day is known. Money in fen. */
 export interface OverviewHour {
   readonly hour: number;
   readonly rooms: number;
@@ -88,9 +92,9 @@ FROM counters`,
 FROM gains
 WHERE hour BETWEEN 0 AND 47
 GROUP BY hour`,
-  sales: `SELECT if(f.day = {day:Date}, 24, 0) + f.hour AS hour, sum(f.gmv) AS gmv
+  sales: `SELECT if(f.hour < 24, if(f.day = {day:Date}, 24, 0) + f.hour, if(f.day = {day:Date}, ${HOUR_UNKNOWN.today}, ${HOUR_UNKNOWN.yesterday})) AS hour, sum(f.gmv) AS gmv
 FROM ${db}.sale_alloc AS f
-WHERE f.day BETWEEN {day:Date} - 1 AND {day:Date} AND f.carrier = 1 AND f.hour < 24 AND ${ofRooms(category)}
+WHERE f.day BETWEEN {day:Date} - 1 AND {day:Date} AND f.carrier = 1 AND ${ofRooms(category)}
 GROUP BY hour`,
   all_hours: `SELECT toInt64(hour) AS hour, toInt64(rooms) AS rooms, toInt64(0) AS users, toInt64(0) AS gmv FROM open_lives
 UNION ALL SELECT toInt64(hour), 0, toInt64(users), 0 FROM watches
@@ -134,13 +138,25 @@ export interface OverviewRooms {
 
 const NO_ROOMS: OverviewRooms = { rooms: 0, cart_rooms: 0, total_users: 0, gmv: 0, avg_stay: null };
 
+/** Rooms that are open now, on whatever day they opened. */
+export async function readOpenRooms(
+  store: MarketStore,
+  { category }: Pick<OverviewAsked, 'category'>,
+): Promise<number> {
+  const [row] = await store.read<{ rooms: string }>({
+    sql: `SELECT count() AS rooms FROM ${db}.card_live_f AS f WHERE f.is_live = 1 AND ${ofRooms(category)}`,
+    params: category === null ? {} : { category },
+  });
+  return Number(row?.rooms ?? 0);
+}
+
 /** Rooms that opened today, and those that had opened by the same time yesterday; `now` in unix seconds. */
 export async function readOverviewRooms(
   store: MarketStore,
   asked: OverviewAsked & { readonly now: number },
 ): Promise<{ readonly today: OverviewRooms; readonly yesterday: OverviewRooms }> {
   const rows = await store.read<Record<string, string | null>>({
-    sql: `SELECT f.pub_day = {day:Date} AS is_today, count() AS rooms, countIf(f.is_cart = 1) AS cart_rooms, sum(ifNull(f.total_users, 0)) AS total_users, sum(ifNull(f.gmv, 0)) AS gmv, round(avg(f.stay)) AS avg_stay
+    sql: `SELECT f.pub_day = {day:Date} AS is_today, count() AS rooms, countIf(f.is_cart = 1) AS cart_rooms, sum(ifNull(f.total_users, 0)) AS total_users, sum(ifNull(f.gmv, 0)) AS gmv, round(${MEAN_STAY}) AS avg_stay
 FROM ${db}.card_live_f AS f
 WHERE f.pub_day BETWEEN {day:Date} - 1 AND {day:Date} AND (f.pub_day = {day:Date} OR ${second('f.opened_at')} <= {now:Int64} - 86400) AND ${ofRooms(asked.category)}
 GROUP BY is_today`,

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSeenFromStart, lifeCycleOf } from './stages.ts';
+import { isSeenFromStart, isWholeSince, lifeCycleOf } from './stages.ts';
 
 /** Three weeks of one figure, then a week of another. */
 const weeks = (earlier: number | null, recent: number | null) => [
@@ -84,4 +85,19 @@ it('is seen from its start when the counter tells hardly more than was seen to b
     false,
     true,
   ]);
+});
+
+it('is known from its first sale whatever part of it was sold today, for drawn sales', () => {
+  const days = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(days, fc.integer({ min: 0, max: 100_000 }), (before, today) => {
+      const all = [...before, ...(today > 0 ? [today] : [])];
+      const sales = all.map((pieces, n) => ({ day: String(20_260_301 + n), pieces }));
+      const counter = all.reduce((sum, pieces) => sum + pieces, 0);
+      expect(isWholeSince(sales, counter)).toBe(true);
+      // What was sold before the first of the days is missed, and said to be.
+      expect(isWholeSince(sales, counter * 2 + 1)).toBe(false);
+    }),
+    { seed: 55, numRuns: 200 },
+  );
 });

@@ -41,6 +41,23 @@ export function isSeenFromStart(seen: number, soldInAll: number | null): boolean
   return soldInAll === null || seen >= soldInAll * (1 - UNSEEN_SHARE);
 }
 
+/** Pieces of a day, YYYYMMDD. */
+export interface DayPieces {
+  readonly day: string;
+  readonly pieces: number;
+}
+
+/**
+ * Whether the sales of a product are known from the first of these days on: all days with a sale, today's too. TRICKY: the counter that
+ * they are held against counts today; without today's sales a product that takes off this morning would seem to have sold unseen before.
+ */
+export function isWholeSince(days: readonly DayPieces[], soldInAll: number | null): boolean {
+  return isSeenFromStart(
+    days.reduce((sum, { pieces }) => sum + pieces, 0),
+    soldInAll,
+  );
+}
+
 const mean = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / values.length;
 const isKnown = (v: number | null): v is number => v !== null;
 

@@ -80,12 +80,12 @@ export function AuthorHead({ header }: { header: DetailHeader }) {
       <div className="author-cover" aria-hidden="true" />
       <Profile header={header} />
       <dl className="author-figures">
-        <HeadNumber label="粉丝" value={figureWords(figureField(card, 'fans'), 'count')} />
-        <HeadNumber label="口碑" value={figureWords(kpis?.values.dsr?.value, 'score')} />
+        <HeadNumber label="粉丝数" value={figureWords(figureField(card, 'fans'), 'count')} />
+        <HeadNumber label="带货口碑" value={figureWords(kpis?.values.dsr?.value, 'score')} />
         <HeadNumber label="带货天数" value={figureWords(kpis?.values.days?.value, 'count')} />
         <HeadNumber label="30天涨粉" value={figureWords(figureField(card, 'inc_fans'), 'count')} />
-        <HeadNumber label="30天场次" value={figureWords(figureField(card, 'lives30'), 'count')} />
-        <HeadNumber label="30天销售额" value={figureWords(figureField(card, 'gmv'), 'money')} />
+        <HeadNumber label="30天直播" value={figureWords(figureField(card, 'lives30'), 'count')} />
+        <HeadNumber label="近30天销售额" value={figureWords(figureField(card, 'gmv'), 'money')} />
       </dl>
       {kpis?.split && (
         <section className="head-part" aria-label="带货渠道">

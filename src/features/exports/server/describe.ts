@@ -1,5 +1,7 @@
 import { periods } from '#catalog/enums/periods.ts';
-import { isHourly, type PeriodUnit } from '#catalog/kernel/listing.ts';
+import { bareColumnsIn } from '#catalog/kernel/aggregate.ts';
+import type { Expr } from '#catalog/kernel/expr.ts';
+import { isHourly, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
 import { type Edition, editionOf } from '#catalog/plans.ts';
 import { activeFilterText, chosenFilters, type Trees } from '#engine/filter-words.ts';
 import type { PlanRows } from '#engine/server/plan-rows.ts';
@@ -10,6 +12,12 @@ import type { ExportParts } from './parts.ts';
 import { objectNamesOf } from './scope-names.ts';
 
 const HOUR_S = 3600;
+/** Days of the windows of a list that has no choice of days. */
+const CARD_DAYS = 30;
+
+/** Whether a figure of a card is a sum over a window of days. */
+const isOfWindow = (value: Expr) =>
+  bareColumnsIn(value).some(({ windowed, days }) => windowed || days === CARD_DAYS);
 
 /** A period of a board by its first day. */
 function boardPeriod(unit: PeriodUnit, first: string): PeriodWords {
@@ -29,6 +37,17 @@ function capture(isHour: boolean, at: number): PeriodWords {
   return { words: isHour ? `时段 ${from} 至 ${to}` : `采集于 ${from}`, short };
 }
 
+/**
+ * The time of a list without a choice of days: what was captured last, and of which days the sums are. A bare 不限 would be read as sales
+ * of all time.
+ */
+export function latestWords({ columns }: Listing, dataDay: string | null): string {
+  const sums = Object.values(columns).filter(({ value }) => value !== undefined && isOfWindow(value));
+  if (sums.length === 0) return '最近采集';
+  const span = dataDay === null ? '' : `（${addDays(dataDay, 1 - CARD_DAYS)} 至 ${dataDay}）`;
+  return `近${CARD_DAYS}天${span}：${sums.map(({ label }) => label).join('、')}；其余为最近采集`;
+}
+
 /** The time that the rows of a plan are of. */
 function periodOf({ listing, time }: ExportPlan, { day, at, span, dataDay }: PlanRows['time']): PeriodWords {
   if (time.kind === 'range') {
@@ -43,7 +62,7 @@ function periodOf({ listing, time }: ExportPlan, { day, at, span, dataDay }: Pla
   }
   if (time.kind === 'period' && day !== null) return boardPeriod(time.unit, day);
   if (time.kind === 'moment' && at !== null) return capture(isHourly(listing), at);
-  return { words: '不限', short: '' };
+  return { words: latestWords(listing, dataDay), short: '' };
 }
 
 const isOfTree = (kind: string) => kind === 'cascade' || kind === 'area';

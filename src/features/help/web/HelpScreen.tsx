@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { useUpdated } from '#platform/web/world.ts';
-import { type Metric, metrics, sourceOfFamily } from '../metrics.ts';
+import { type Metric, metrics } from '../metrics.ts';
 import { HowNumbersCome } from './HowNumbersCome.tsx';
 import { questions } from './questions.ts';
 
@@ -19,7 +19,7 @@ function matching(all: readonly Metric[], words: string): Metric[] {
 
 /** One metric: name, formula and meaning, then source, end day and pages. */
 function MetricLine({ metric, updated }: { metric: Metric; updated: number | null }) {
-  const { label, formula, meaning, isEstimate, end, family, pages } = metric;
+  const { label, formula, meaning, isEstimate, source, end, pages } = metric;
   return (
     <div className="help-metric">
       <dt>
@@ -32,7 +32,7 @@ function MetricLine({ metric, updated }: { metric: Metric; updated: number | nul
           <p key={words}>{words}</p>
         ))}
         <p className="help-origin">
-          来自{sourceOfFamily[family]}，截至{end}
+          来自{source}，截至{end}
           {updated !== null && `，更新于 ${formatMoment(Math.floor(updated / 1000))}`}
         </p>
         <p className="help-pages">

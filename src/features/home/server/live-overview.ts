@@ -1,12 +1,14 @@
 import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import {
+  HOUR_UNKNOWN,
   type OverviewRooms,
   readHotRooms,
+  readOpenRooms,
   readOverviewHours,
   readOverviewRooms,
 } from '#market/read/overview.ts';
-import { hoursOf, withIndexedMoney } from '../rules.ts';
+import { hoursOf, shareWithoutHour, withIndexedMoney } from '../rules.ts';
 import {
   figure,
   type HomeServices,
@@ -33,6 +35,10 @@ export async function hourTrendOfRooms(services: HomeServices, cate: string, lev
   return {
     today: after,
     yesterday: before,
+    without_hour: {
+      today: shareWithoutHour(counted, { first: 24, unknown: HOUR_UNKNOWN.today }),
+      yesterday: shareWithoutHour(counted, { first: 0, unknown: HOUR_UNKNOWN.yesterday }),
+    },
     is_indexed: banded,
     updated_at: secondsOrNull(state.updatedAt('live')),
   };
@@ -44,11 +50,19 @@ export async function roomsOf(services: HomeServices, cate: string, level: Viewe
   const scope = await overviewScope(services, cate);
   if (scope === null) return NO_CATEGORY;
   const { store, state } = services.context;
-  const { today, yesterday } = await shared(services, `rooms:${cate}:${scope.day}`, () =>
-    readOverviewRooms(store, { ...scope, now: Math.floor(now / 1000) }),
+  const [{ today, yesterday }, open] = await shared(services, `rooms:${cate}:${scope.day}`, () =>
+    Promise.all([
+      readOverviewRooms(store, { ...scope, now: Math.floor(now / 1000) }),
+      readOpenRooms(store, scope),
+    ]),
   );
   const asSeen = (sum: OverviewRooms) => ({ ...sum, gmv: figure(sum.gmv, isBanded(level)) });
-  return { ...asSeen(today), compare: asSeen(yesterday), updated_at: secondsOrNull(state.updatedAt('live')) };
+  return {
+    ...asSeen(today),
+    open_rooms: open,
+    compare: asSeen(yesterday),
+    updated_at: secondsOrNull(state.updatedAt('live')),
+  };
 }
 
 /** The six rooms that most people watch; the same for everyone, so no objects of theirs. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
+import { formatPercent } from '#platform/web/format/figures.ts';
 import { formatWhen } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import type { HourTrend, TrendHour } from '../contract.ts';
@@ -33,6 +34,17 @@ export function hourTrendOf({ today, yesterday, is_indexed }: HourTrend, metric:
   };
 }
 
+/** Shares below this are too small to be said. */
+const LEAST_SHARE = 0.001;
+
+/** What the hours leave out of the money of a day, in words; empty where that is next to nothing. */
+export function withoutHourWords({ without_hour: { today, yesterday } }: HourTrend): string {
+  const of = (name: string, share: number | null) =>
+    share === null || share < LEAST_SHARE ? [] : [`${name} ${formatPercent(share)}`];
+  const parts = [...of('今日', today), ...of('昨日', yesterday)];
+  return parts.length === 0 ? '' : `${parts.join('、')}的销售额只知道日期，不在曲线里`;
+}
+
 /** 直播分时趋势: today so far against yesterday, of one category. */
 export function HourTrendCard({ cate, onCate }: { cate: string; onCate: (cate: string) => void }) {
   const { level } = useSlots();
@@ -45,7 +57,12 @@ export function HourTrendCard({ cate, onCate }: { cate: string; onCate: (cate: s
       <TrendPart
         id="home-hours"
         title="直播分时趋势"
-        note={data?.updated_at ? `更新于 ${formatWhen(data.updated_at)}` : ''}
+        note={[
+          data?.updated_at ? `更新于 ${formatWhen(data.updated_at)}` : '',
+          data && metric === 'gmv' ? withoutHourWords(data) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         trend={trend}
         fetch={fetch}
         height={HEIGHT}

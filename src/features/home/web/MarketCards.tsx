@@ -1,3 +1,5 @@
+import { homeFigures } from '#catalog/details/market-figures.ts';
+import type { FigureCell } from '#catalog/kernel/detail.ts';
 import { Figure } from '#engine/web/figures/Figure.tsx';
 import { FigureStrip } from '#engine/web/figures/FigureStrip.tsx';
 import { formatShortDay, isYesterday } from '#platform/web/format/times.ts';
@@ -6,16 +8,17 @@ import { useBuildingNote } from '#platform/web/world.ts';
 import type { MarketCard, OverviewHot } from '../contract.ts';
 import type { useOverview } from './useHome.ts';
 
-/** The figures of the page: a name, where it is in the reply, and whether it is money. */
+/** The figures of the page, and where each is in the reply. */
 const figures: readonly {
   readonly label: string;
+  readonly cell: FigureCell;
+  readonly help: string;
   readonly of: (hot: OverviewHot) => MarketCard;
-  readonly isMoney: boolean;
 }[] = [
-  { label: '直播销售额', of: ({ live }) => live.gmv, isMoney: true },
-  { label: '带货场次', of: ({ live }) => live.rooms, isMoney: false },
-  { label: '视频销售额', of: ({ video }) => video.gmv, isMoney: true },
-  { label: '动销商品', of: ({ product }) => product.active, isMoney: false },
+  { ...homeFigures.live, of: ({ live }) => live.gmv },
+  { ...homeFigures.rooms, of: ({ live }) => live.rooms },
+  { ...homeFigures.video, of: ({ video }) => video.gmv },
+  { ...homeFigures.active, of: ({ product }) => product.active },
 ];
 
 /** Yesterday's market in four figures, each with its change and the last two weeks. */
@@ -26,7 +29,7 @@ export function MarketCards({ fetch }: { fetch: ReturnType<typeof useOverview> }
   const name = day === null || isYesterday(day) ? '昨日' : formatShortDay(day);
   return (
     <FigureStrip label="市场概况" look="cards" fetch={fetch}>
-      {figures.map(({ label, of, isMoney }) => {
+      {figures.map(({ label, cell, help, of }) => {
         const card = hot && of(hot);
         const hasLine = card !== undefined && card.value !== null && card.trend.length > 1;
         return (
@@ -34,7 +37,8 @@ export function MarketCards({ fetch }: { fetch: ReturnType<typeof useOverview> }
             key={label}
             label={`${name}${label}`}
             value={card?.value}
-            cell={isMoney ? 'money' : 'count'}
+            cell={cell}
+            help={help}
             changes={[{ against: '较前日', share: card?.change }]}
             missing={building}
             spark={
@@ -44,8 +48,8 @@ export function MarketCards({ fetch }: { fetch: ReturnType<typeof useOverview> }
                   width={104}
                   height={44}
                   label={`${name}${label}近${card.trend.length}天`}
-                  isIndex={isMoney && hot?.is_indexed === true}
-                  isMoney={isMoney}
+                  isIndex={cell === 'money' && hot?.is_indexed === true}
+                  isMoney={cell === 'money'}
                 />
               )
             }

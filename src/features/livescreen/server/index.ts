@@ -78,11 +78,14 @@ function fits({ uid: author, opened_at: opened }: Frame, { uid, date_code }: Roo
 }
 
 /** Reads frames; what hardly changes is read once while a room is open, and again when it closes. */
-function frameReader(store: MarketStore): (room: string) => Promise<Frame | null> {
+function frameReader({
+  store,
+  clock,
+}: Pick<LivescreenServices, 'store' | 'clock'>): (room: string) => Promise<Frame | null> {
   const backgrounds = new Map<string, { readonly isClosed: boolean; readonly of: RoomBackground }>();
   const MOST = 500;
   return async (room) => {
-    const frame = await readLiveFrame(store, room);
+    const frame = await readLiveFrame(store, room, Math.floor(clock.now() / 1000));
     if (frame === null) return null;
     const isClosed = frame.closed_at !== null;
     const known = backgrounds.get(room);
@@ -109,7 +112,7 @@ async function admitted(
 /** The calls of the live big screen. One read of a room serves all who watch it, by stream or by polling. */
 export function livescreenRoutes({ store, admit, clock, log, times }: LivescreenServices): AnyRoute[] {
   const feeds = createRoomFeeds<Frame>({
-    read: frameReader(store),
+    read: frameReader({ store, clock }),
     isClosed: (frame) => frame.closed_at !== null,
     clock,
     log,

@@ -119,7 +119,7 @@ function standingWords(frame: Frame, state: StreamState, now: number): { words: 
 function Head({ frame, state }: { frame: Frame; state: StreamState }) {
   const now = useNow();
   const { words, kind } = standingWords(frame, state, now);
-  const length = (frame.closed_at ?? now) - frame.opened_at;
+  const length = (frame.closed_at ?? frame.seen_at ?? frame.opened_at) - frame.opened_at;
   return (
     <ScreenHead
       name="直播大屏"
@@ -133,7 +133,7 @@ function Head({ frame, state }: { frame: Frame; state: StreamState }) {
               <span className="live-screen-state" data-kind={kind}>
                 {words}
               </span>
-              {kind === 'ended' ? `时长 ${formatStay(length)}` : formatStay(Math.max(0, length))}
+              {kind === 'ended' ? '时长' : '已播'} {formatStay(Math.max(0, length))}
             </p>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { screenFigures } from '#catalog/details/screen-figures.ts';
 import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatStay } from '#platform/web/format/times.ts';
@@ -13,11 +14,11 @@ export function SalesCounter({ frame }: { frame: Frame }) {
   const recent = recentMoney(minutes);
   const tiles = [
     [frame.closed_at === null ? '实时在线' : '最后在线', countWords(frame.online)],
-    ['累计观看', countWords(watched)],
-    ['销量', countWords(sales)],
-    ['转化率', sales === null || !watched ? MISSING : formatPercent(sales / watched)],
-    ['平均停留', frame.stay === null ? MISSING : formatStay(frame.stay)],
-    ['新增粉丝', countWords(frame.fans_gained)],
+    [screenFigures.watched.label, countWords(watched)],
+    [screenFigures.sales.label, countWords(sales)],
+    [screenFigures.conversion.label, sales === null || !watched ? MISSING : formatPercent(sales / watched)],
+    [screenFigures.stay.label, frame.stay === null ? MISSING : formatStay(frame.stay)],
+    [screenFigures.fans_gained.label, countWords(frame.fans_gained)],
   ] as const;
   return (
     <section className="live-sales" aria-label="销售额">

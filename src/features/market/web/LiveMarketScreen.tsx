@@ -1,3 +1,4 @@
+import { liveMarketFigures } from '#catalog/details/market-figures.ts';
 import './market-screens.css';
 import '#engine/web/blocks/blocks.css';
 import { FLAGSHIP, VISITOR } from '#catalog/plans.ts';
@@ -106,13 +107,13 @@ const cartShare = ({ rooms, cart_rooms: cart }: LiveMarket) =>
   rooms.value ? `占 ${formatPercent((cart.value ?? 0) / rooms.value)}` : '';
 
 const terms: readonly MarketTerm<LiveMarket>[] = [
-  { label: '直播销售额', of: ({ gmv }) => gmv, cell: 'money', note: () => '按开播日统计' },
-  { label: '开播场次', of: ({ rooms }) => rooms, cell: 'count', unit: '场' },
-  { label: '带货场次', of: ({ cart_rooms }) => cart_rooms, cell: 'count', unit: '场', note: cartShare },
-  { label: '观看人次', of: ({ users }) => users, cell: 'count' },
-  { label: '销量', of: ({ sales }) => sales, cell: 'count', unit: '件' },
-  { label: '平均停留', of: ({ stay }) => stay, cell: 'duration' },
-  { label: '开播达人', of: ({ authors }) => authors, cell: 'count', unit: '位' },
+  { ...liveMarketFigures.gmv, of: ({ gmv }) => gmv, note: () => '按开播日统计' },
+  { ...liveMarketFigures.rooms, of: ({ rooms }) => rooms },
+  { ...liveMarketFigures.cart_rooms, of: ({ cart_rooms }) => cart_rooms, note: cartShare },
+  { ...liveMarketFigures.users, of: ({ users }) => users },
+  { ...liveMarketFigures.sales, of: ({ sales }) => sales },
+  { ...liveMarketFigures.stay, of: ({ stay }) => stay },
+  { ...liveMarketFigures.authors, of: ({ authors }) => authors },
 ];
 
 function Market() {

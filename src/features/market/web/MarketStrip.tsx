@@ -11,6 +11,7 @@ export interface MarketTerm<R> {
   readonly of: (data: R) => MarketFigure;
   readonly cell: FigureCell;
   readonly unit?: string;
+  readonly help?: string;
   readonly note?: (data: R) => ReactNode;
 }
 
@@ -45,7 +46,7 @@ export function MarketStrip<R>({ label, fetch, terms, hasYear = false, known }: 
   ];
   return (
     <FigureStrip label={label} fetch={fetch}>
-      {terms.map(({ label: name, of, cell, unit, note }, n) => {
+      {terms.map(({ label: name, of, cell, unit, help, note }, n) => {
         const figure = data && of(data);
         return (
           <Figure
@@ -54,6 +55,7 @@ export function MarketStrip<R>({ label, fetch, terms, hasYear = false, known }: 
             value={figure?.value}
             cell={cell}
             unit={unit}
+            help={help}
             isLead={n === 0}
             changes={changesOf(figure)}
           >

@@ -4,6 +4,7 @@ import { Loaded, type PartFetch } from '#engine/web/Loaded.tsx';
 import { CsvButton } from '#platform/web/chart/CsvButton.tsx';
 import type { ChartTable } from '#platform/web/chart/table-csv.ts';
 import { OldContent } from '#platform/web/ui/OldContent.tsx';
+import type { MarketFile } from './market-ask.ts';
 
 /** A card of a market: its content, bones while it is fetched, words when it failed or is empty. */
 export function PartCard({
@@ -27,7 +28,7 @@ export function PartCard({
   emptyWords?: string | undefined;
   height?: number;
   /** What the figures of the card are as a file: its name but for the title, and the table; any viewer of the page may take them. */
-  file?: string | undefined;
+  file?: MarketFile | undefined;
   table?: ChartTable | undefined;
   children: () => ReactNode;
 }) {
@@ -35,7 +36,14 @@ export function PartCard({
   return (
     <BlockCard
       block={{ title, ...(note !== undefined && { note }), ...(help !== undefined && { help }) }}
-      {...(hasFile && { controls: <CsvButton name={`${file}-${title}`} table={table} /> })}
+      {...(hasFile && {
+        controls: (
+          <CsvButton
+            name={`${file.name}-${title}`}
+            table={{ ...table, about: [['卡片', title], ...file.about] }}
+          />
+        ),
+      })}
     >
       <Loaded fetch={state} bones={<BlockBones height={height} />}>
         {() => (

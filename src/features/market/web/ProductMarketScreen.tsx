@@ -1,3 +1,4 @@
+import { productMarketFigures } from '#catalog/details/market-figures.ts';
 import './market-screens.css';
 import '#engine/web/blocks/blocks.css';
 import { useMemo } from 'react';
@@ -35,6 +36,7 @@ const yearOf = (trend: MarketOverview['trend']): Trend['series'][number] => ({
   key: 'year',
   label: '去年同期',
   unit: 'money',
+  isEstimate: true,
   mark: 'line',
   color: 6,
   values: trend.map(({ year }) => year),
@@ -43,11 +45,13 @@ const yearOf = (trend: MarketOverview['trend']): Trend['series'][number] => ({
 function trendOf({ trend, known }: MarketOverview): Trend {
   return {
     at: trend.map(({ day }) => formatShortDay(day)),
+    days: trend.map(({ day }) => day),
     series: [
       {
         key: 'gmv',
         label: '销售额',
         unit: 'money',
+        isEstimate: true,
         mark: 'line',
         color: 0,
         values: trend.map(({ gmv }) => gmv),
@@ -57,6 +61,7 @@ function trendOf({ trend, known }: MarketOverview): Trend {
         key: 'sales',
         label: '销量',
         unit: 'count',
+        isEstimate: true,
         mark: 'line',
         axis: 'right',
         color: 2,
@@ -68,18 +73,17 @@ function trendOf({ trend, known }: MarketOverview): Trend {
 
 const terms: readonly MarketTerm<MarketOverview>[] = [
   {
-    label: '市场规模（销售额）',
+    ...productMarketFigures.gmv,
     of: ({ gmv }) => gmv,
-    cell: 'money',
     note: ({ path, share_of_parent: share }) =>
       share === null ? '' : `占${path.at(-2)?.name ?? '全部类目'} ${formatPercent(share)}`,
   },
-  { label: '销量', of: ({ sales }) => sales, cell: 'count', unit: '件' },
-  { label: '件单价', of: ({ aup }) => aup, cell: 'money' },
-  { label: '动销商品', of: ({ products }) => products, cell: 'count', unit: '款' },
-  { label: '动销小店', of: ({ shops }) => shops, cell: 'count', unit: '家' },
-  { label: '动销品牌', of: ({ brands }) => brands, cell: 'count', unit: '个' },
-  { label: '带货达人', of: ({ authors }) => authors, cell: 'count', unit: '位' },
+  { ...productMarketFigures.sales, of: ({ sales }) => sales },
+  { ...productMarketFigures.aup, of: ({ aup }) => aup },
+  { ...productMarketFigures.products, of: ({ products }) => products },
+  { ...productMarketFigures.shops, of: ({ shops }) => shops },
+  { ...productMarketFigures.brands, of: ({ brands }) => brands },
+  { ...productMarketFigures.authors, of: ({ authors }) => authors },
 ];
 
 function Market() {
@@ -203,7 +207,7 @@ function Market() {
             <PartCard
               title="机会类目"
               note="模型推断 · 机会分 = 增速30 + 规模25 + 集中度低25 + 供需20"
-              help={`增速为${compared}；规模按对数与最大的同级类目相比；集中度低为前五品牌以外的占比；供需为单品产出与同级均值之比。少于30款动销商品不评分`}
+              help={`增速为${compared}；规模按对数与最大的同级类目相比；集中度低为前五品牌、前五小店、前五商品中占比最高者以外的部分；供需为单品产出与同级均值之比。少于30款动销商品不评分`}
               state={children}
               isEmpty={chances.length === 0}
             >

@@ -5,6 +5,7 @@ import { Bar } from '#engine/web/figures/Bar.tsx';
 import type { PartFetch } from '#engine/web/Loaded.tsx';
 import { formatMoney } from '#platform/web/format/figures.ts';
 import type { MarketTopRow, MarketTops } from '../contract.ts';
+import type { MarketFile } from './market-ask.ts';
 import { topTable } from './market-tables.ts';
 import { PartCard } from './PartCard.tsx';
 
@@ -54,7 +55,7 @@ export function TopCards({
 }: {
   state: PartFetch<MarketTops>;
   note: string;
-  file: string | undefined;
+  file: MarketFile | undefined;
 }) {
   const { data } = state;
   return KINDS.map(([kind, title]) => (

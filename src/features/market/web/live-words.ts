@@ -5,6 +5,6 @@ export const benchmarkTerms: Readonly<Record<string, readonly [label: string, ce
   users: ['场观', 'count'],
   stay: ['平均停留', 'duration'],
   uv: ['UV价值', 'money'],
-  rpm: ['分钟产出', 'money'],
-  conversion: ['观看成交率', 'percent'],
+  rpm: ['RPM', 'money'],
+  conversion: ['带货转化率', 'percent'],
 };

@@ -66,12 +66,26 @@ export function runningWords({ period }: MarketAsk, isRunning: boolean): string 
   return `进行中，环比为${periodUnit(period) === 'month' ? '上月' : '上季'}同样天数`;
 }
 
-/** What files of a market's cards are called, but for the card: market, category and days. */
+/** What a file of a market's card is called, but for the card, and what it says of itself. */
+export interface MarketFile {
+  readonly name: string;
+  readonly about: readonly (readonly [name: string, value: string])[];
+}
+
+/** The file of a card: market, category and days, in its name and below its rows. */
 export const marketFile = (
   market: string,
   { from, to }: { readonly from: number; readonly to: number },
   place = '全部类目',
-): string => `${market}-${place}-${from}-${to}`;
+): MarketFile => ({
+  name: `${market}-${place}-${from}-${to}`,
+  about: [
+    ['对象', market],
+    ['类目', place],
+    ['时间', `${formatDay(from)} 至 ${formatDay(to)}`],
+    ['说明', '标「预估」的为算法预估，仅供参考'],
+  ],
+});
 
 const timeOf = (code: string) =>
   Date.UTC(Number(code.slice(0, 4)), Number(code.slice(4, 6)) - 1, Number(code.slice(6)));

@@ -6,12 +6,12 @@ const child = { id: 'x', name: '女装', gmv: 123_45, share: 0.5, growth: null, 
 
 it('files of a market have yuan and shares, and nothing where nothing is known', () => {
   const part = { ...child, cr5: 0.1, cr10: null, score: null, reason: '样本不足', line: [] };
-  expect(childTable([part]).rows).toEqual([['女装', 123.45, 0.5, null, 10, 0.1, null, 3, null, '样本不足']]);
+  expect(childTable([part]).rows).toEqual([['女装', 123.45, 50, null, 10, 10, null, 3, null, '样本不足']]);
   const tier = { label: '头部', gmv: 100, share: 1, moved: null, authors: 0, per_author: null };
-  expect(tierTable([tier]).rows).toEqual([['头部', 1, 1, 0, null]]);
+  expect(tierTable([tier]).rows).toEqual([['头部', 1, 100, 0, null]]);
   expect(groupTable([{ label: '自播', rooms: 2, users: 5, gmv: 100, share: 1 }], '账号')).toEqual({
-    head: ['账号', '带货场次', '观看人次', '销售额', '占比'],
-    rows: [['自播', 2, 5, 1, 1]],
+    head: ['账号', '带货场次', '观看人次', '场次销售额(元，预估)', '占比(%)'],
+    rows: [['自播', 2, 5, 1, 100]],
   });
 });
 

@@ -28,6 +28,7 @@ const tabs = [
 function trendOf({ days }: WordTrend): Trend {
   return {
     at: days.map(({ day }) => formatShortDay(day)),
+    days: days.map(({ day }) => day),
     series: [
       {
         key: 'heat',

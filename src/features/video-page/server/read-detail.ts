@@ -1,13 +1,15 @@
 import { wireFigure } from '#engine/server/blocks/figure.ts';
 import {
   PLAYS_PER_LIKE,
+  readSeenPeers,
   readVideoCaptures,
   readVideoFacts,
   readVideoWords,
   type VideoCapture,
 } from '#market/read/video/video-read.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { VideoDetail } from '../contract.ts';
-import { interactionOf, silentDays } from '../rules.ts';
+import { interactionOf, silenceOf, silentDays } from '../rules.ts';
 import { type AdmittedVideo, numberIn, textIn, type VideoServices } from './admit-video.ts';
 
 /** How figures of a video are hidden from viewers of bands. */
@@ -69,6 +71,23 @@ function countersOf(captures: readonly VideoCapture[], card: AdmittedVideo['card
   };
 }
 
+/** For how many days nothing new was captured, and why, as far as other videos of its age show. */
+async function silencePart(
+  store: MarketStore,
+  of: {
+    readonly video: AdmittedVideo;
+    readonly part: ReturnType<typeof cardPart>;
+    readonly seenAt: number;
+    readonly nowS: number;
+  },
+): Promise<Pick<VideoDetail, 'silent_days' | 'silence'>> {
+  const { video, part, seenAt, nowS } = of;
+  const days = silentDays({ publishedAt: part.published_at ?? 0, seenAt }, nowS);
+  if (days === null) return { silent_days: null, silence: null };
+  const peers = await readSeenPeers(store, { video: video.stored, day: part.date_code, since: seenAt });
+  return { silent_days: days, silence: silenceOf(peers) };
+}
+
 /** Answers the head of a video's page. */
 export async function readDetail(
   { context, now }: VideoServices,
@@ -87,13 +106,14 @@ export async function readDetail(
   const shown = (of: keyof typeof videoFigures) => wireFigure(videoFigures[of], earned[of], video.banded);
   const part = cardPart(video);
   const seenAt = captures.at(-1)?.ts ?? part.seen_at;
+  const silent = await silencePart(store, { video, part, seenAt: seenAt ?? 0, nowS });
   const updatedAt = state.updatedAt('video');
   return {
     ...part,
     ...facts,
     ...counters,
     seen_at: seenAt,
-    silent_days: silentDays({ publishedAt: part.published_at ?? 0, seenAt: seenAt ?? 0 }, nowS),
+    ...silent,
     plays,
     is_plays_estimated: isEstimated,
     interaction: interactionOf(Object.values(counters), plays),

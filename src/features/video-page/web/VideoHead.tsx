@@ -15,6 +15,13 @@ function plainTitle({ title, hashtags }: VideoDetail): string {
   return rest || title || '无标题';
 }
 
+/** Why nothing new is known, in words. */
+const silenceWords: Readonly<Record<NonNullable<VideoDetail['silence']>, string>> = {
+  gone: '同期发布的作品仍在更新，本作品可能已删除或隐藏',
+  unwatched: '同期发布的作品已不再采集',
+  unknown: '原因未知',
+};
+
 /** Author, time of publishing, length, what is known of its state. */
 function Facts({ video }: { video: VideoDetail }) {
   return (
@@ -60,8 +67,8 @@ export function VideoHead({ video }: { video: VideoDetail }) {
           {video.is_cart ? <span>带货视频</span> : <span>未带货</span>}
           {video.has_ad && <span className="inferred">疑似投流 · 模型推断</span>}
           {video.silent_days !== null && (
-            <span data-warn="true">
-              已{video.silent_days}天未采到新数据，作品可能已删除或隐藏，以下为历史数据
+            <span data-warn={video.silence === 'gone' ? 'true' : undefined}>
+              已{video.silent_days}天未采到新数据，{silenceWords[video.silence ?? 'unknown']}，以下为历史数据
             </span>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { liveMarketFigures } from '#catalog/details/market-figures.ts';
 import type { FigureCell } from '#catalog/kernel/detail.ts';
 import { useTree } from '#engine/web/calls.ts';
 import { Figure } from '#engine/web/figures/Figure.tsx';
@@ -92,12 +93,12 @@ function Live({ own }: { own: OwnQuery }) {
           </p>
           <Figures
             terms={[
-              ['直播销售额', data.gmv, 'money'],
-              ['带货场次', data.cart_rooms, 'count'],
-              ['观看人次', data.users, 'count'],
-              ['平均停留', data.stay, 'duration'],
-              ['开播场次', data.rooms, 'count'],
-              ['开播达人', data.authors, 'count'],
+              [liveMarketFigures.gmv.label, data.gmv, 'money'],
+              [liveMarketFigures.cart_rooms.label, data.cart_rooms, 'count'],
+              [liveMarketFigures.users.label, data.users, 'count'],
+              [liveMarketFigures.stay.label, data.stay, 'duration'],
+              [liveMarketFigures.rooms.label, data.rooms, 'count'],
+              [liveMarketFigures.authors.label, data.authors, 'count'],
             ]}
           />
         </div>

@@ -56,8 +56,8 @@ WHERE ${RECENT}
 GROUP BY GROUPING SETS ((m, f.cat1, f.product_id), (m, f.product_id))
 HAVING sales > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
 
-/** The Beijing day that a moment ends in, as a number of days: midnight ends the day before. */
-const dayOf = (moment: string) => `intDiv(toInt64(${moment}) + 28799, 86400)`;
+/** The Beijing day of a moment, as a number of days: at midnight a new day has begun, of which nothing is sold yet. */
+const dayOf = (moment: string) => `intDiv(toInt64(${moment}) + 28800, 86400)`;
 
 /** Pieces of each product by day and moment. */
 const soldByMoment = `SELECT f.product_id AS product_id, toInt64(toUInt16(f.day)) AS d, toUInt32(least(greatest(${hourOf(soldAt)}, {oldest:UInt32}), {newest:UInt32})) AS b, sum(f.sales) AS n

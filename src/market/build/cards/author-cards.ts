@@ -73,6 +73,8 @@ const columns = cardColumns(authorCard, {
     videos30: 'q.videos',
     products30: 'e.products',
     watch30: 'r.watch',
+    room_sales30: 'r.room_sales',
+    room_gmv30: 'r.room_gmv',
     watch_lives30: 'r.told',
     seen_at: 'if(c.author_id = 0, p.seen_at, c.seen_at)',
     fans_trend: 'y.fans_trend',

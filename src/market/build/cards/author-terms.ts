@@ -1,4 +1,5 @@
 import { bandSql } from '#market/read/fans-band.ts';
+import { MEAN_STAY, quotientOfKnown } from '#market/sql/room-means.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { roomsOfAuthors } from './live-cards.ts';
 
@@ -8,10 +9,10 @@ export const AUTHOR_TERMS = {
   efficiency: 'if(l.watch > 0, l.watch / l.told / g.fans, NULL)',
   /** Followers gained from the first capture of the 30 days to the last. */
   growth: 'toFloat64(g.inc)',
-  /** Fen of live rooms per time watched. */
-  uv: 'if(l.watch > 0, a.live_gmv / l.watch, NULL)',
-  /** Pieces of live rooms per time watched. */
-  cvr: 'if(l.watch > 0, a.live_sales / l.watch, NULL)',
+  /** Fen per time watched, of the rooms that opened in the 30 days: GPM is a thousand times this. */
+  uv: 'if(l.watch > 0, l.room_gmv / l.watch, NULL)',
+  /** Pieces per time watched, of the same rooms. */
+  cvr: 'if(l.watch > 0, l.room_sales / l.watch, NULL)',
   /** 带货口碑, the last of the 30 days. */
   dsr: 'if(d.score > 0, toFloat64(d.score), NULL)',
   /** Money of the last 7 days against the 7 before them, from -1 (all gone) to 1 (all new). */
@@ -31,9 +32,9 @@ export const AUTHOR_TERMS = {
   /** Followers gained in live rooms per time watched. */
   fans_cvr: 'r.fans_cvr',
   /** Fen of live rooms per thousand times watched. */
-  gpm: 'r.gpm',
+  gpm: 'if(l.watch > 0, l.room_gmv * 1000 / l.watch, NULL)',
   /** Fen of live rooms per minute. */
-  rpm: 'r.rpm',
+  rpm: 'if(l.seconds > 0, l.room_gmv * 60 / l.seconds, NULL)',
   /** Likes of a video of the 30 days on average. */
   video_likes: 'v.likes',
   /** Comments of a video on average. */
@@ -55,21 +56,16 @@ const within = (day: string) => `${day} > {day:Date} - 30 AND ${day} <= {day:Dat
 /** Captures of the 30 days; one just after midnight tells of the day before, as in growth.ts. */
 const CAPTURED = `toUnixTimestamp(f.ts) >= (toInt64(toUInt16({day:Date})) - 29) * 86400 - 25200 AND toUnixTimestamp(f.ts) < (toInt64(toUInt16({day:Date})) + 1) * 86400 - 25200`;
 
-/** A quotient of sums over the rows of which both sides are known; null where nothing is divided by. */
-const quotient = (over: string, under: string, times = '') =>
-  `if(sumIf(${under}, isNotNull(${over})) > 0, sumIf(${over}, isNotNull(${under}))${times} / sumIf(${under}, isNotNull(${over})), NULL)`;
-
 /** What the rooms of an author were like, as terms that begin with `r.` name it. */
-const rooms = `SELECT author_id, ${quotient('f.avg_users * f.duration', 'f.duration')} AS online,
-    ${quotient('f.stay * f.total_users', 'f.total_users')} AS stay,
-    ${quotient('f.watch_ucnt', 'f.exposed')} AS through, ${quotient('f.barrage', 'f.total_users')} AS interact,
-    ${quotient('f.inc_fans', 'f.total_users')} AS fans_cvr, ${quotient('f.gmv', 'f.total_users', ' * 1000')} AS gpm,
-    ${quotient('f.gmv', 'f.duration', ' * 60')} AS rpm
+const rooms = `SELECT author_id, ${quotientOfKnown('f.avg_users * f.duration', 'f.duration')} AS online,
+    ${MEAN_STAY} AS stay,
+    ${quotientOfKnown('f.watch_ucnt', 'f.exposed')} AS through, ${quotientOfKnown('f.barrage', 'f.total_users')} AS interact,
+    ${quotientOfKnown('f.inc_fans', 'f.total_users')} AS fans_cvr
   FROM ${db}.card_live_f AS f WHERE ${within('f.pub_day')} GROUP BY author_id`;
 
 /** What the videos of an author were like, as terms that begin with `v.` name it. */
 const videos = `SELECT author_id, avg(f.likes) AS likes, avg(f.comments) AS comments, avg(f.shares) AS shares, avg(f.duration) AS seconds,
-    ${quotient('f.comments + f.shares', 'f.likes')} AS interact, avgIf(f.sales, f.is_cart = 1) AS sales
+    ${quotientOfKnown('f.comments + f.shares', 'f.likes')} AS interact, avgIf(f.sales, f.is_cart = 1) AS sales
   FROM ${db}.card_video_f AS f WHERE ${within('f.pub_day')} AND f.author_id != 0 GROUP BY author_id`;
 
 /** Joins a source of terms where one of them is read. */
@@ -86,7 +82,7 @@ export const authorTerms = (terms: readonly AuthorTerm[]) => `SELECT a.author_id
   ${bandSql('g.fans')} AS band, c.cat1 AS cat1, a.gmv AS gmv30, a.gmv7 AS gmv7, a.gmv_before AS gmv_before,
   ${terms.map((t) => `${AUTHOR_TERMS[t]} AS ${t}_term`).join(', ')}
 FROM (
-  SELECT author_id, sum(f.gmv) AS gmv, sum(f.live_gmv) AS live_gmv, sum(f.live_sales) AS live_sales,
+  SELECT author_id, sum(f.gmv) AS gmv,
     sumIf(f.gmv, f.day > {day:Date} - 7) AS gmv7, sumIf(f.gmv, f.day > {day:Date} - 14 AND f.day <= {day:Date} - 7) AS gmv_before
   FROM ${db}.author_day AS f WHERE ${within('f.day')} AND f.author_id != 0 GROUP BY author_id HAVING gmv > 0
 ) AS a

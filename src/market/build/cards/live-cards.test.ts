@@ -110,7 +110,7 @@ describe('what a room with a cart sold', () => {
       opening('talk', OPENED),
     ]);
     const told = async (key: string) => {
-      const { sales, gmv, minutes } = (await readLiveFrame(market, roomId(key))) as LiveFrame;
+      const { sales, gmv, minutes } = (await readLiveFrame(market, roomId(key), OPENED + HOUR)) as LiveFrame;
       expect(new Set(minutes.flatMap((one) => [one.sales, one.gmv]))).toEqual(new Set([sales]));
       return [...(await cardOf(key, 'skus', 'sales', 'gmv')), sales, gmv];
     };

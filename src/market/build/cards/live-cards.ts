@@ -1,6 +1,6 @@
 import { liveCard } from '#catalog/facts/live-card.ts';
 import { attributionParams } from '#market/attribution/attribution-params.ts';
-import { roomMinutes } from '#market/attribution/room-minutes.ts';
+import { roomMinutes, roomStay } from '#market/attribution/room-minutes.ts';
 import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
@@ -26,8 +26,6 @@ const heard = 'greatest(t.last, o.ts)';
 const isLive = `c.room_id = 0 AND ${heard} > toDateTime({now:UInt32}) - ${attributionParams.roomSilence}`;
 const until = `if(c.room_id != 0, c.ts, ${heard})`;
 
-const watched = 'coalesce(c.total_users, t.watch, 0)';
-
 const columns = cardColumns(liveCard, {
   rows: { row: 'o', isSharded: false, joined: {} },
   own: {
@@ -51,7 +49,7 @@ const columns = cardColumns(liveCard, {
     watch_ucnt: 'c.watch_ucnt',
     peak_users: 'coalesce(c.peak_users, if(t.room_id = 0, NULL, t.peak))',
     avg_users: 'if(t.room_id = 0 OR t.last = t.first, NULL, toUInt64(round(t.seconds / (t.last - t.first))))',
-    stay: `if(${watched} = 0 OR t.room_id = 0 OR t.seconds = 0, NULL, toUInt64(round(t.seconds / greatest(coalesce(c.total_users, t.watch), 1))))`,
+    stay: roomStay('t', 'c.total_users'),
     exposed: 'coalesce(c.exposed, t.exposed)',
     likes: 'coalesce(c.likes, t.likes)',
     shares: 'c.shares',
@@ -81,11 +79,12 @@ LEFT JOIN ${db}.dim_author AS a ON a.author_id = o.author_id`;
 
 /**
  * What the cards of rooms tell of each author, of those that opened on days that `days` keeps of `f.pub_day`: how many rooms, of how
- * many of them 场观 is known, and what it comes to.
+ * many of them 场观 is known, what it comes to, and what the rooms sold in all.
  */
 export const roomsOfAuthors = (
   days: string,
-) => `SELECT author_id, count() AS rooms, count(f.total_users) AS told, sum(ifNull(f.total_users, 0)) AS watch
+) => `SELECT author_id, count() AS rooms, count(f.total_users) AS told, sum(ifNull(f.total_users, 0)) AS watch,
+  sum(ifNull(f.sales, 0)) AS room_sales, sum(ifNull(f.gmv, 0)) AS room_gmv, sum(f.duration) AS seconds
 FROM ${db}.card_live_f AS f WHERE ${days} GROUP BY author_id`;
 
 /** Builds the cards of live rooms: closed ones with their final counters, open ones as of their last tick. `now` in milliseconds. */

@@ -11,7 +11,7 @@ import {
   rowsBelow,
 } from './category-scope.ts';
 
-/** A part of a category: a category below it. Money in fen; five and ten are what the largest brands sold. */
+/** A part of a category: a category below it. Money in fen; five and ten are what the largest brands sold, fiveShops and fiveProducts the five largest shops and products. */
 export interface MarketPart {
   readonly id: string;
   readonly gmv: number;
@@ -20,11 +20,15 @@ export interface MarketPart {
   readonly products: number;
   readonly five: number;
   readonly ten: number;
+  readonly fiveShops: number;
+  readonly fiveProducts: number;
   readonly days: readonly number[];
 }
 
 const largest = (n: number) =>
   `arraySum(arraySlice(arrayReverseSort(groupArrayIf(money, brand_id != 0)), 1, ${n}))`;
+
+const FIVE = 'arraySum(arraySlice(arrayReverseSort(groupArray(money)), 1, 5))';
 
 /** What each category below sold, what its largest brands sold, and its days as points of a line. */
 const partSteps = (path: readonly string[], { id, products, brands }: RowsBelow) => ({
@@ -39,6 +43,20 @@ WHERE ${ofPath(path)} AND ${partsOf('now')}
 GROUP BY id, brand_id`,
   largest_brands: `SELECT id, ${largest(5)} AS five, ${largest(10)} AS ten
 FROM brand_sums
+GROUP BY id`,
+  shop_sums: `SELECT toString(${id}) AS id, f.shop_id AS shop_id, sum(f.gmv) AS money
+FROM ${products}
+WHERE ${ofPath(path)} AND ${partsOf('now')} AND f.shop_id != 0
+GROUP BY id, shop_id`,
+  largest_shops: `SELECT id, ${FIVE} AS five
+FROM shop_sums
+GROUP BY id`,
+  product_sums: `SELECT toString(${id}) AS id, f.product_id AS product_id, sum(f.gmv) AS money
+FROM ${products}
+WHERE ${ofPath(path)} AND ${partsOf('now')}
+GROUP BY id, product_id`,
+  largest_products: `SELECT id, ${FIVE} AS five
+FROM product_sums
 GROUP BY id`,
   point_sums: `SELECT toString(${id}) AS id, min(f.day) AS day, sum(f.gmv) AS money
 FROM ${brands}
@@ -61,9 +79,12 @@ export async function readMarketParts(store: MarketStore, asked: MarketAsked): P
   const rows = await store.read<Record<string, string> & { days: string[] }>({
     sql: inlineSteps(
       partSteps(asked.path, below),
-      `SELECT s.id AS id, s.gmv AS gmv, s.sales AS sales, s.before AS before, s.products AS products, b.five AS five, b.ten AS ten, d.days AS days
+      `SELECT s.id AS id, s.gmv AS gmv, s.sales AS sales, s.before AS before, s.products AS products, b.five AS five, b.ten AS ten,
+  h.five AS five_shops, p.five AS five_products, d.days AS days
 FROM sums AS s
 LEFT JOIN largest_brands AS b ON b.id = s.id
+LEFT JOIN largest_shops AS h ON h.id = s.id
+LEFT JOIN largest_products AS p ON p.id = s.id
 LEFT JOIN points AS d ON d.id = s.id
 WHERE s.gmv > 0 OR s.before > 0
 ORDER BY s.gmv DESC, s.id`,
@@ -80,6 +101,8 @@ ORDER BY s.gmv DESC, s.id`,
     products: Number(row.products),
     five: Number(row.five),
     ten: Number(row.ten),
+    fiveShops: Number(row.five_shops),
+    fiveProducts: Number(row.five_products),
     days: days.slice(0, points).map(Number),
   }));
 }

@@ -1,3 +1,4 @@
+import { MEAN_STAY } from '#market/sql/room-means.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** Rooms of which days are read, YYYY-MM-DD, and those they are held against; a level-1 category by the store's id, null for all. */
@@ -41,7 +42,7 @@ export async function readLiveSums(
 ): Promise<{ readonly now: LiveMarketSum; readonly before: LiveMarketSum }> {
   const rows = await store.read<Record<keyof LiveMarketSum | 'is_now', string | null>>({
     sql: `SELECT ${NOW} AS is_now, count() AS rooms, countIf(f.is_cart = 1) AS cart_rooms, sum(ifNull(f.total_users, 0)) AS users, sum(ifNull(f.gmv, 0)) AS gmv,
-  sum(ifNull(f.sales, 0)) AS sales, round(avg(f.stay)) AS stay, uniqExact(f.author_id) AS authors
+  sum(ifNull(f.sales, 0)) AS sales, round(${MEAN_STAY}) AS stay, uniqExact(f.author_id) AS authors
 FROM ${db}.card_live_f AS f WHERE ${rowsOf(asked)} GROUP BY is_now`,
     params: paramsOf(asked),
   });

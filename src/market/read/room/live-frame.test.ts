@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attributionParams } from '#market/attribution/attribution-params.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { take } from '#testkit/facts.ts';
 import { closing, opening, roomId, tick } from '#testkit/room-facts.ts';
 import { second } from '#testkit/world-base.ts';
 import { readLiveFrame } from './live-frame.ts';
+import { readRoomFacts } from './room-facts.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const OPENED = second(1, 40_000);
+/** Shortly after the last capture of the tests: no room is silent yet. */
+const NOW_S = OPENED + 600;
 const minute = (n: number) => OPENED + n * 60;
 
 const number = (value: string | null | undefined) => (value ? Number(value) : null);
@@ -19,7 +23,7 @@ const number = (value: string | null | undefined) => (value ? Number(value) : nu
 /** What the big screen and the card of a room tell of its people. */
 async function both(key: string) {
   const { market } = test.runtime.stores;
-  const frame = await readLiveFrame(market, roomId(key));
+  const frame = await readLiveFrame(market, roomId(key), NOW_S);
   const [card] = await market.read<Record<'watched' | 'likes' | 'barrage', string | null>>({
     sql: 'SELECT total_users AS watched, likes, barrage FROM tide.card_live_row WHERE room_id = {room:UInt64}',
     params: { room: roomId(key) },
@@ -30,6 +34,52 @@ async function both(key: string) {
     seen: [frame?.seen_at, frame?.online],
   };
 }
+
+/** 平均停留 as the card, the page and the big screen of a room have it. */
+async function stays(key: string) {
+  const { market } = test.runtime.stores;
+  const [card] = await market.read<{ stay: string | null }>({
+    sql: 'SELECT stay FROM tide.card_live_row WHERE room_id = {room:UInt64}',
+    params: { room: roomId(key) },
+  });
+  const page = await readRoomFacts(market, roomId(key), NOW_S);
+  const frame = await readLiveFrame(market, roomId(key), NOW_S);
+  return [number(card?.stay), page?.stay, frame?.stay];
+}
+
+describe('the card, the page and the big screen of a room agree', () => {
+  beforeAll(() =>
+    take(test, [
+      opening('late', OPENED),
+      tick('late', minute(0), 100, { watch_cnt: 0 }),
+      tick('late', minute(10), 100, { watch_cnt: 600 }),
+      closing('late', OPENED, minute(20), { total_users: 1200 }),
+      opening('silent', OPENED),
+      tick('silent', minute(0), 100),
+      tick('silent', minute(10), 100),
+      closing('silent', OPENED, minute(10), { total_users: 1200 }),
+      opening('hushed', OPENED),
+      tick('hushed', minute(2), 5),
+    ]),
+  );
+
+  it('on 平均停留: seconds and watches up to the last capture, where captures tell watches', async () => {
+    expect(await stays('late')).toEqual([100, 100, 100]);
+    expect(await stays('silent')).toEqual([50, 50, 50]);
+  });
+
+  it('on when it ended: at its close, or at its last capture once it has been silent', async () => {
+    const { market } = test.runtime.stores;
+    const ends = async (key: string, nowS: number) => [
+      (await readRoomFacts(market, roomId(key), nowS))?.endedAt,
+      (await readLiveFrame(market, roomId(key), nowS))?.closed_at,
+    ];
+    const later = minute(2) + attributionParams.roomSilence;
+    expect(await ends('late', NOW_S)).toEqual([minute(20), minute(20)]);
+    expect(await ends('hushed', later - 1)).toEqual([null, null]);
+    expect(await ends('hushed', later)).toEqual([minute(2), minute(2)]);
+  });
+});
 
 describe('the big screen of a room tells the people of its card', () => {
   it('while it is open: the last known of each counter', async () => {

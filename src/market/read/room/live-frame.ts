@@ -1,8 +1,9 @@
 import { isRoughly } from '#catalog/enums/estimate-errors.ts';
-import { roomMinutes } from '#market/attribution/room-minutes.ts';
+import { roomMinutes, roomStay } from '#market/attribution/room-minutes.ts';
 import { ROUGH_CONF } from '#market/attribution/shares-sql.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { OpenSpan } from './read-sale-spans.ts';
+import { roomEndOf } from './room-end.ts';
 import { type FrameLine, type FrameTalk, readRoomShow } from './room-show.ts';
 import { readMinuteSales, readMinuteTicks } from './room-trend.ts';
 
@@ -103,8 +104,10 @@ interface Counters {
 
 /** The people of a room as its card has them: final counters first, then the last known of each in its minutes. */
 async function peopleOf(store: MarketStore, params: Params) {
-  const [minutes] = await store.read<Counters & { readonly seconds: string }>({
-    sql: `SELECT ${unix('t.last')} AS at, t.watch AS watched, t.likes AS likes, t.barrage AS barrage, t.inc_fans AS fans, t.seconds AS seconds FROM (${roomMinutes(`room_id = ${own}`)}) AS t`,
+  const closed = `(SELECT room_id, total_users FROM ${db}.room_close WHERE room_id = ${own} ORDER BY row_id LIMIT 1)`;
+  const [minutes] = await store.read<Counters & { readonly stay: string | null }>({
+    sql: `SELECT ${unix('t.last')} AS at, t.watch AS watched, t.likes AS likes, t.barrage AS barrage, t.inc_fans AS fans, ${roomStay('t', 'c.total_users')} AS stay
+FROM (${roomMinutes(`room_id = ${own}`)}) AS t LEFT JOIN ${closed} AS c ON c.room_id = t.room_id`,
     params,
   });
   const [close] = await store.read<Counters>({
@@ -116,7 +119,6 @@ async function peopleOf(store: MarketStore, params: Params) {
     params,
   });
   const known = (of: 'watched' | 'likes' | 'barrage' | 'fans') => number(close?.[of] ?? minutes?.[of]);
-  const watched = number(minutes?.watched);
   return {
     closed_at: close?.at ?? null,
     seen_at: minutes?.at ?? null,
@@ -125,7 +127,7 @@ async function peopleOf(store: MarketStore, params: Params) {
     likes: known('likes'),
     barrage: known('barrage'),
     fans_gained: known('fans'),
-    stay: watched ? Math.round(Number(minutes?.seconds ?? 0) / watched) : null,
+    stay: number(minutes?.stay),
   };
 }
 
@@ -182,8 +184,12 @@ FROM ${db}.room_tick AS f WHERE room_id = ${own} AND ${inSpan} GROUP BY at`,
   });
 }
 
-/** The frame of a room by its store id; null for a room nobody has told of. Times in unix seconds. */
-export async function readLiveFrame(store: MarketStore, room: string): Promise<LiveFrame | null> {
+/** The frame of a room by its store id at a moment (unix seconds); null for a room nobody has told of. Times in unix seconds. */
+export async function readLiveFrame(
+  store: MarketStore,
+  room: string,
+  nowS: number,
+): Promise<LiveFrame | null> {
   const opened = await openedOf(store, room);
   if (!opened) return null;
   const params = { room, day: opened.day };
@@ -192,9 +198,10 @@ export async function readLiveFrame(store: MarketStore, room: string): Promise<L
   const products = sales.map(({ product }) => product);
   const sum = (of: 'sales' | 'gmv') => (isSeen ? products.reduce((all, one) => all + one[of], 0) : null);
   const rough = sales.reduce((all, one) => all + one.rough, 0);
-  const { closed_at: endedAt, seen_at: seen } = people;
+  const { closed_at: closedAt, seen_at: seen } = people;
+  const endedAt = roomEndOf({ closedAt, heardAt: Math.max(seen ?? 0, opened.opened_at) }, nowS);
   const span = { roomId: room, openedAt: opened.opened_at, endedAt, seenAt: seen ?? opened.opened_at };
-  const end = people.closed_at ?? people.seen_at ?? opened.opened_at;
+  const end = endedAt ?? seen ?? opened.opened_at;
   const [minutes, show] = await Promise.all([
     minutesOf(store, span, { params, end }),
     readRoomShow(store, room),
@@ -205,6 +212,7 @@ export async function readLiveFrame(store: MarketStore, room: string): Promise<L
     title: opened.title,
     opened_at: opened.opened_at,
     ...people,
+    closed_at: endedAt,
     ...show,
     sales: sum('sales'),
     gmv: sum('gmv'),

@@ -1,8 +1,8 @@
 import { isRoughly } from '#catalog/enums/estimate-errors.ts';
-import { attributionParams } from '#market/attribution/attribution-params.ts';
-import { roomMinutes } from '#market/attribution/room-minutes.ts';
+import { roomMinutes, roomStay } from '#market/attribution/room-minutes.ts';
 import { suspectReasons } from '#market/attribution/suspect-price.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { roomEndOf } from './room-end.ts';
 
 /** A live room as it stands: people as its card has them, sales as every list. Times in unix seconds, money in fen. */
 export interface RoomFacts {
@@ -94,6 +94,7 @@ SELECT toString(opened.author_id) AS author_id, opened.title AS title, opened.ca
   if(minutes.room_id = 0, NULL, ${unix('minutes.last')}) AS last_at,
   if(minutes.room_id = 0, NULL, minutes.last - minutes.first) AS covered,
   if(minutes.room_id = 0, NULL, minutes.seconds) AS seconds,
+  ${roomStay('minutes', 'closed.total_users')} AS stay,
   coalesce(closed.total_users, minutes.watch) AS watch, closed.watch_ucnt AS watchers,
   coalesce(closed.exposed, minutes.exposed) AS exposed, coalesce(closed.likes, minutes.likes) AS likes,
   coalesce(closed.barrage, minutes.barrage) AS barrage,
@@ -127,20 +128,12 @@ const suspectsOf = (row: Stored): Pick<RoomFacts, 'suspectSales' | 'suspectGmv' 
   ],
 });
 
-/** When a room ended: its close, or its last capture once it has been silent; null while it is open. */
-function endOf(row: Stored, nowS: number): number | null {
-  const closed = figure(row.closed_at);
-  if (closed !== null) return closed;
-  const heard = Math.max(count(row.last_at), count(row.opened_at));
-  return heard > nowS - attributionParams.roomSilence ? null : heard;
-}
-
 /** People on average and seconds of one watch, by the rule of the room's card. */
 function staysOf(row: Stored) {
-  const [covered, seconds, watch] = [figure(row.covered), figure(row.seconds), figure(row.watch)];
+  const [covered, seconds] = [figure(row.covered), figure(row.seconds)];
   return {
     avg: covered === null || covered === 0 || seconds === null ? null : Math.round(seconds / covered),
-    stay: !watch || !seconds ? null : Math.round(seconds / watch),
+    stay: figure(row.stay),
   };
 }
 
@@ -155,6 +148,13 @@ const peopleOf = (row: Stored) => ({
   incFans: figure(row.inc_fans),
   clubInc: figure(row.club_inc),
 });
+
+/** When a room ended, and when it was heard of last. */
+function endOf(row: Stored, nowS: number): Pick<RoomFacts, 'endedAt' | 'seenAt'> {
+  const closedAt = figure(row.closed_at);
+  const heardAt = Math.max(count(row.last_at), count(row.opened_at));
+  return { endedAt: roomEndOf({ closedAt, heardAt }, nowS), seenAt: Math.max(heardAt, closedAt ?? 0) };
+}
 
 /** The facts of a room by its store id at a moment (unix seconds); null for a room that nobody reported. */
 export async function readRoomFacts(
@@ -177,8 +177,7 @@ export async function readRoomFacts(
     isCartSeen,
     openedAt: count(row.opened_at),
     dateCode: count(row.date_code),
-    endedAt: endOf(row, nowS),
-    seenAt: Math.max(count(row.last_at), count(row.closed_at), count(row.opened_at)),
+    ...endOf(row, nowS),
     ...peopleOf(row),
     ...staysOf(row),
     traffic: Array.isArray(row.traffic) ? row.traffic.map(Number) : [],

@@ -1,3 +1,4 @@
+import { dayOfCode } from '#kernel/day.ts';
 import { attributionParams } from '#market/attribution/attribution-params.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
@@ -39,6 +40,26 @@ const TOPIC_DAYS = 3;
 export const PLAYS_PER_LIKE = Math.round(1 / attributionParams.likesPerPlay);
 
 const known = (value: string | null) => (value === null ? null : Number(value));
+
+/** Days around the publication of a video within which others are about as old. */
+const PEER_DAYS = 3;
+/** Seconds after the last capture of a video from which on another's is a later round: one that came with it is not. */
+const LATER_S = 86_400;
+
+/** How many other videos were published about the day of one (YYYYMMDD), and how many of them were captured well after `since`, unix seconds. */
+export async function readSeenPeers(
+  store: MarketStore,
+  asked: { readonly video: string; readonly day: number; readonly since: number },
+): Promise<{ readonly peers: number; readonly later: number }> {
+  if (asked.day === 0) return { peers: 0, later: 0 };
+  const [row] = await store.read<{ peers: string; later: string }>({
+    sql: `SELECT count() AS peers, countIf(f.seen_at > toDateTime({since:UInt32}) + ${LATER_S}) AS later
+FROM ${db}.card_video_f AS f
+WHERE f.pub_day BETWEEN {day:Date} - ${PEER_DAYS} AND {day:Date} + ${PEER_DAYS} AND f.video_id != {video:UInt64}`,
+    params: { video: asked.video, day: dayOfCode(asked.day), since: asked.since },
+  });
+  return { peers: Number(row?.peers ?? 0), later: Number(row?.later ?? 0) };
+}
 
 /** Every capture of a video's counters, oldest first. */
 export async function readVideoCaptures(store: MarketStore, video: string): Promise<VideoCapture[]> {

@@ -1,5 +1,5 @@
 import type { EChartsType } from 'echarts/core';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { FLAGSHIP } from '#catalog/plans.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LockMark } from '../ui/LockMark.tsx';
@@ -8,8 +8,9 @@ import { Chart, type ChartPoint } from './Chart.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { TrendTable } from './TrendTable.tsx';
 import { saveCsv, saveFile } from './table-csv.ts';
-import { sumOf, type Trend, type TrendSeries, type TrendViewState } from './trend-data.ts';
-import { figureText, pointText, trendOption } from './trend-option.ts';
+import { trendTable } from './trend-csv.ts';
+import { sumOf, type Trend, type TrendViewState } from './trend-data.ts';
+import { figureText, trendOption } from './trend-option.ts';
 import { useTrendView } from './useTrendView.ts';
 
 /** What the viewer may take from a chart. */
@@ -34,22 +35,8 @@ interface Props {
   onPoint?: (point: ChartPoint) => void;
 }
 
-/** The figures of a trend as a table, bands as texts. */
-function tableOf(trend: Trend) {
-  return {
-    head: ['时间', ...trend.series.map((s) => s.label)],
-    rows: trend.at.map((at, n) => [
-      at,
-      ...trend.series.map((s) => (s.bands ? pointText(s, n) : rawFigure(s, n))),
-    ]),
-  };
-}
-
-/** Downloads carry raw figures: yuan with decimals, counts and shares as they are. */
-function rawFigure({ values, unit }: TrendSeries, index: number): number | null {
-  const value = values[index] ?? null;
-  return value !== null && unit === 'money' ? value / 100 : value;
-}
+/** What the page is of: its heading names the object. */
+const objectOfPage = () => document.querySelector('h1')?.textContent ?? document.title;
 
 /** One sentence about the main series: range, highest and lowest. */
 function labelOf(title: string, trend: Trend): string {
@@ -74,7 +61,6 @@ export function TrendCard(props: Props) {
     (theme: Parameters<typeof trendOption>[2]) => trendOption(trend, view, theme),
     [trend, view],
   );
-  const table = useMemo(() => tableOf(trend), [trend]);
   const hasPrevious = trend.series.some((s) => s.previous);
   const building = useBuildingNote();
   const isEmpty = trend.series.every((s) => s.values.every((v) => v === null));
@@ -102,7 +88,7 @@ export function TrendCard(props: Props) {
               const url = chart.current?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: '#fff' });
               if (url) saveFile(`${title}.png`, url);
             }}
-            onCsv={() => saveCsv(title, table)}
+            onCsv={() => saveCsv(title, trendTable(trend, { object: objectOfPage(), title }))}
           />
           <button
             type="button"

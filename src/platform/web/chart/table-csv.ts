@@ -2,7 +2,13 @@
 export interface ChartTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];
+  /** What the figures are of, a name and its value a line: object, category, time. They follow the rows. */
+  readonly about?: readonly (readonly [name: string, value: string])[];
 }
+
+/** A share as a file has it: percent to two digits; heads say 「(%)」. */
+export const percentCell = (share: number | null): number | null =>
+  share === null ? null : Number((share * 100).toFixed(2));
 
 /** What a spreadsheet takes for a formula, also behind blanks and a byte order mark (security.md 1.13). */
 const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
@@ -16,8 +22,9 @@ function safe(cell: string | number | null): string {
 }
 
 /** The table as CSV with a byte order mark, so that spreadsheets read it as UTF-8. */
-export function csvOf({ head, rows }: ChartTable): string {
-  return `\uFEFF${[head, ...rows].map((row) => row.map(safe).join(',')).join('\r\n')}\r\n`;
+export function csvOf({ head, rows, about = [] }: ChartTable): string {
+  const lines = about.length === 0 ? [] : [[''], ...about];
+  return `\uFEFF${[head, ...rows, ...lines].map((row) => row.map(safe).join(',')).join('\r\n')}\r\n`;
 }
 
 /** Hands a table to the browser's downloads as CSV; `name` is that of the file without its ending. */

@@ -23,6 +23,8 @@ export interface TrendSeries {
   readonly signed?: boolean;
   /** The period before, point by point. */
   readonly previous?: readonly ChartFigure[];
+  /** Whether the figures are estimates, which files say in the head. */
+  readonly isEstimate?: true;
   /** Bands behind index values, for viewers of bands. */
   readonly bands?: readonly (PointBand | null)[];
 }
@@ -39,6 +41,10 @@ export interface Trend {
   /** Labels of the points: `11-20`, `20:00`. */
   readonly at: readonly string[];
   readonly series: readonly TrendSeries[];
+  /** Days of the points, YYYYMMDD, where they are days: files have their years. */
+  readonly days?: readonly number[];
+  /** What all series are parts of: 销售额 of 直播, 视频 and 商品卡. */
+  readonly metric?: string;
   readonly spans?: readonly TrendSpan[];
   /** Index of the point that is not finished; drawn hatched. */
   readonly running?: number | null;

@@ -35,10 +35,12 @@ describe('counts', () => {
   it('a growth carries its sign, and is none when it rounds to nothing', () => {
     expect(formatGrowth(2.028)).toBe('+202.8%');
     expect(formatGrowth(-0.772)).toBe('-77.2%');
-    expect([formatGrowth(9.99), formatGrowth(10), formatGrowth(485.436)]).toEqual([
+    expect([9.99, 10, 10.5, 485.436, 485.5].map(formatGrowth)).toEqual([
       '+999.0%',
       '+10倍',
+      '+11倍',
       '+485倍',
+      '+486倍',
     ]);
     expect(formatGrowth(0)).toBeNull();
     expect(formatGrowth(-0.0002)).toBeNull();

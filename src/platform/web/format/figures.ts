@@ -79,7 +79,7 @@ const MANY_TIMES = 10;
 
 /** A share gained or lost, with its sign: +5.3%, -77.2%, +485倍; null when nothing is left of it after rounding. */
 export function formatGrowth(share: number): string | null {
-  if (share >= MANY_TIMES) return `+${formatCount(Math.floor(share))}倍`;
+  if (share >= MANY_TIMES) return `+${formatCount(Math.round(share))}倍`;
   const words = formatPercent(share);
   if (Number.parseFloat(words) === 0) return null;
   return share > 0 ? `+${words}` : words;

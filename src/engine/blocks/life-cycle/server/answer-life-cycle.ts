@@ -4,7 +4,7 @@ import { daysWithSales } from '#engine/blocks/trend/server/answer-trend.ts';
 import { BLOCK_SETTINGS, type BlockScope } from '#engine/server/blocks/block-scope.ts';
 import { addDaysToCode, dateCodeOf } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import { EARLIER_DAYS, isSeenFromStart, lifeCycleOf, RECENT_DAYS } from '../stages.ts';
+import { EARLIER_DAYS, isWholeSince, lifeCycleOf, RECENT_DAYS } from '../stages.ts';
 
 /** Pieces that a product had sold by now, as its public counter tells; null where it does not. */
 async function soldInAll({ store }: BlockScope['context'], object: string): Promise<number | null> {
@@ -27,22 +27,22 @@ export async function readLifeCycle({
     context.store.read<{ on_day: string; pieces: string }>({
       sql: `SELECT toString(toYYYYMMDD(day)) AS on_day, sum(sales) AS pieces
 FROM ${db}.product_day
-WHERE product_id = {object:UInt64} AND toYYYYMMDD(day) <= {newest:UInt32}
+WHERE product_id = {object:UInt64}
 GROUP BY on_day HAVING pieces > 0
 ORDER BY on_day
 ${BLOCK_SETTINGS}`,
-      params: { object: objectId, newest: Number(newest) },
+      params: { object: objectId },
     }),
     daysWithSales({ context }),
     soldInAll(context, objectId),
   ]);
   const first = rows[0]?.on_day;
-  if (first === undefined) return none;
-  const pieces = new Map(rows.map((row) => [row.on_day, Number(row.pieces)]));
+  if (first === undefined || first > newest) return none;
+  const sales = rows.map((row) => ({ day: row.on_day, pieces: Number(row.pieces) }));
+  const pieces = new Map(sales.map((one) => [one.day, one.pieces]));
   const length = RECENT_DAYS + EARLIER_DAYS;
   const days = Array.from({ length }, (_, n) => addDaysToCode(newest, n + 1 - length));
-  const seen = rows.reduce((sum, row) => sum + Number(row.pieces), 0);
-  const age = isSeenFromStart(seen, sold) ? daysInSpan(first, newest) : null;
+  const age = isWholeSince(sales, sold) ? daysInSpan(first, newest) : null;
   // What sold before its first capture sold unseen on the days before it.
   const isKnown = (day: string) => known.has(day) && (age !== null || day >= first);
   const found = lifeCycleOf(

@@ -47,12 +47,15 @@ function trendOf(block: TrendBlock, metric: string, reply: TrendReply): Trend {
         ...(one.signed && { signed: true }),
         ...(one.color !== undefined && { color: one.color }),
         ...(answer.previous && { previous: answer.previous }),
+        ...(one.banded && { isEstimate: true as const }),
         ...(bands && { bands }),
       },
     ];
   });
   return {
     at: reply.days.map((day, n) => dayLabel(day, reply.days[n - 1])),
+    days: reply.days,
+    ...(block.metrics[metric] && { metric: block.metrics[metric].label }),
     series,
     spans: spansOf(reply),
     isIndexed: reply.indexed,
