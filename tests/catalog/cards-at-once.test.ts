@@ -94,6 +94,7 @@ describe('a page of cards in one statement', () => {
     const first = await askedFor(kept, chosen);
     const rebuilt: QueryContext['state'] = {
       dataDay: state.dataDay,
+      firstDays: state.firstDays,
       now: () => state.now(),
       updatedAt: (family) => state.updatedAt(family),
       buildOf: (table) => (table === 'card_product_row' ? 'the next' : state.buildOf(table)),

@@ -3,15 +3,26 @@ import { type ColumnExpr, sum } from '../kernel/expr.ts';
 
 /** Figures by channel that every roll-up has. */
 type Channel = 'live' | 'video' | 'card';
-type ChannelColumns = Readonly<Record<`${Channel}_${'gmv' | 'sales'}`, ColumnExpr>>;
+type ChannelColumns = Readonly<Record<`${Channel}_${'gmv' | 'sales'}` | 'gmv' | 'sales', ColumnExpr>>;
 
 const CHANNELS = { live: '直播', video: '视频', card: '商品卡' } as const;
+
+/** Place in the palette of what is not divided by channel. */
+export const UNDIVIDED_COLOR = 7;
+
+/** The whole of a day on which it is not captured yet which channel sold, as a bar in the look of the others. */
+export const undivided = (of: ColumnExpr, look: TrendSeriesDefinition): TrendSeriesDefinition => ({
+  ...look,
+  label: '未分渠道',
+  value: sum(of),
+  until: 'split',
+});
 
 /** Stacked bars of the three channels. */
 function stack(
   of: ChannelColumns,
   figure: 'gmv' | 'sales',
-): Readonly<Record<Channel, TrendSeriesDefinition>> {
+): Readonly<Record<Channel | 'whole', TrendSeriesDefinition>> {
   const one = (channel: Channel, color: number): TrendSeriesDefinition => ({
     label: CHANNELS[channel],
     value: sum(of[`${channel}_${figure}`]),
@@ -22,7 +33,8 @@ function stack(
     color,
     absent: 'zero',
   });
-  return { live: one('live', 0), video: one('video', 1), card: one('card', 2) };
+  const rest = undivided(of[figure], one('card', UNDIVIDED_COLOR));
+  return { live: one('live', 0), video: one('video', 1), card: one('card', 2), whole: rest };
 }
 
 /** Sales amount and pieces by channel, for a trend. */

@@ -1,5 +1,6 @@
 import type { Fact, FactColumn, Ladder, Unit } from './fact.ts';
 import type { FormulaFormat, FormulaNode } from './formula.ts';
+import { type SourceRule, sourceOfColumn } from './source-days.ts';
 
 /** A value built from stored columns. Only the engine turns it into SQL. */
 export type Expr =
@@ -9,10 +10,18 @@ export type Expr =
       readonly column: string;
       readonly unit: Unit;
       readonly windowed: boolean;
+      /** What the column is made from (source-days.ts). */
+      readonly sources?: SourceRule;
     }
-  | { readonly op: 'sum'; readonly of: Expr; readonly unit: Unit; readonly isWhole?: true }
+  | {
+      readonly op: 'sum';
+      readonly of: Expr;
+      readonly unit: Unit;
+      readonly isWhole?: true;
+      readonly since?: string;
+    }
   | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
-  | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count' }
+  | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count'; readonly since?: string }
   | { readonly op: 'known'; readonly of: ColumnExpr; readonly unit: 'count' }
   | { readonly op: 'first' | 'last'; readonly of: ColumnExpr; readonly unit: Unit }
   | { readonly op: 'latest'; readonly of: ColumnExpr; readonly unit: Unit; readonly isKnown?: true }
@@ -50,14 +59,19 @@ export interface FormulaInput {
 
 export type ColumnExpr = Extract<Expr, { op: 'column' }>;
 
+/** A column of a fact as an expression. */
+export function columnOf(from: Fact, column: string, stored: FactColumn): ColumnExpr {
+  const sources = sourceOfColumn(from, stored);
+  const { unit, windowed = false } = stored;
+  return { op: 'column', table: from.table, column, unit, windowed, ...(sources && { sources }) };
+}
+
 /** The columns of a fact as expressions: `const p = columnsOf(productCard)`, then `p.sales`. */
 export function columnsOf<C extends Record<string, FactColumn>>(
   from: Fact<C>,
 ): { readonly [K in keyof C]: ColumnExpr } {
   const out: Record<string, ColumnExpr> = {};
-  for (const [column, { unit, windowed }] of Object.entries(from.columns)) {
-    out[column] = { op: 'column', table: from.table, column, unit, windowed: windowed ?? false };
-  }
+  for (const [column, stored] of Object.entries(from.columns)) out[column] = columnOf(from, column, stored);
   return out as { readonly [K in keyof C]: ColumnExpr };
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DetailBlock, type DetailFamily, type DetailTab, tabsAndDays } from '#catalog/kernel/detail.ts';
+import { sinceWords } from '#catalog/kernel/source-days.ts';
 import type { Edition, ViewerLevel } from '#catalog/plans.ts';
 import { addDaysToCode, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import {
@@ -13,6 +14,7 @@ import { type BlocksReply, blocksEndpoint, callsOf } from '../blocks/block-contr
 import { type BlockQuery, readBlockQuery } from '../blocks/block-query.ts';
 import { type DetailPlan, daysInSpan, planDetail, readDetailQuery } from '../blocks/detail-query.ts';
 import { isRefusal } from '../refusal.ts';
+import { rulesOfBlock } from '../source-span.ts';
 import type { ScopeObject } from './admit.ts';
 import { answerBlock } from './blocks/answer-block.ts';
 import { type BlockScope, storeId } from './blocks/block-scope.ts';
@@ -64,6 +66,17 @@ export async function inTime<T>(value: Promise<T>, longest = LATE_MS): Promise<T
   }
 }
 
+/** Of each block, from which days the sources of its figures exist; those are left out whose sources exist on all days. */
+function sinceOfBlocks(
+  { context: { state }, span }: BlockScope,
+  blocks: DetailPlan['blocks'],
+): BlocksReply['since'] {
+  const words = blocks.map(
+    ([name, block]) => [name, sinceWords(rulesOfBlock(block), state.firstDays, span)] as const,
+  );
+  return Object.fromEntries(words.filter(([, since]) => since !== ''));
+}
+
 /** Answers the blocks of a call; equal questions of one build share an answer. */
 async function answerBlocks(context: QueryContext, query: Asked, path: string): Promise<BlocksReply> {
   const { state } = context;
@@ -82,6 +95,7 @@ async function answerBlocks(context: QueryContext, query: Asked, path: string): 
   );
   return {
     blocks: Object.fromEntries(answered.flatMap(([name, one]) => (one?.reply ? [[name, one.reply]] : []))),
+    since: sinceOfBlocks(scope, own),
     late: answered.flatMap(([name, one]) => (one === null ? [name] : [])),
     from: Number(plan.from),
     to: Number(plan.to),

@@ -1,11 +1,14 @@
 import type { CardFact } from '#catalog/facts/card-payload.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
+import type { FirstDays } from '#catalog/kernel/source-days.ts';
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
 import type { ResultCache } from './result-cache.ts';
 
 /** The state of the store: data day, build times and build versions. */
 export interface StoreState {
   readonly dataDay: string | null;
+  /** The first day that each source of figures is captured on. */
+  readonly firstDays: FirstDays;
   /** Milliseconds of the last build, per family of listings. */
   updatedAt(family: string): number | null;
   /** Version of a table's current build; part of cache keys. */

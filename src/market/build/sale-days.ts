@@ -2,6 +2,7 @@ import { beijingDay } from '#kernel/day.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { readMeta } from '../schema/meta.ts';
 import { isDayCovered } from './day-coverage.ts';
+import { firstSplitDay } from './first-days.ts';
 
 /** The days that sales figures speak of, YYYY-MM-DD. */
 export interface SaleDays {
@@ -9,10 +10,15 @@ export interface SaleDays {
   readonly end: string;
   /** Days with facts within the 30 up to it. */
   readonly days: readonly string[];
+  /** From which day on it is captured which channel sold; NO_SPLIT where it never was. */
+  readonly split: string;
 }
 
+/** In place of the first day of the split where there is none: the last day that the store can name. */
+export const NO_SPLIT = '2149-06-06';
+
 /** A day with no facts anywhere, for cards of a store that has no sales yet. */
-export const NO_SALES: SaleDays = { end: '1970-01-31', days: [] };
+export const NO_SALES: SaleDays = { end: '1970-01-31', days: [], split: NO_SPLIT };
 
 /**
  * Finds the last complete day with sales at a moment in milliseconds; null without any. The day that ended last is complete when
@@ -30,7 +36,7 @@ export async function saleDays(store: MarketStore, now: number): Promise<SaleDay
 WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} ORDER BY on_day`,
     params: { end },
   });
-  return { end, days: rows.map((r) => r.on_day) };
+  return { end, days: rows.map((r) => r.on_day), split: (await firstSplitDay(store)) ?? NO_SPLIT };
 }
 
 async function lastSaleDay(store: MarketStore, before: string): Promise<string | null> {
