@@ -10,13 +10,16 @@ const CHANNELS = { live: '直播', video: '视频', card: '商品卡' } as const
 /** Place in the palette of what is not divided by channel. */
 export const UNDIVIDED_COLOR = 7;
 
-/** The whole of a day on which it is not captured yet which channel sold, as a bar in the look of the others. */
-export const undivided = (of: ColumnExpr, look: TrendSeriesDefinition): TrendSeriesDefinition => ({
-  ...look,
-  label: '未分渠道',
-  value: sum(of),
-  until: 'split',
-});
+/**
+ * What no captured channel sold on a day on which not all are captured, as a bar in the look of the others: `rest` is the column of the
+ * product card, which it is only later.
+ */
+export function undivided(
+  { sources: _, ...rest }: ColumnExpr,
+  look: TrendSeriesDefinition,
+): TrendSeriesDefinition {
+  return { ...look, label: '未分渠道', value: sum(rest), until: 'split' };
+}
 
 /** Stacked bars of the three channels. */
 function stack(
@@ -33,7 +36,7 @@ function stack(
     color,
     absent: 'zero',
   });
-  const rest = undivided(of[figure], one('card', UNDIVIDED_COLOR));
+  const rest = undivided(of[`card_${figure}`], one('card', UNDIVIDED_COLOR));
   return { live: one('live', 0), video: one('video', 1), card: one('card', 2), whole: rest };
 }
 

@@ -34,7 +34,7 @@ const channels = (
     { ...bar, label, value: sum(sold[`${key as keyof typeof CHANNELS}_${what}`]), color },
   ]);
   const whole = { ...bar, label: '', value: sum(sold[what]), color: UNDIVIDED_COLOR };
-  return { ...Object.fromEntries(parts), whole: undivided(sold[what], whole) };
+  return { ...Object.fromEntries(parts), whole: undivided(sold[`card_${what}`], whole) };
 };
 
 /** 销售趋势 of a product: sales by channel, page views or authors by day, with the price on the right axis. */
