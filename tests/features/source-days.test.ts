@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detailPages } from '#catalog/details/pages.ts';
+import { shopProducts } from '#catalog/details/shop-products.ts';
 import {
   type DetailBlock,
   type DetailFamily,
@@ -7,11 +8,16 @@ import {
   type TrendBlock,
 } from '#catalog/kernel/detail.ts';
 import { firstDayOf, type SourceRule, sourcesOfRule } from '#catalog/kernel/source-days.ts';
+import { SUPREME } from '#catalog/plans.ts';
 import type { BlocksReply } from '#engine/blocks/block-contract.ts';
 import { detailDays } from '#engine/blocks/detail-query.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import type { BlockReply } from '#engine/blocks/replies.ts';
 import type { ListReply } from '#engine/contract.ts';
+import { emptyListQuery } from '#engine/list-query.ts';
+import { plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import { readPlanRows } from '#engine/server/plan-rows.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { rulesIn, rulesOfBlock } from '#engine/source-span.ts';
 import type { LiveMarket, MarketOverview } from '#features/market/contract.ts';
@@ -236,6 +242,17 @@ describe('lists', () => {
     const split = await money(dayOf(VIDEOS), dayOf(LAST));
     expect(data?.items[0]?.card_gmv).toBe(split.card);
     expect(data?.freshness.since).toContain('起');
+    // A file has the rows of the list.
+    const ask = {
+      ...emptyListQuery,
+      time: { from: '20260301', to: '20260330' },
+      scope: { shop_id: ids.shop },
+    };
+    const planned = plan(shopProducts, ask, { level: SUPREME });
+    if (isRefusal(planned)) throw new Error(planned.message);
+    const rows = await readPlanRows(test.runtime.context, planned);
+    const { value: chunk } = await rows.chunks().next();
+    expect([chunk?.[0]?.card_gmv, rows.time.since]).toEqual([split.card, data?.freshness.since]);
     const [card] = await test.runtime.stores.market.read<{ card: string }>({
       sql: 'SELECT toString(card_gmv30) AS card FROM tide.card_shop_f',
     });

@@ -140,14 +140,14 @@ async function resolveSearches(context: QueryContext, plan: Plan): Promise<WordS
   return out;
 }
 
-/** The statements of a plan for the current state of the store. */
+/** The statements of a plan for the current state of the store, with the plan that their rows are read by. */
 export async function statementsOf(
   context: QueryContext,
   asked: Plan,
-): Promise<{ statements: Statements; resolved: Resolved }> {
+): Promise<{ statements: Statements; resolved: Resolved; plan: Plan; since: string }> {
   const plan = boundPlan(context, asked);
   const resolved = await resolvedOf(context, plan);
-  return { statements: toSql(plan, resolved), resolved };
+  return { statements: toSql(plan, resolved), resolved, plan, since: sinceOf(context, plan).since ?? '' };
 }
 
 /** The end of the running minute in unix seconds: pages of one minute are shared, and what ends in it is no longer in them. */
