@@ -44,6 +44,8 @@ export interface Freshness {
   readonly updated_at: number | null;
   /** From which days the sources of the figures exist, in words; absent where they exist on all days that are shown. */
   readonly since?: string | undefined;
+  /** Which of the days shown changed after they were published as complete, in words; absent where none did. */
+  readonly corrected?: string | undefined;
 }
 
 const count = z.int().check(z.gte(0));
@@ -64,6 +66,7 @@ export const freshnessSchema = z.object({
   at: day,
   updated_at: day,
   since: z.optional(z.string()),
+  corrected: z.optional(z.string()),
 });
 
 const listReply = z.object({

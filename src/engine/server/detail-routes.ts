@@ -20,6 +20,7 @@ import { answerBlock } from './blocks/answer-block.ts';
 import { type BlockScope, storeId } from './blocks/block-scope.ts';
 import { versionOfBlock } from './blocks/block-version.ts';
 import { readCard } from './card-row.ts';
+import { correctedIn } from './corrected.ts';
 import type { QueryContext } from './query-context.ts';
 
 /** Decides who may look at an object: the edition to answer as, or a refusal. Views of a day are charged here. */
@@ -104,6 +105,7 @@ async function answerBlocks(context: QueryContext, query: Asked, path: string): 
       date_code: null,
       at: null,
       updated_at: seconds(state.updatedAt('sales')),
+      ...correctedIn(state, scope.span),
     },
   };
 }

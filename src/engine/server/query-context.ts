@@ -9,6 +9,8 @@ export interface StoreState {
   readonly dataDay: string | null;
   /** The first day that each source of figures is captured on. */
   readonly firstDays: FirstDays;
+  /** By day, YYYY-MM-DD: when its figures changed after they were published as complete, milliseconds. */
+  readonly correctedDays: Readonly<Record<string, number>>;
   /** Milliseconds of the last build, per family of listings. */
   updatedAt(family: string): number | null;
   /** Version of a table's current build; part of cache keys. */

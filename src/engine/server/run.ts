@@ -10,6 +10,7 @@ import type { Plan } from '../plan.ts';
 import type { Horizon } from '../plan-time.ts';
 import { planWithinSources, rulesOfPlan } from '../source-span.ts';
 import type { WordSearch } from './conditions-sql.ts';
+import { correctedIn } from './corrected.ts';
 import { windowOf } from './expr-sql.ts';
 import { type PageRow, type PageStatements, pageOf } from './fetch-page.ts';
 import { cardBuild, cardPayloads, type QueryContext, versionOf } from './query-context.ts';
@@ -98,6 +99,12 @@ function daysOf({ state: { dataDay } }: QueryContext, { listing, time }: Plan): 
   if (time.kind === 'range') return { from: dayOfCode(time.from), to: dayOfCode(time.to) };
   const isOfDays = listing.from.storage === 'rollup' || listing.from.storage === 'card';
   return dataDay === null || !isOfDays ? null : { from: addDays(dataDay, 1 - windowOf(time)), to: dataDay };
+}
+
+/** The days that a list shows: those of its window or range, or of the period of a board. */
+function shownDays(context: QueryContext, plan: Plan, { day }: Resolved): Resolved['span'] {
+  if (plan.time.kind !== 'period') return isOfSales(plan.listing) ? daysOf(context, plan) : null;
+  return day === null ? null : { from: day, to: addDays(day, periods[plan.time.unit].days - 1) };
 }
 
 /** A plan whose figures leave out the days on which what they are made from was not captured. */
@@ -213,6 +220,7 @@ export async function runPlan(context: QueryContext, given: Plan): Promise<ListR
       at: resolved.at,
       updated_at: updated === null ? null : Math.floor(updated / 1000),
       ...sinceOf(context, plan),
+      ...correctedIn(state, shownDays(context, plan, resolved)),
     },
   };
 }
