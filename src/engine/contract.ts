@@ -42,9 +42,9 @@ export interface Freshness {
   readonly at: number | null;
   /** When the figures were last computed, unix seconds. */
   readonly updated_at: number | null;
-  /** From which days the sources of the figures exist, in words; absent where they exist on all days that are shown. */
+  /** From which days the sources of the figures exist, in words; absent where they exist on all days of the figures. */
   readonly since?: string | undefined;
-  /** Which of the days shown changed after they were published as complete, in words; absent where none did. */
+  /** Which days of the figures changed after they were published as complete, in words; absent where none did. */
   readonly corrected?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { bareColumnsIn, hasAggregate } from '#catalog/kernel/aggregate.ts';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import { type Expr, unknown } from '#catalog/kernel/expr.ts';
-import { type FirstDays, firstDayOf, type SourceRule } from '#catalog/kernel/source-days.ts';
+import { type FirstDays, firstSourceDay, type SourceRule } from '#catalog/kernel/source-days.ts';
 import type { Plan } from './plan.ts';
 
 /** In place of a day: the figure has no day on which it is known. */
@@ -24,7 +24,7 @@ export function rulesIn(expr: Expr): SourceRule[] {
 
 /** The first day from which all rules have their sources; null where one has none. The days of sales bound nothing: before them nothing is stored. */
 export function sinceOfRules(rules: readonly SourceRule[], days: FirstDays): string | null {
-  const firsts = rules.filter((rule) => rule !== 'sales').map((rule) => firstDayOf(rule, days));
+  const firsts = rules.filter((rule) => rule !== 'sales').map((rule) => firstSourceDay(rule, days));
   if (firsts.includes(null)) return null;
   return (
     firsts
@@ -43,7 +43,7 @@ interface Known {
   readonly span: DaySpan;
 }
 
-/** An expression whose sums and counts leave out what lies before a day. */
+/** An expression whose sums and counts leave out the days before one. */
 function since(expr: Expr, day: string): Expr {
   if (expr.op === 'ratio') return { ...expr, over: since(expr.over, day), under: since(expr.under, day) };
   if (expr.op === 'formula')
@@ -56,7 +56,7 @@ function since(expr: Expr, day: string): Expr {
 
 /**
  * An expression as the days that are read know it: only days on which all that it is made from is captured count, so that a share
- * divides figures of the same days and what nobody captured is never the product card's. `also` are rules that it shares with others.
+ * divides figures of the same days and what was not captured is never the product card's. `also` are rules that it shares with others.
  */
 export function withinSources(
   expr: Expr,

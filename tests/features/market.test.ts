@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstDayOf } from '#catalog/kernel/source-days.ts';
+import { firstSourceDay } from '#catalog/kernel/source-days.ts';
 import type { ConditionNode } from '#engine/contract.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { LiveMarket, MarketOverview } from '#features/market/contract.ts';
@@ -40,7 +40,7 @@ function cases(): Case[] {
 }
 
 /** The first day on which it is captured which channel sold. */
-const splitDay = () => firstDayOf('split', test.runtime.state.firstDays) ?? '9999-12-31';
+const splitDay = () => firstSourceDay('split', test.runtime.state.firstDays) ?? '9999-12-31';
 
 /** The sales fact of a category and period from a day on, which the reconciliation proves everything by. */
 async function factOf({ path, days }: Case, from = '1970-01-01') {

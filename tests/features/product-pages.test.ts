@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productPage } from '#catalog/details/product-page.ts';
-import { firstDayOf } from '#catalog/kernel/source-days.ts';
+import { firstSourceDay } from '#catalog/kernel/source-days.ts';
 import type { BlocksReply } from '#engine/blocks/block-contract.ts';
 import { callsOf } from '#engine/blocks/block-contract.ts';
 import type { PartsReply } from '#engine/blocks/composition/reply.ts';
@@ -56,7 +56,7 @@ async function block<K extends BlockReply['kind']>(
 
 /** The first of the last seven days on which it is captured which channel sold. */
 function splitDay(): string {
-  const first = firstDayOf('split', test.runtime.state.firstDays) ?? '';
+  const first = firstSourceDay('split', test.runtime.state.firstDays) ?? '';
   return first > day(6) ? first : day(6);
 }
 

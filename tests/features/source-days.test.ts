@@ -7,7 +7,7 @@ import {
   isAnsweredByCall,
   type TrendBlock,
 } from '#catalog/kernel/detail.ts';
-import { firstDayOf, type SourceRule, sourcesOfRule } from '#catalog/kernel/source-days.ts';
+import { firstSourceDay, type SourceRule, sourcesOfRule } from '#catalog/kernel/source-days.ts';
 import { SUPREME } from '#catalog/plans.ts';
 import type { BlocksReply } from '#engine/blocks/block-contract.ts';
 import { detailDays } from '#engine/blocks/detail-query.ts';
@@ -114,7 +114,7 @@ const ids: Readonly<Record<DetailFamily['id'], string>> = {
 const firstOf = (rules: readonly SourceRule[]) =>
   rules
     .filter((rule) => rule !== 'sales')
-    .map((rule) => firstDayOf(rule, test.runtime.state.firstDays) ?? '9999')
+    .map((rule) => firstSourceDay(rule, test.runtime.state.firstDays) ?? '9999')
     .toSorted()
     .at(-1) ?? '';
 

@@ -1,6 +1,7 @@
+import { sourceOfColumn } from './column-source.ts';
 import type { Fact, FactColumn, Ladder, Unit } from './fact.ts';
 import type { FormulaFormat, FormulaNode } from './formula.ts';
-import { type SourceRule, sourceOfColumn } from './source-days.ts';
+import type { SourceRule } from './source-days.ts';
 
 /** A value built from stored columns. Only the engine turns it into SQL. */
 export type Expr =

@@ -1,5 +1,3 @@
-import type { Fact, FactColumn } from './fact.ts';
-
 /**
  * What is captured on its own and so begins on a day of its own: the sales of products, what rooms and what videos sold, the rooms, the
  * videos, and the followers of authors.
@@ -15,23 +13,10 @@ export type SourceRule = DataSource | 'carried' | 'split';
 /** The first day of each source, YYYY-MM-DD; null where it was never captured. */
 export type FirstDays = Readonly<Record<DataSource, string | null>>;
 
-/** What a column of a table is made from; undefined for what no source is known of. */
-export function sourceOfColumn({ sources, storage, key }: Fact, column: FactColumn): SourceRule | undefined {
-  if (column.sources) return column.sources;
-  const fold = column.folds;
-  if (fold?.of === 'live' || fold?.of === 'rough') return 'live';
-  if (fold?.of === 'video') return 'video';
-  if (fold?.of === 'card') return 'split';
-  if (fold && 'distinct' in fold && fold.distinct === 'author_id') return 'carried';
-  // What an author sold is what its rooms, its videos and its showcase sold.
-  if (fold && storage === 'card' && key === 'author_id') return 'carried';
-  return sources ?? (storage === 'rollup' || fold ? 'sales' : undefined);
-}
-
 const least = (days: readonly (string | null)[]) => days.filter((day) => day !== null).toSorted()[0] ?? null;
 
 /** The first day of a rule; null where a source that it needs was never captured. */
-export function firstDayOf(rule: SourceRule, days: FirstDays): string | null {
+export function firstSourceDay(rule: SourceRule, days: FirstDays): string | null {
   if (rule === 'carried') return least([days.live, days.video]);
   if (rule !== 'split') return days[rule];
   return days.live === null || days.video === null ? null : days.live > days.video ? days.live : days.video;
@@ -58,12 +43,12 @@ export function sinceWords(
 ): string {
   const sources = new Set([...rules].flatMap(sourcesOfRule));
   const late = [...sources].filter((source) => (days[source] ?? '9') > from);
-  const shown = (day: string) => (day.slice(0, 4) === to.slice(0, 4) ? day.slice(5) : day);
+  const written = (day: string) => (day.slice(0, 4) === to.slice(0, 4) ? day.slice(5) : day);
   const groups = Map.groupBy(late, (source) => days[source]);
   return [...groups]
     .map(([day, some]) => {
       const names = [...new Set(some.map((source) => NAMES[source]))].join('、');
-      return day === null ? `暂无${names}数据` : `${names}数据自 ${shown(day)} 起`;
+      return day === null ? `暂无${names}数据` : `${names}数据自 ${written(day)} 起`;
     })
     .join('，');
 }

@@ -4,7 +4,7 @@ import {
   type DetailTab,
   isAnsweredByCall,
 } from '#catalog/kernel/detail.ts';
-import { type FirstDays, firstDayOf, sinceWords } from '#catalog/kernel/source-days.ts';
+import { type FirstDays, firstSourceDay, sinceWords } from '#catalog/kernel/source-days.ts';
 import { daysBetween } from '#kernel/day.ts';
 import { rulesIn, rulesOfBlock } from '../source-span.ts';
 import { detailDays } from './detail-query.ts';
@@ -48,9 +48,9 @@ export function closedDaysOf(
 ): ClosedDays[] {
   if (!tab.hasPeriod || dataDay === null) return [];
   const rules = [...new Set(Object.values(tab.blocks).flatMap(rulesAt))];
-  const firsts = rules.flatMap((rule) => firstDayOf(rule, firstDays) ?? []).toSorted();
+  const firsts = rules.flatMap((rule) => firstSourceDay(rule, firstDays) ?? []).toSorted();
   const first = firsts[0] ?? null;
-  const earliest = rules.filter((rule) => firstDayOf(rule, firstDays) === first);
+  const earliest = rules.filter((rule) => firstSourceDay(rule, firstDays) === first);
   const reason = sinceWords(earliest, firstDays, { from: '', to: dataDay });
   return closedDays(family.days ?? detailDays, { first, last: dataDay, reason });
 }

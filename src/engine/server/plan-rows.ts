@@ -55,8 +55,8 @@ export async function readPlanRows(
   plan: Plan,
   chosen?: ReadonlySet<string>,
 ): Promise<PlanRows> {
-  const asked = { ...plan, offset: 0, take: Math.min(plan.window, DEEPEST_ROW) };
-  const { statements, resolved, plan: whole, since } = await statementsOf(context, asked);
+  const unbound = { ...plan, offset: 0, take: Math.min(plan.window, DEEPEST_ROW) };
+  const { statements, resolved, plan: whole, since } = await statementsOf(context, unbound);
   const [all, counted] = await Promise.all([
     context.store.read<PageRow>(statements.ids),
     context.store.read<{ n: string }>(statements.count),
@@ -87,8 +87,8 @@ export async function readFirstRows(
   plan: Plan,
   take: number,
 ): Promise<readonly WireRow[]> {
-  const asked = { ...plan, offset: 0, take: Math.min(take, plan.window) };
-  const { statements, plan: few } = await statementsOf(context, asked);
+  const unbound = { ...plan, offset: 0, take: Math.min(take, plan.window) };
+  const { statements, plan: few } = await statementsOf(context, unbound);
   const found = await context.store.read<PageRow>(statements.ids);
   return (await storedRows(context, few, { rows: statements.rows, found })).map(toWire(few));
 }

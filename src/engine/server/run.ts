@@ -101,8 +101,8 @@ function daysOf({ state: { dataDay } }: QueryContext, { listing, time }: Plan): 
   return dataDay === null || !isOfDays ? null : { from: addDays(dataDay, 1 - windowOf(time)), to: dataDay };
 }
 
-/** The days that a list shows: those of its window or range, or of the period of a board. */
-function shownDays(context: QueryContext, plan: Plan, { day }: Resolved): Resolved['span'] {
+/** The days that the figures of a list are of: those of its window or range, or of the period of a board. */
+function figureDays(context: QueryContext, plan: Plan, { day }: Resolved): Resolved['span'] {
   if (plan.time.kind !== 'period') return isOfSales(plan.listing) ? daysOf(context, plan) : null;
   return day === null ? null : { from: day, to: addDays(day, periods[plan.time.unit].days - 1) };
 }
@@ -150,9 +150,9 @@ async function resolveSearches(context: QueryContext, plan: Plan): Promise<WordS
 /** The statements of a plan for the current state of the store, with the plan that their rows are read by. */
 export async function statementsOf(
   context: QueryContext,
-  asked: Plan,
+  unbound: Plan,
 ): Promise<{ statements: Statements; resolved: Resolved; plan: Plan; since: string }> {
-  const plan = boundPlan(context, asked);
+  const plan = boundPlan(context, unbound);
   const resolved = await resolvedOf(context, plan);
   return { statements: toSql(plan, resolved), resolved, plan, since: sinceOf(context, plan).since ?? '' };
 }
@@ -220,7 +220,7 @@ export async function runPlan(context: QueryContext, given: Plan): Promise<ListR
       at: resolved.at,
       updated_at: updated === null ? null : Math.floor(updated / 1000),
       ...sinceOf(context, plan),
-      ...correctedIn(state, shownDays(context, plan, resolved)),
+      ...correctedIn(state, figureDays(context, plan, resolved)),
     },
   };
 }

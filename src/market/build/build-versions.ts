@@ -3,7 +3,7 @@ import { builtKey, readNewestMeta } from '#market/schema/meta.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { BACKLOG, backlogDays } from './boards/rankings.ts';
-import { type CorrectedDays, correctedIn } from './final-days.ts';
+import { type CorrectedDays, readCorrectedDays } from './final-days.ts';
 import { EVER, FIRST_DAYS } from './first-days.ts';
 
 /** What readers must know of the store: the data day, when each family was last built, and which build of each table there is. */
@@ -29,7 +29,7 @@ export class BuildVersions {
     if (turn < this.#read) return;
     this.#read = turn;
     this.#meta = meta;
-    this.#correctedDays = correctedIn(meta);
+    this.#correctedDays = readCorrectedDays(meta);
     const firsts = meta.get(FIRST_DAYS);
     this.#firstDays = firsts === undefined ? EVER : (JSON.parse(firsts) as FirstDays);
   }

@@ -1,8 +1,8 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** Meta keys: what each complete day came to when it was last published, and the days that changed after that with when they did. */
-export const FINAL_TOTALS = 'final_totals';
-export const CORRECTED_DAYS = 'corrected_days';
+const FINAL_TOTALS = 'final_totals';
+const CHANGED_DAYS = 'corrected_days';
 
 /** A correction is said for so long. */
 const SAID_MS = 3 * 86_400_000;
@@ -39,8 +39,8 @@ FROM ${db}.cate_day AS f WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} G
 const parsed = <T>(text: string | undefined): T => JSON.parse(text || '{}') as T;
 
 /** The days that were corrected, out of the small facts of a store. */
-export const correctedIn = (meta: ReadonlyMap<string, string>): CorrectedDays =>
-  parsed(meta.get(CORRECTED_DAYS));
+export const readCorrectedDays = (meta: ReadonlyMap<string, string>): CorrectedDays =>
+  parsed(meta.get(CHANGED_DAYS));
 
 /** What is noted of complete days when pages that end with the day `end` are published. */
 export async function finalFacts(
@@ -49,6 +49,10 @@ export async function finalFacts(
   { end, now }: { end: string; now: number },
 ): Promise<Readonly<Record<string, string>>> {
   const totals = await readDayTotals(store, end);
-  const corrected = correctedDays(parsed(meta.get(FINAL_TOTALS)), { totals, before: correctedIn(meta), now });
-  return { [FINAL_TOTALS]: JSON.stringify(totals), [CORRECTED_DAYS]: JSON.stringify(corrected) };
+  const corrected = correctedDays(parsed(meta.get(FINAL_TOTALS)), {
+    totals,
+    before: readCorrectedDays(meta),
+    now,
+  });
+  return { [FINAL_TOTALS]: JSON.stringify(totals), [CHANGED_DAYS]: JSON.stringify(corrected) };
 }

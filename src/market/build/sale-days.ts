@@ -37,13 +37,13 @@ WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} ORDER BY on_day`,
 }
 
 /** A source that broke off holds up so many days at most; then it is no regular one any more (source-coverage.ts). */
-const MOST_HELD = 7;
+const LONGEST_WAIT_DAYS = 7;
 
 /** The last complete day with sales; where none is complete yet, the oldest that was looked at: a store whose only day is running shows it all the same. */
 async function lastCompleteDay(store: MarketStore, now: number): Promise<string | null> {
   const known = (await readMeta(store)).get('data_day') ?? '';
   let day = await lastSaleDay(store, beijingDay(now));
-  for (let held = 0; day !== null && day > known && held < MOST_HELD; held++) {
+  for (let waited = 0; day !== null && day > known && waited < LONGEST_WAIT_DAYS; waited++) {
     if ((await isDayCovered(store, day, now)) && (await areSourcesCovered(store, day))) return day;
     const before = await lastSaleDay(store, day);
     if (before === null) return day;

@@ -1,4 +1,4 @@
-import { type FirstDays, firstDayOf, type SourceRule, sinceWords } from '#catalog/kernel/source-days.ts';
+import { type FirstDays, firstSourceDay, type SourceRule, sinceWords } from '#catalog/kernel/source-days.ts';
 import {
   categoryDepth,
   type Edition,
@@ -95,7 +95,7 @@ function comparable<Spans extends Pick<MarketAsked, 'now' | 'before' | 'year'>>(
  */
 export function fromSource(asked: ResolvedMarket, rule: SourceRule): ResolvedMarket & { since: string } {
   const { now, firstDays } = asked;
-  const first = firstDayOf(rule, firstDays) ?? '9999-12-31';
+  const first = firstSourceDay(rule, firstDays) ?? '9999-12-31';
   const from = first > now.from ? first : now.from;
   const since = sinceWords([rule], firstDays, now);
   const bound = { ...asked, now: from > now.to ? NO_DAYS : { ...now, from } };

@@ -1,7 +1,7 @@
 import { promotionsBetween } from '#catalog/enums/promotions.ts';
 import type { TrendBlock, TrendSeriesDefinition } from '#catalog/kernel/detail.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
-import { firstDayOf, type SourceRule } from '#catalog/kernel/source-days.ts';
+import { firstSourceDay, type SourceRule } from '#catalog/kernel/source-days.ts';
 import type { SeriesReply, TrendReply } from '#engine/blocks/trend/reply.ts';
 import {
   BLOCK_SETTINGS,
@@ -149,7 +149,7 @@ export async function answerTrend(scope: BlockScope, block: TrendBlock): Promise
   const reach = {
     known,
     since: (value: Expr) => dateCodeOf(knownFrom(scope, value) ?? NO_DAY),
-    firstDay: (rule: SourceRule) => dateCodeOf(firstDayOf(rule, scope.context.state.firstDays) ?? NO_DAY),
+    firstDay: (rule: SourceRule) => dateCodeOf(firstSourceDay(rule, scope.context.state.firstDays) ?? NO_DAY),
   };
   const now: Source = { days: daysOfSpan(span), rows, ...reach };
   const past: Source | null = rowsBefore && { days: daysOfSpan(before), rows: rowsBefore, ...reach };
