@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { relations } from '#catalog/details/all.ts';
 import { brandPage } from '#catalog/details/brand-page.ts';
-import { type BlocksReply, callsOf } from '#engine/blocks/block-contract.ts';
 import { firstSourceDay } from '#catalog/kernel/source-days.ts';
+import { type BlocksReply, callsOf } from '#engine/blocks/block-contract.ts';
 import type { PartsReply } from '#engine/blocks/composition/reply.ts';
 import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
 import type { MarketReply } from '#engine/blocks/market/reply.ts';
