@@ -135,24 +135,36 @@ export function rulesOfPlan({ listing, columns }: Plan): readonly SourceRule[] {
   return values.filter(isOverDays).flatMap(rulesIn);
 }
 
+/** What it needs to say who sold: what has no author is the product card's only where rooms and videos are both captured. */
+function sellerRules(block: DetailBlock): readonly SourceRule[] {
+  const card =
+    block.kind === 'bands'
+      ? block.card
+      : block.kind === 'composition' && block.by.kind === 'card'
+        ? block.by.card
+        : null;
+  return card?.key === 'author_id' ? ['split'] : [];
+}
+
 /** What a block is made from, for the days that it speaks of; empty for lists, which answer for themselves. */
 export function rulesOfBlock(block: DetailBlock): readonly SourceRule[] {
   if (block.kind === 'list' || block.kind === 'lists' || block.kind === 'top') return [];
   if (block.kind === 'drop') return ['video'];
-  const rules = exprsIn(block).flatMap(rulesIn);
+  const rules = [...exprsIn(block).flatMap(rulesIn), ...sellerRules(block)];
   return [...new Set(block.kind === 'market' ? [...rules, 'sales' as const] : rules)];
 }
 
 /** A block as the days that are read know it (withinSources); parts of one whole share their days. */
 export function blockWithinSources<B extends DetailBlock>(block: B, within: Known): B {
   const together = (parts: unknown) => {
-    const rules = exprsIn(parts).flatMap(rulesIn);
+    const rules = [...exprsIn(parts).flatMap(rulesIn), ...sellerRules(block)];
     return (expr: Expr) => withinSources(expr, within, rules);
   };
   const alone = (expr: Expr) => withinSources(expr, within);
   const bound = mapExprs(block, alone);
   if (block.kind === 'kpis' && block.split)
     return { ...bound, split: mapExprs(block.split, together(block.split)) };
+  if (block.kind === 'bands') return { ...bound, figure: mapExprs(block.figure, together(block.figure)) };
   if (block.kind === 'composition') {
     const change = together([block.by, block.figure]);
     return { ...bound, by: mapExprs(block.by, change), figure: mapExprs(block.figure, change) };
