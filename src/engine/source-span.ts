@@ -74,9 +74,12 @@ const isExpr = (value: object): value is Expr => 'op' in value && 'unit' in valu
 function mapExprs<T>(value: T, change: (expr: Expr) => Expr): T {
   if (typeof value !== 'object' || value === null) return value;
   if (isExpr(value)) return change(value) as T;
-  if (Array.isArray(value)) return value.map((one) => mapExprs(one, change)) as T;
+  if (Array.isArray(value)) return value.map((one: unknown) => mapExprs(one, change)) as T;
   if ('storage' in value || 'endpoint' in value) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, mapExprs(one, change)]);
+  const entries = Object.entries(value as Readonly<Record<string, unknown>>).map(([key, one]) => [
+    key,
+    mapExprs(one, change),
+  ]);
   return Object.fromEntries(entries) as T;
 }
 

@@ -14,10 +14,9 @@ export const UNDIVIDED_COLOR = 7;
  * What no captured channel sold on a day on which not all are captured, as a bar in the look of the others: `rest` is the column of the
  * product card, which it is only later.
  */
-export function undivided(
-  { sources: _, ...rest }: ColumnExpr,
-  look: TrendSeriesDefinition,
-): TrendSeriesDefinition {
+export function undivided(column: ColumnExpr, look: TrendSeriesDefinition): TrendSeriesDefinition {
+  const { table, unit, windowed } = column;
+  const rest: ColumnExpr = { op: 'column', table, column: column.column, unit, windowed };
   return { ...look, label: '未分渠道', value: sum(rest), until: 'split' };
 }
 

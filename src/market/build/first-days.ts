@@ -45,8 +45,8 @@ FROM ${db}.cate_day AS f GROUP BY f.day`,
 /** From which day on it is known which channel sold: that from which rooms and videos both sell; null where one never did. */
 export async function firstSplitDay(store: MarketStore): Promise<string | null> {
   const { live, video } = await soldDays(store);
-  const firsts = [firstOf(live), firstOf(video)];
-  return firsts.includes(null) ? null : (firsts.toSorted().at(-1) ?? null);
+  const [room, clip] = [firstOf(live), firstOf(video)];
+  return room === null || clip === null ? null : room > clip ? room : clip;
 }
 
 /** The first day of each source, out of what is derived: sales stay where the captures that they came from are gone. */
