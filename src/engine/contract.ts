@@ -42,6 +42,10 @@ export interface Freshness {
   readonly at: number | null;
   /** When the figures were last computed, unix seconds. */
   readonly updated_at: number | null;
+  /** From which days the sources of the figures exist, in words; absent where they exist on all days of the figures. */
+  readonly since?: string | undefined;
+  /** Which days of the figures changed after they were published as complete, in words; absent where none did. */
+  readonly corrected?: string | undefined;
 }
 
 const count = z.int().check(z.gte(0));
@@ -56,7 +60,14 @@ const value = z.union([
 ]);
 
 /** Shape of Freshness on the wire. */
-export const freshnessSchema = z.object({ data_day: day, date_code: day, at: day, updated_at: day });
+export const freshnessSchema = z.object({
+  data_day: day,
+  date_code: day,
+  at: day,
+  updated_at: day,
+  since: z.optional(z.string()),
+  corrected: z.optional(z.string()),
+});
 
 const listReply = z.object({
   is_authority: z.boolean(),

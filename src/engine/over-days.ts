@@ -1,6 +1,7 @@
 import { bareColumnsIn, hasAggregate } from '#catalog/kernel/aggregate.ts';
 import {
   type ColumnExpr,
+  columnOf,
   distinct,
   type Expr,
   type FormulaExpr,
@@ -16,7 +17,7 @@ function columnOver(daily: Fact, expr: ColumnExpr): Expr {
   const { column, unit } = expr;
   const stored = daily.columns[column];
   if (!stored) return unknown(unit);
-  const of: ColumnExpr = { op: 'column', table: daily.table, column, unit: stored.unit, windowed: false };
+  const of: ColumnExpr = { ...columnOf(daily, column, stored), windowed: false };
   return stored.unit === 'ids' ? distinct(of) : sum(of);
 }
 

@@ -94,6 +94,8 @@ describe('a page of cards in one statement', () => {
     const first = await askedFor(kept, chosen);
     const rebuilt: QueryContext['state'] = {
       dataDay: state.dataDay,
+      firstDays: state.firstDays,
+      correctedDays: state.correctedDays,
       now: () => state.now(),
       updatedAt: (family) => state.updatedAt(family),
       buildOf: (table) => (table === 'card_product_row' ? 'the next' : state.buildOf(table)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstSourceDay } from '#catalog/kernel/source-days.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { BrandScreen } from '#features/brand-screen/contract.ts';
 import type { Frame } from '#features/livescreen/contract.ts';
@@ -145,10 +146,15 @@ describe('the screen of a brand', () => {
   it('has the sums of the sales, and its hours end with the day', async () => {
     const { data } = (await screen('supreme')).body;
     const [sum] = await store.read<Record<'all' | 'live' | 'video' | 'card' | 'day', string>>({
-      sql: `SELECT sum(f.gmv) AS all, sumIf(f.gmv, f.carrier = 1) AS live, sumIf(f.gmv, f.carrier = 2) AS video,
-  sumIf(f.gmv, f.carrier = 3) AS card, sumIf(f.gmv, f.day = {to:Date}) AS day
+      sql: `SELECT sum(f.gmv) AS all, sumIf(f.gmv, f.carrier = 1 AND f.day >= {split:Date}) AS live,
+  sumIf(f.gmv, f.carrier = 2 AND f.day >= {split:Date}) AS video,
+  sumIf(f.gmv, f.carrier = 3 AND f.day >= {split:Date}) AS card, sumIf(f.gmv, f.day = {to:Date}) AS day
 FROM tide.sale_alloc AS f WHERE f.brand_id = {brand:UInt64} AND f.day BETWEEN {to:Date} - 29 AND {to:Date}`,
-      params: { brand: brand.inside, to: WORLD_DAY },
+      params: {
+        brand: brand.inside,
+        to: WORLD_DAY,
+        split: firstSourceDay('split', test.runtime.state.firstDays) ?? '2149-06-06',
+      },
     });
     expect(data?.gmv).toBe(Number(sum?.all));
     expect(data?.channels).toEqual({

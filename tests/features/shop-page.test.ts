@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopPage } from '#catalog/details/shop-page.ts';
 import { tabsAndDays } from '#catalog/kernel/detail.ts';
+import { firstSourceDay } from '#catalog/kernel/source-days.ts';
 import type { Edition } from '#catalog/plans.ts';
 import { type BlocksReply, callsOf } from '#engine/blocks/block-contract.ts';
 import type { CalendarReply } from '#engine/blocks/calendar/reply.ts';
@@ -142,9 +143,9 @@ describe('figures', () => {
   uniqExactIf(f.carrier_id, f.carrier = 2) AS videos, uniqExact(f.product_id) AS products,
   uniqExactIf(f.author_id, f.author_id != 0) AS authors, uniqExactIf(f.brand_id, f.brand_id != 0) AS brands,
   sumIf(f.gmv, f.carrier = 1) AS live_gmv, sumIf(f.gmv, f.carrier = 2) AS video_gmv,
-  sumIf(f.gmv, f.author_id != 0) AS author_gmv, sumIf(f.gmv, f.brand_id != 0) AS brand_gmv
+  sumIf(f.gmv, f.author_id != 0) AS author_gmv, sumIf(f.gmv, f.brand_id != 0) AS brand_gmv, sumIf(f.gmv, f.day >= {split:Date}) AS divided_gmv
 FROM tide.sale_alloc AS f WHERE f.shop_id = {id:UInt64} AND ${WEEK}`,
-        params: { id: inside },
+        params: { id: inside, split: firstSourceDay('split', test.runtime.state.firstDays) ?? '2149-06-06' },
       });
       const overview = await blocks(OVERVIEW, id, { as: 'supreme', query: '?period=7' });
       const { values } = block<KpisReply>(overview, 'kpis');
@@ -152,13 +153,14 @@ FROM tide.sale_alloc AS f WHERE f.shop_id = {id:UInt64} AND ${WEEK}`,
         expect([name, values[name]?.value]).toEqual([name, Number(sold?.[name])]);
       }
       const trend = block<TrendReply>(overview, 'trend').metrics.gmv ?? {};
-      const drawn = ['live', 'video', 'card'].flatMap((name) => trend[name]?.values ?? []);
+      const drawn = ['live', 'video', 'card', 'whole'].flatMap((name) => trend[name]?.values ?? []);
       expect(drawn.reduce<number>((all, value) => all + (value ?? 0), 0)).toBe(Number(sold?.gmv));
       for (const name of ['channels', 'accounts', 'ages', 'categories', 'prices']) {
         const { parts } = block<PartsReply>(overview, name);
+        const isOfChannels = name === 'channels' || name === 'accounts';
         expect([name, parts.reduce((all, { value }) => all + Number(value), 0)]).toEqual([
           name,
-          Number(sold?.gmv),
+          Number(isOfChannels ? sold?.divided_gmv : sold?.gmv),
         ]);
       }
       const lists = {

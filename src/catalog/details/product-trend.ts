@@ -3,6 +3,7 @@ import { productPrice } from '../facts/product-price.ts';
 import { productTraffic } from '../facts/product-traffic.ts';
 import type { TrendBlock, TrendSeriesDefinition } from '../kernel/detail.ts';
 import { columnsOf, distinct, first, sum, sumOfKnown } from '../kernel/expr.ts';
+import { UNDIVIDED_COLOR, undivided } from './channel-trend.ts';
 
 const sold = columnsOf(productAuthorDay);
 const traffic = columnsOf(productTraffic);
@@ -26,21 +27,15 @@ const CHANNELS = { live: '直播', video: '视频', card: '商品卡' } as const
 const channels = (
   what: 'sales' | 'gmv',
   look: Pick<TrendSeriesDefinition, 'cell' | 'banded'>,
-): Record<string, TrendSeriesDefinition> =>
-  Object.fromEntries(
-    Object.entries(CHANNELS).map(([key, label], color) => [
-      key,
-      {
-        label,
-        value: sum(sold[`${key as keyof typeof CHANNELS}_${what}`]),
-        mark: 'bar',
-        stack: what,
-        color,
-        absent: 'zero',
-        ...look,
-      },
-    ]),
-  );
+): Record<string, TrendSeriesDefinition> => {
+  const bar = { mark: 'bar', stack: what, absent: 'zero', ...look } as const;
+  const parts = Object.entries(CHANNELS).map(([key, label], color): [string, TrendSeriesDefinition] => [
+    key,
+    { ...bar, label, value: sum(sold[`${key as keyof typeof CHANNELS}_${what}`]), color },
+  ]);
+  const whole = { ...bar, label: '', value: sum(sold[what]), color: UNDIVIDED_COLOR };
+  return { ...Object.fromEntries(parts), whole: undivided(sold[`card_${what}`], whole) };
+};
 
 /** 销售趋势 of a product: sales by channel, page views or authors by day, with the price on the right axis. */
 export const productTrend: TrendBlock = {

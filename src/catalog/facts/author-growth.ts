@@ -6,6 +6,7 @@ export const authorGrowth = fact({
   storage: 'plain',
   grain: 'author × day',
   key: 'author_id',
+  sources: 'fans',
   columns: {
     day: { unit: 'day', about: 'Beijing day' },
     cat1: { unit: 'id', about: 'always 0: growth is of no category of goods' },

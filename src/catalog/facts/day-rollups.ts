@@ -36,6 +36,7 @@ export const authorDay = fact({
   storage: 'rollup',
   grain: 'author × day',
   key: 'author_id',
+  sources: 'carried',
   columns: { author_id, ...dayAndChannels },
 });
 
@@ -58,6 +59,7 @@ export const cateAuthorDay = fact({
   storage: 'rollup',
   grain: 'category × author × day, sorted by category',
   key: 'author_id',
+  sources: 'carried',
   columns: {
     ...categoryIds,
     author_id,

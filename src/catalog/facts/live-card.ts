@@ -6,6 +6,7 @@ export const liveCard = fact({
   storage: 'card',
   grain: 'room',
   key: 'room_id',
+  sources: 'rooms',
   columns: {
     room_id: { unit: 'id', about: 'live room' },
     title: { unit: 'text', about: 'title as opened' },

@@ -31,7 +31,7 @@ const PACKED = 'UInt64 CODEC(ZSTD(1))';
 
 /** Ids of both sides of a pair; 0 means unknown or none, and its rows are kept so that a roll-up sums to the market. */
 export const pairIds = {
-  author_id: { unit: 'id', stored: PACKED, about: 'author; 0 a sale without author' },
+  author_id: { unit: 'id', sources: 'carried', stored: PACKED, about: 'author; 0 a sale without author' },
   product_id: { unit: 'id', stored: PACKED, about: 'product' },
   shop_id: { unit: 'id', stored: PACKED, about: 'small shop of the product at the time of sale; 0 unknown' },
   brand_id: {

@@ -16,6 +16,7 @@ export const authorProductDay = fact({
   storage: 'rollup',
   grain: 'author × product × day, sorted by author',
   key: 'product_id',
+  sources: 'carried',
   columns: authorProduct,
 });
 
@@ -34,6 +35,7 @@ export const authorShopDay = fact({
   storage: 'rollup',
   grain: 'author × shop × day, sorted by author',
   key: 'shop_id',
+  sources: 'carried',
   columns: authorShop,
 });
 
@@ -52,6 +54,7 @@ export const authorBrandDay = fact({
   storage: 'rollup',
   grain: 'author × brand × day, sorted by author',
   key: 'brand_id',
+  sources: 'carried',
   columns: authorBrand,
 });
 

@@ -43,7 +43,10 @@ export const productBurst = fact({
       nullable: true,
       about: 'their share of the pieces of the day; null without any',
     },
-    channel: { unit: 'code', about: 'channel with most pieces on the day: 1 live, 2 video, 3 product card' },
+    channel: {
+      unit: 'code',
+      about: 'channel with most pieces on the day: 1 live, 2 video, 3 product card, 0 unknown',
+    },
     find_day: { unit: 'day', about: 'first day that a profile or a sale tells of it' },
     found_days: {
       unit: 'count',

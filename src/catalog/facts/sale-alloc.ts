@@ -6,6 +6,7 @@ export const saleAlloc = fact({
   storage: 'plain',
   grain: 'product × author × hour × carrier',
   key: 'product_id',
+  sources: 'sales',
   columns: {
     day: { unit: 'day', about: 'Beijing day the pieces were sold' },
     hour: { unit: 'code', about: '0–23; 24 where only the day is known' },
@@ -27,6 +28,7 @@ export const saleAlloc = fact({
     author_id: { unit: 'id', stored: 'UInt64 CODEC(ZSTD(1))', about: 'author; 0 a sale without author' },
     author_kind: {
       unit: 'code',
+      sources: 'split',
       about: '0 card without author, 1 达人, 2 品牌自营, 3 商家自营, 4 明星, 5 官方媒体',
     },
     carrier: { unit: 'code', about: '1 live, 2 video, 3 product card' },

@@ -6,6 +6,7 @@ export const videoCard = fact({
   storage: 'card',
   grain: 'video',
   key: 'video_id',
+  sources: 'clips',
   columns: {
     video_id: { unit: 'id', about: 'video' },
     title: { unit: 'text', about: 'description' },

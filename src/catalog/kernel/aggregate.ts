@@ -34,6 +34,10 @@ export function hasAggregate(expr: Expr): boolean {
 
 /** The name under which a grouped statement selects an aggregate; equal aggregates share it. */
 export function aliasOf(expr: Aggregate): string {
+  if ('since' in expr && expr.since !== undefined) {
+    const { since, ...all } = expr;
+    return `${aliasOf(all)}_since_${since.replaceAll('-', '')}`;
+  }
   if (expr.op === 'sum' && expr.isWhole && expr.of.op === 'column') return `whole_${expr.of.column}`;
   if (expr.op === 'latest' && expr.isKnown) return `seen_${expr.of.column}`;
   if (expr.of.op === 'column') return `${expr.op}_${expr.of.column}`;

@@ -3,6 +3,7 @@ import type { Entity } from './entity.ts';
 import type { ColumnExpr, Expr } from './expr.ts';
 import type { Fact, Ladder } from './fact.ts';
 import type { CellKind, Listing, Preset } from './listing.ts';
+import type { SourceRule } from './source-days.ts';
 
 /** How a figure of a block is shown; a score is stored in hundredths. */
 export type FigureCell = Extract<CellKind, 'count' | 'money' | 'percent' | 'duration' | 'times'> | 'score';
@@ -49,6 +50,8 @@ export interface TrendSeriesDefinition extends BlockFigure {
   readonly isStep?: true;
   /** What a day without a row means on a day that has facts: nothing was sold, nothing is known, or what held before still holds. */
   readonly absent: 'zero' | 'gap' | 'last';
+  /** Only the days before this is captured have values: on them nothing else says how the sum is divided. */
+  readonly until?: SourceRule;
   /** Whether values below zero are drawn in the colour of losses. */
   readonly signed?: true;
 }

@@ -1,5 +1,7 @@
+import { sourceOfColumn } from './column-source.ts';
 import type { Fact, FactColumn, Ladder, Unit } from './fact.ts';
 import type { FormulaFormat, FormulaNode } from './formula.ts';
+import type { SourceRule } from './source-days.ts';
 
 /** A value built from stored columns. Only the engine turns it into SQL. */
 export type Expr =
@@ -11,10 +13,18 @@ export type Expr =
       readonly windowed: boolean;
       /** Always of so many days, whatever time a list has. */
       readonly days?: number;
+      /** What the column is made from (source-days.ts). */
+      readonly sources?: SourceRule;
     }
-  | { readonly op: 'sum'; readonly of: Expr; readonly unit: Unit; readonly isWhole?: true }
+  | {
+      readonly op: 'sum';
+      readonly of: Expr;
+      readonly unit: Unit;
+      readonly isWhole?: true;
+      readonly since?: string;
+    }
   | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
-  | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count' }
+  | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count'; readonly since?: string }
   | { readonly op: 'known'; readonly of: ColumnExpr; readonly unit: 'count' }
   | { readonly op: 'first' | 'last'; readonly of: ColumnExpr; readonly unit: Unit }
   | { readonly op: 'latest'; readonly of: ColumnExpr; readonly unit: Unit; readonly isKnown?: true }
@@ -52,21 +62,27 @@ export interface FormulaInput {
 
 export type ColumnExpr = Extract<Expr, { op: 'column' }>;
 
+/** A column of a fact as an expression. */
+export function columnOf(from: Fact, column: string, stored: FactColumn): ColumnExpr {
+  const sources = sourceOfColumn(from, stored);
+  const { unit, windowed = false, days } = stored;
+  return {
+    op: 'column',
+    table: from.table,
+    column,
+    unit,
+    windowed,
+    ...(days !== undefined && { days }),
+    ...(sources && { sources }),
+  };
+}
+
 /** The columns of a fact as expressions: `const p = columnsOf(productCard)`, then `p.sales`. */
 export function columnsOf<C extends Record<string, FactColumn>>(
   from: Fact<C>,
 ): { readonly [K in keyof C]: ColumnExpr } {
   const out: Record<string, ColumnExpr> = {};
-  for (const [column, { unit, windowed, days }] of Object.entries(from.columns)) {
-    out[column] = {
-      op: 'column',
-      table: from.table,
-      column,
-      unit,
-      windowed: windowed ?? false,
-      ...(days !== undefined && { days }),
-    };
-  }
+  for (const [column, stored] of Object.entries(from.columns)) out[column] = columnOf(from, column, stored);
   return out as { readonly [K in keyof C]: ColumnExpr };
 }
 

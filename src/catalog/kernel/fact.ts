@@ -1,3 +1,5 @@
+import type { SourceRule } from './source-days.ts';
+
 /** What a stored column holds; decides how it is read, converted for the wire and banded. */
 export type Unit =
   | 'id'
@@ -47,6 +49,8 @@ export interface FactColumn {
   readonly captured?: Captured;
   /** The tables and statements of roll-ups and cards work it out of the sales by themselves (market/sql/sale-folds.ts). */
   readonly folds?: SaleFold;
+  /** What it is made from where neither its folds nor its table say so (source-days.ts). */
+  readonly sources?: SourceRule;
   /** Its type in the store where that is not the usual one of the unit (market/schema/column-types.ts), without Nullable. */
   readonly stored?: string;
   /** Cards: whether lists filter and sort by it. Texts and series are not unless they say so, all else is. */
@@ -67,6 +71,8 @@ export interface Fact<C extends Record<string, FactColumn> = Record<string, Fact
   readonly storage: 'card' | 'board' | 'plain' | 'rollup';
   readonly grain: string;
   readonly key: string;
+  /** What its columns are made from unless they say otherwise; sales for a roll-up. */
+  readonly sources?: SourceRule;
   readonly columns: C;
 }
 

@@ -9,6 +9,8 @@ const reply = z.object({
   blocks: z.record(z.string(), blockReply),
   /** Names of blocks that take too long; requested again, they are there. */
   late: z.array(z.string()),
+  /** By name of the block: from which days the sources of its figures exist, where some do not from the beginning. */
+  since: z.record(z.string(), z.string()),
   /** First and last day of the figures, YYYYMMDD. */
   from: z.int(),
   to: z.int(),

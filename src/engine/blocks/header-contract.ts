@@ -4,6 +4,7 @@ import type { BlockReply } from '#engine/blocks/replies.ts';
 import { type Endpoint, endpoint } from '#platform/wire/endpoint.ts';
 import type { Freshness, WireValue } from '../contract.ts';
 import { freshnessSchema } from '../contract.ts';
+import type { ClosedDays } from './closed-days.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** A place on a board: the ranking by its id, the place, the name of the category; empty for the whole market. */
@@ -31,6 +32,8 @@ export interface DetailHeader {
   /** Sales by day over 30 days as an index from 0 to 100; only in answers for hover cards. */
   readonly spark?: readonly (number | null)[];
   readonly is_example: boolean;
+  /** By id of the tab: the periods that say no more than shorter ones, each with the reason. */
+  readonly closed_days: Readonly<Record<string, readonly ClosedDays[]>>;
   readonly freshness: Freshness;
 }
 
@@ -44,6 +47,7 @@ const reply = z.object({
   live: z.nullable(z.object({ room_id: z.string(), date_code: z.int() })),
   spark: z.optional(z.array(z.nullable(z.number()))),
   is_example: z.boolean(),
+  closed_days: z.record(z.string(), z.array(z.object({ days: z.int(), reason: z.string() }))),
   freshness: freshnessSchema,
 });
 

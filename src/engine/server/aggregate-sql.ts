@@ -1,4 +1,6 @@
 import type { Aggregate } from '#catalog/kernel/aggregate.ts';
+import type { ColumnExpr } from '#catalog/kernel/expr.ts';
+import { NEVER } from '../source-span.ts';
 import { SCOPE_ROWS } from './relation.ts';
 
 /** An aggregate over stored columns in SQL; the number of ids in sets is that of distinct ids. */
@@ -8,6 +10,7 @@ export function aggregateSql(expr: Aggregate): string {
   if (of.op !== 'column') throw new Error(`${expr.op} of a roll-up takes a stored column`);
   if (expr.op === 'sum' && expr.isWhole)
     return `if(count() > 0 AND count() = count(${of.column}), sum(${of.column}), NULL)`;
+  if ('since' in expr && expr.since !== undefined) return sinceSql(expr, of, expr.since);
   if (expr.op === 'sum') return `sum(${of.column})`;
   if (expr.op === 'known') return `count(${of.column})`;
   if (expr.op === 'first') return `min(${of.column})`;
@@ -16,4 +19,15 @@ export function aggregateSql(expr: Aggregate): string {
   if (expr.op === 'last') return `max(${of.column})`;
   if (of.unit === 'ids') return `uniqExactArray(${of.column})`;
   return of.unit === 'id' ? `uniqExactIf(${of.column}, ${of.column} != 0)` : `uniqExact(${of.column})`;
+}
+
+/** A sum or a count over the days since one; nothing is known where there is no such day. */
+function sinceSql({ op }: Aggregate, { column, unit }: ColumnExpr, since: string): string {
+  if (since === NEVER) return 'CAST(NULL AS Nullable(Int64))';
+  const days = `day >= toDate('${since}')`;
+  if (op === 'sum') return `sumIf(${column}, ${days})`;
+  if (unit === 'ids') return `uniqExactArrayIf(${column}, ${days})`;
+  return unit === 'id'
+    ? `uniqExactIf(${column}, ${column} != 0 AND ${days})`
+    : `uniqExactIf(${column}, ${days})`;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DetailBlock, type DetailFamily, type DetailTab, tabsAndDays } from '#catalog/kernel/detail.ts';
+import { sinceWords } from '#catalog/kernel/source-days.ts';
 import type { Edition, ViewerLevel } from '#catalog/plans.ts';
 import { addDaysToCode, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import {
@@ -13,11 +14,13 @@ import { type BlocksReply, blocksEndpoint, callsOf } from '../blocks/block-contr
 import { type BlockQuery, readBlockQuery } from '../blocks/block-query.ts';
 import { type DetailPlan, daysInSpan, planDetail, readDetailQuery } from '../blocks/detail-query.ts';
 import { isRefusal } from '../refusal.ts';
+import { rulesOfBlock } from '../source-span.ts';
 import type { ScopeObject } from './admit.ts';
 import { answerBlock } from './blocks/answer-block.ts';
 import { type BlockScope, storeId } from './blocks/block-scope.ts';
 import { versionOfBlock } from './blocks/block-version.ts';
 import { readCard } from './card-row.ts';
+import { correctedIn } from './corrected.ts';
 import type { QueryContext } from './query-context.ts';
 
 /** Decides who may look at an object: the edition to answer as, or a refusal. Views of a day are charged here. */
@@ -64,6 +67,17 @@ export async function inTime<T>(value: Promise<T>, longest = LATE_MS): Promise<T
   }
 }
 
+/** Of each block, from which days the sources of its figures exist; those are left out whose sources exist on all days. */
+function sinceOfBlocks(
+  { context: { state }, span }: BlockScope,
+  blocks: DetailPlan['blocks'],
+): BlocksReply['since'] {
+  const words = blocks.map(
+    ([name, block]) => [name, sinceWords(rulesOfBlock(block), state.firstDays, span)] as const,
+  );
+  return Object.fromEntries(words.filter(([, since]) => since !== ''));
+}
+
 /** Answers the blocks of a call; equal questions of one build share an answer. */
 async function answerBlocks(context: QueryContext, query: Asked, path: string): Promise<BlocksReply> {
   const { state } = context;
@@ -82,6 +96,7 @@ async function answerBlocks(context: QueryContext, query: Asked, path: string): 
   );
   return {
     blocks: Object.fromEntries(answered.flatMap(([name, one]) => (one?.reply ? [[name, one.reply]] : []))),
+    since: sinceOfBlocks(scope, own),
     late: answered.flatMap(([name, one]) => (one === null ? [name] : [])),
     from: Number(plan.from),
     to: Number(plan.to),
@@ -90,6 +105,7 @@ async function answerBlocks(context: QueryContext, query: Asked, path: string): 
       date_code: null,
       at: null,
       updated_at: seconds(state.updatedAt('sales')),
+      ...correctedIn(state, scope.span),
     },
   };
 }

@@ -16,7 +16,11 @@ export interface PlanRows {
   readonly count: number;
   readonly total: number;
   /** The period, capture or days that they are of, and the last complete day where they hold sales. */
-  readonly time: Pick<Resolved, 'day' | 'at' | 'span'> & { readonly dataDay: string | null };
+  readonly time: Pick<Resolved, 'day' | 'at' | 'span'> & {
+    readonly dataDay: string | null;
+    /** From which days the sources of the figures exist, in words; empty where on all days. */
+    readonly since: string;
+  };
   chunks(): AsyncGenerator<readonly WireRow[]>;
 }
 
@@ -51,8 +55,8 @@ export async function readPlanRows(
   plan: Plan,
   chosen?: ReadonlySet<string>,
 ): Promise<PlanRows> {
-  const whole = { ...plan, offset: 0, take: Math.min(plan.window, DEEPEST_ROW) };
-  const { statements, resolved } = await statementsOf(context, whole);
+  const unbound = { ...plan, offset: 0, take: Math.min(plan.window, DEEPEST_ROW) };
+  const { statements, resolved, plan: whole, since } = await statementsOf(context, unbound);
   const [all, counted] = await Promise.all([
     context.store.read<PageRow>(statements.ids),
     context.store.read<{ n: string }>(statements.count),
@@ -66,6 +70,7 @@ export async function readPlanRows(
       at: resolved.at,
       span: resolved.span,
       dataDay: isOfSales(plan.listing) ? context.state.dataDay : null,
+      since,
     },
     async *chunks() {
       for (let at = 0; at < found.length; at += CHUNK) {
@@ -82,8 +87,8 @@ export async function readFirstRows(
   plan: Plan,
   take: number,
 ): Promise<readonly WireRow[]> {
-  const few = { ...plan, offset: 0, take: Math.min(take, plan.window) };
-  const { statements } = await statementsOf(context, few);
+  const unbound = { ...plan, offset: 0, take: Math.min(take, plan.window) };
+  const { statements, plan: few } = await statementsOf(context, unbound);
   const found = await context.store.read<PageRow>(statements.ids);
   return (await storedRows(context, few, { rows: statements.rows, found })).map(toWire(few));
 }

@@ -1,11 +1,16 @@
 import type { CardFact } from '#catalog/facts/card-payload.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
+import type { FirstDays } from '#catalog/kernel/source-days.ts';
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
 import type { ResultCache } from './result-cache.ts';
 
 /** The state of the store: data day, build times and build versions. */
 export interface StoreState {
   readonly dataDay: string | null;
+  /** The first day that each source of figures is captured on. */
+  readonly firstDays: FirstDays;
+  /** By day, YYYY-MM-DD: when its figures changed after they were published as complete, milliseconds. */
+  readonly correctedDays: Readonly<Record<string, number>>;
   /** Milliseconds of the last build, per family of listings. */
   updatedAt(family: string): number | null;
   /** Version of a table's current build; part of cache keys. */

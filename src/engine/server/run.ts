@@ -1,5 +1,6 @@
 import { periods } from '#catalog/enums/periods.ts';
 import { familyOf, hasCustomRange, hasDays, type Listing, wireName } from '#catalog/kernel/listing.ts';
+import { sinceWords } from '#catalog/kernel/source-days.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { addDays, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
@@ -7,7 +8,9 @@ import type { ListReply } from '../contract.ts';
 import { periodStart } from '../period.ts';
 import type { Plan } from '../plan.ts';
 import type { Horizon } from '../plan-time.ts';
+import { planWithinSources, rulesOfPlan } from '../source-span.ts';
 import type { WordSearch } from './conditions-sql.ts';
+import { correctedIn } from './corrected.ts';
 import { windowOf } from './expr-sql.ts';
 import { type PageRow, type PageStatements, pageOf } from './fetch-page.ts';
 import { cardBuild, cardPayloads, type QueryContext, versionOf } from './query-context.ts';
@@ -91,6 +94,32 @@ function spanOf({ state: { dataDay } }: QueryContext, { listing, time }: Plan): 
   return dataDay === null ? null : { from: addDays(dataDay, 1 - windowOf(time)), to: dataDay };
 }
 
+/** The days that the figures of a plan are of; null where they are of no days. */
+function daysOf({ state: { dataDay } }: QueryContext, { listing, time }: Plan): Resolved['span'] {
+  if (time.kind === 'range') return { from: dayOfCode(time.from), to: dayOfCode(time.to) };
+  const isOfDays = listing.from.storage === 'rollup' || listing.from.storage === 'card';
+  return dataDay === null || !isOfDays ? null : { from: addDays(dataDay, 1 - windowOf(time)), to: dataDay };
+}
+
+/** The days that the figures of a list are of: those of its window or range, or of the period of a board. */
+function figureDays(context: QueryContext, plan: Plan, { day }: Resolved): Resolved['span'] {
+  if (plan.time.kind !== 'period') return isOfSales(plan.listing) ? daysOf(context, plan) : null;
+  return day === null ? null : { from: day, to: addDays(day, periods[plan.time.unit].days - 1) };
+}
+
+/** A plan whose figures leave out the days on which what they are made from was not captured. */
+function boundPlan(context: QueryContext, plan: Plan): Plan {
+  const span = daysOf(context, plan);
+  return span === null ? plan : planWithinSources(plan, { days: context.state.firstDays, span });
+}
+
+/** From which days the sources of a plan's figures exist, where some do not from the beginning. */
+function sinceOf(context: QueryContext, plan: Plan): { since?: string } {
+  const span = daysOf(context, plan);
+  const since = span === null ? '' : sinceWords(rulesOfPlan(plan), context.state.firstDays, span);
+  return since === '' ? {} : { since };
+}
+
 async function resolveTime(
   context: QueryContext,
   plan: Plan,
@@ -118,13 +147,14 @@ async function resolveSearches(context: QueryContext, plan: Plan): Promise<WordS
   return out;
 }
 
-/** The statements of a plan for the current state of the store. */
+/** The statements of a plan for the current state of the store, with the plan that their rows are read by. */
 export async function statementsOf(
   context: QueryContext,
-  plan: Plan,
-): Promise<{ statements: Statements; resolved: Resolved }> {
+  unbound: Plan,
+): Promise<{ statements: Statements; resolved: Resolved; plan: Plan; since: string }> {
+  const plan = boundPlan(context, unbound);
   const resolved = await resolvedOf(context, plan);
-  return { statements: toSql(plan, resolved), resolved };
+  return { statements: toSql(plan, resolved), resolved, plan, since: sinceOf(context, plan).since ?? '' };
 }
 
 /** The end of the running minute in unix seconds: pages of one minute are shared, and what ends in it is no longer in them. */
@@ -166,8 +196,9 @@ async function rowsOf(
 export const isOfSales = (listing: Listing) => familyOf(listing) === 'sales' || hasCustomRange(listing);
 
 /** Runs a plan; throws MarketError when the store is busy or fails. */
-export async function runPlan(context: QueryContext, plan: Plan): Promise<ListReply> {
+export async function runPlan(context: QueryContext, given: Plan): Promise<ListReply> {
   const { state } = context;
+  const plan = boundPlan(context, given);
   const resolved = await resolvedOf(context, plan);
   const asked: PageStatements = { ...toSql(plan, resolved), each: eachCategorySql(plan, resolved) };
   const { found, total } = await pageOf(context, plan, asked);
@@ -189,6 +220,8 @@ export async function runPlan(context: QueryContext, plan: Plan): Promise<ListRe
       date_code: dateCode(resolved.day),
       at: resolved.at,
       updated_at: updated === null ? null : Math.floor(updated / 1000),
+      ...sinceOf(context, plan),
+      ...correctedIn(state, figureDays(context, plan, resolved)),
     },
   };
 }

@@ -16,6 +16,8 @@ export function FreshLine() {
   return (
     <>
       <span>{fresh}</span>
+      {reply.freshness.corrected && <span className="block-since">{reply.freshness.corrected}</span>}
+      {reply.freshness.since && <span className="block-since">{reply.freshness.since}</span>}
       {loss && <span>{loss}</span>}
     </>
   );

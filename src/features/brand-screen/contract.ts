@@ -38,6 +38,8 @@ const screen = z.object({
   days: z.int(),
   gmv: fen,
   channels: z.object({ live: fen, video: fen, card: fen }),
+  /** From which day on it is captured which channel sold, in words; empty where on all days. */
+  channels_since: z.string(),
   products: top,
   authors: top,
   lives: top,

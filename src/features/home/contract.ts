@@ -28,6 +28,8 @@ const hot = z.object({
   /** Words that are searched for most; empty where no source tells them. */
   words: z.array(z.string()),
   is_indexed: z.boolean(),
+  /** Which of the last two days changed after they were published as complete, in words; absent where none did. */
+  corrected: z.optional(z.string()),
 });
 
 /** The market of yesterday at a glance. */

@@ -47,7 +47,9 @@ const point = z.object({
   /** Money of the same day a year ago; null where that day is not known. */
   year: z.nullable(count),
 });
-const channel = z.object({ day: count, live: count, video: count, card: count });
+const money = z.nullable(count);
+/** Money by channel; null where it is not captured which channel sold. */
+const channel = z.object({ day: count, live: money, video: money, card: money });
 
 const overview = z.object({
   /** From level 1 down to the chosen one; empty for the whole market. */
@@ -68,7 +70,9 @@ const overview = z.object({
   share_of_parent: share,
   /** Whether the days before, and those of a year ago, are all known. */
   known: z.object({ before: z.boolean(), year: z.boolean() }),
-  channels: z.object({ live: count, video: count, card: count }),
+  channels: z.object({ live: money, video: money, card: money }),
+  /** From which day on it is captured which channel sold, in words; empty where on all days. */
+  channels_since: z.string(),
   trend: z.array(point),
   /** Channels by stretches of days, by their first day. */
   weeks: z.array(channel),
@@ -149,7 +153,11 @@ export const marketPrices = endpoint(
 );
 /** Who sells: by followers, and by kind of author. */
 export const marketTiers = endpoint(
-  post('tier', '商品大盘达人层级', z.object({ tiers: z.array(tier), kinds: z.array(tier) })),
+  post(
+    'tier',
+    '商品大盘达人层级',
+    z.object({ tiers: z.array(tier), kinds: z.array(tier), since: z.string() }),
+  ),
 );
 /** Who and what sold most. */
 export const marketTops = endpoint(

@@ -1,13 +1,18 @@
+import type { FirstDays } from '#catalog/kernel/source-days.ts';
 import { builtKey, readNewestMeta } from '#market/schema/meta.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { BACKLOG, backlogDays } from './boards/rankings.ts';
+import { type CorrectedDays, readCorrectedDays } from './final-days.ts';
+import { EVER, FIRST_DAYS } from './first-days.ts';
 
 /** What readers must know of the store: the data day, when each family was last built, and which build of each table there is. */
 export class BuildVersions {
   readonly #store: MarketStore;
   readonly #clock: Clock;
   #meta: ReadonlyMap<string, string> = new Map();
+  #firstDays: FirstDays = EVER;
+  #correctedDays: CorrectedDays = {};
   #asked = 0;
   #read = 0;
 
@@ -24,11 +29,24 @@ export class BuildVersions {
     if (turn < this.#read) return;
     this.#read = turn;
     this.#meta = meta;
+    this.#correctedDays = readCorrectedDays(meta);
+    const firsts = meta.get(FIRST_DAYS);
+    this.#firstDays = firsts === undefined ? EVER : (JSON.parse(firsts) as FirstDays);
   }
 
   /** Last complete day that has sales, YYYY-MM-DD: every window ends here. Null without sales. */
   get dataDay(): string | null {
     return this.#meta.get('data_day') || null;
+  }
+
+  /** The first day that each source of figures is captured on. */
+  get firstDays(): FirstDays {
+    return this.#firstDays;
+  }
+
+  /** Days that changed after they were published as complete, and when. */
+  get correctedDays(): CorrectedDays {
+    return this.#correctedDays;
   }
 
   /** Milliseconds of the last build of a family; null when it never was. */

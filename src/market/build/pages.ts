@@ -16,6 +16,8 @@ import { PendingPublish } from '#market/publish/pending-publish.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { readMeta, writeMeta } from '#market/schema/meta.ts';
 import { type BuildContext, buildFamily, dirtyDays } from './build-context.ts';
+import { finalFacts } from './final-days.ts';
+import { FIRST_DAYS, readFirstDays } from './first-days.ts';
 import { NO_SALES, saleDays } from './sale-days.ts';
 import { GOODS, ROOMS, VIDEOS } from './stream-groups.ts';
 
@@ -93,6 +95,13 @@ export async function derivePages(work: BuildContext, changed: readonly DaySpan[
   await pending.publish(store);
   await keepPlaces(store);
   const now = String(clock.now());
-  const facts = { 'updated:author': now, 'updated:sales': now, data_day: days?.end ?? '' };
+  const meta = await readMeta(store);
+  const facts = {
+    ...(days && (await finalFacts(store, meta, { end: days.end, now: clock.now() }))),
+    'updated:author': now,
+    'updated:sales': now,
+    data_day: days?.end ?? '',
+    [FIRST_DAYS]: JSON.stringify(await readFirstDays(store)),
+  };
   await writeMeta(store, facts, clock.now());
 }

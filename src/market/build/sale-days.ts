@@ -2,6 +2,8 @@ import { beijingDay } from '#kernel/day.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { readMeta } from '../schema/meta.ts';
 import { isDayCovered } from './day-coverage.ts';
+import { firstSplitDay } from './first-days.ts';
+import { areSourcesCovered } from './source-coverage.ts';
 
 /** The days that sales figures speak of, YYYY-MM-DD. */
 export interface SaleDays {
@@ -9,28 +11,45 @@ export interface SaleDays {
   readonly end: string;
   /** Days with facts within the 30 up to it. */
   readonly days: readonly string[];
+  /** From which day on it is captured which channel sold; NO_SPLIT where it never was. */
+  readonly split: string;
 }
 
+/** In place of the first day of the split where there is none: the last day that the store can name. */
+export const NO_SPLIT = '2149-06-06';
+
 /** A day with no facts anywhere, for cards of a store that has no sales yet. */
-export const NO_SALES: SaleDays = { end: '1970-01-31', days: [] };
+export const NO_SALES: SaleDays = { end: '1970-01-31', days: [], split: NO_SPLIT };
 
 /**
- * Finds the last complete day with sales at a moment in milliseconds; null without any. The day that ended last is complete when
- * captures cover it (isDayCovered), and stays so: a day that was once complete is never taken back.
+ * Finds the last complete day with sales at a moment in milliseconds; null without any. A day that has ended is complete when captures of
+ * products, rooms and videos cover it, and stays so: a day that was once complete is never taken back.
  */
 export async function saleDays(store: MarketStore, now: number): Promise<SaleDays | null> {
-  const last = await lastSaleDay(store, beijingDay(now));
-  if (last === null) return null;
-  const known = (await readMeta(store)).get('data_day') ?? '';
-  const isComplete = known >= last || (await isDayCovered(store, last, now));
-  // A store whose only day is running shows it all the same.
-  const end = isComplete ? last : ((await lastSaleDay(store, last)) ?? last);
+  const end = await lastCompleteDay(store, now);
+  if (end === null) return null;
   const rows = await store.read<{ on_day: string }>({
     sql: `SELECT DISTINCT toString(f.day) AS on_day FROM ${db}.sale_alloc AS f
 WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} ORDER BY on_day`,
     params: { end },
   });
-  return { end, days: rows.map((r) => r.on_day) };
+  return { end, days: rows.map((r) => r.on_day), split: (await firstSplitDay(store)) ?? NO_SPLIT };
+}
+
+/** A source that broke off holds up so many days at most; then it is no regular one any more (source-coverage.ts). */
+const LONGEST_WAIT_DAYS = 7;
+
+/** The last complete day with sales; where none is complete yet, the oldest that was looked at: a store whose only day is running shows it all the same. */
+async function lastCompleteDay(store: MarketStore, now: number): Promise<string | null> {
+  const known = (await readMeta(store)).get('data_day') ?? '';
+  let day = await lastSaleDay(store, beijingDay(now));
+  for (let waited = 0; day !== null && day > known && waited < LONGEST_WAIT_DAYS; waited++) {
+    if ((await isDayCovered(store, day, now)) && (await areSourcesCovered(store, day))) return day;
+    const before = await lastSaleDay(store, day);
+    if (before === null) return day;
+    day = before;
+  }
+  return day;
 }
 
 async function lastSaleDay(store: MarketStore, before: string): Promise<string | null> {

@@ -4,14 +4,22 @@ import { countedColumns, countedOf, summedNames } from '#market/sql/sale-folds.t
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 
 /** `sum<name><days>` for every window that ends at the data day: sales1, sales7, sales15, sales30. */
-export function windowSums(names: readonly string[]): string {
-  return WINDOWS.flatMap((days) =>
-    names.map((n) => `sumIf(f.${n}, f.day > {end:Date} - ${days}) AS ${n}${days}`),
-  ).join(',\n  ');
+export function windowSums(names: readonly string[], holds?: (name: string) => string | undefined): string {
+  const within = (name: string, days: number) =>
+    [`f.day > {end:Date} - ${days}`, holds?.(name) ?? []].flat().join(' AND ');
+  return WINDOWS.flatMap((days) => names.map((n) => `sumIf(f.${n}, ${within(n, days)}) AS ${n}${days}`)).join(
+    ',\n  ',
+  );
 }
 
-/** The windowed columns of a card that are sums of its roll-up, over rows `f` of it: see windowSums. */
-export const foldedSums = (fact: CardFact): string => windowSums(summedNames(fact));
+/**
+ * The windowed columns of a card that are sums of its roll-up, over rows `f` of it: see windowSums. What no room and no video sold is
+ * the product card's only on days on which both are captured, from `{split:Date}` on.
+ */
+export const foldedSums = (fact: CardFact): string =>
+  windowSums(summedNames(fact), (name) =>
+    fact.columns[name]?.folds?.of === 'card' ? 'f.day >= {split:Date}' : undefined,
+  );
 
 /**
  * The windowed columns of a card that count ids of its sales, as `<name><days>`, by its key; of the rows of sale_alloc that `holds`

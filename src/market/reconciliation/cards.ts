@@ -7,6 +7,7 @@ import { productCard } from '#catalog/facts/product-card.ts';
 import { shopCard } from '#catalog/facts/shop-card.ts';
 import { videoCard } from '#catalog/facts/video-card.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { SaleDays } from '../build/sale-days.ts';
 import { inShard } from '../publish/id-shards.ts';
 import { type Check, checkRanges, checkRows } from './check.ts';
 
@@ -30,7 +31,7 @@ const FIGURES = [
   ['gmv', 'f.gmv', '1'],
   ['live_gmv', 'f.gmv', 'f.carrier = 1'],
   ['video_gmv', 'f.gmv', 'f.carrier = 2'],
-  ['card_gmv', 'f.gmv', 'f.carrier = 3'],
+  ['card_gmv', 'f.gmv', 'f.carrier = 3 AND f.day >= {split:Date}'],
 ] as const;
 
 /** Figures where they are found, and where they are shown: there they lie in one text. What a card does not tell is 0, as what was not sold is. */
@@ -48,7 +49,11 @@ const sums = WINDOWS.flatMap((days) =>
 );
 
 /** Every card, where it is found and where it is shown, against the sales of its windows; sales without a card count too. */
-export async function* checkCards(store: MarketStore, end: string): AsyncGenerator<Check> {
+export async function* checkCards(
+  store: MarketStore,
+  days: Pick<SaleDays, 'end' | 'split'>,
+): AsyncGenerator<Check> {
+  const params = { end: days.end, split: days.split };
   for (const { name, fact, counts } of CARDS) {
     const { table: card, key: id } = fact;
     const found = WINDOWS.flatMap((days) =>
@@ -67,12 +72,12 @@ export async function* checkCards(store: MarketStore, end: string): AsyncGenerat
 FROM (SELECT f.${id} AS ${id}, ${[...sums, ...found].join(', ')} FROM ${db}.sale_alloc AS f
   WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} AND f.${id} != 0 AND ${inShard(`f.${id}`)} GROUP BY f.${id}) AS a
 FULL OUTER JOIN (SELECT ${id}, ${figures.map((c) => read[half](fact, c)).join(', ')} FROM ${db}.${card}_${half} WHERE ${inShard(id)}) AS b USING (${id})`,
-          params: { end },
+          params,
         },
       );
     }
   }
-  yield await checkCategories(store, end);
+  yield await checkCategories(store, params);
   yield* checkCarriers(store);
 }
 
@@ -90,7 +95,7 @@ const counted = WINDOWS.flatMap((days) => {
  * What each author sold of each category, level by level, against the sales themselves; and that the categories of an author come
  * to the author's whole, which the sales without an author's category would break.
  */
-function checkCategories(store: MarketStore, end: string): Promise<Check> {
+function checkCategories(store: MarketStore, params: Pick<SaleDays, 'end' | 'split'>): Promise<Check> {
   const differsIn = (names: readonly string[]) =>
     names.map((c) => `toInt64(a.${c}) != toInt64(b.${c})`).join(' OR ');
   const mine = inShard('f.author_id');
@@ -109,7 +114,7 @@ UNION ALL
 SELECT toString(author_id), ${differsIn(columns)}
 FROM (SELECT author_id, ${columns.join(', ')} FROM ${db}.card_author_f AS f WHERE ${mine}) AS a
 INNER JOIN (SELECT c.author_id AS author_id, ${whole} FROM ${db}.card_author_cate AS c WHERE c.level = 1 AND ${inShard('c.author_id')} GROUP BY c.author_id) AS b USING (author_id)`,
-      params: { end },
+      params,
     },
   );
 }

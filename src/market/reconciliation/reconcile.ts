@@ -41,7 +41,7 @@ async function* comparisons(
   yield* checkProductChanges(store);
   if (!days) return;
   onStage('卡片');
-  yield* checkCards(store, days.end);
+  yield* checkCards(store, days);
   onStage('榜单');
   yield await checkPotential(store);
   yield await checkVoice(store);

@@ -17,7 +17,7 @@ import { answerSimilar } from '#engine/blocks/similar/server/answer-similar.ts';
 import { answerSimilarProducts } from '#engine/blocks/similar-products/server/answer-similar-products.ts';
 import { answerTimeline } from '#engine/blocks/timeline/server/answer-timeline.ts';
 import { answerTrend } from '#engine/blocks/trend/server/answer-trend.ts';
-import type { BlockScope } from './block-scope.ts';
+import { type BlockScope, boundBlock } from './block-scope.ts';
 
 type Kind = DetailBlock['kind'];
 type BlockOf<K extends Kind> = Extract<DetailBlock, { kind: K }>;
@@ -53,5 +53,5 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
     of: BlockScope,
     one: DetailBlock,
   ) => Promise<BlockReply>;
-  return answer(scope, block);
+  return answer(scope, boundBlock(scope, block));
 }

@@ -1,9 +1,10 @@
 import { type Aggregate, aggregatesIn, aliasOf } from '#catalog/kernel/aggregate.ts';
-import type { BlockSource } from '#catalog/kernel/detail.ts';
+import type { BlockSource, DetailBlock } from '#catalog/kernel/detail.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import { DATABASE as db, type ParamValue } from '#platform/server/market-store/market-store.ts';
 import type { BlockQuery } from '../../blocks/block-query.ts';
 import type { DetailPlan } from '../../blocks/detail-query.ts';
+import { blockWithinSources, rulesIn, sinceOfRules } from '../../source-span.ts';
 import { aggregateSql } from '../aggregate-sql.ts';
 import type { Naming } from '../expr-sql.ts';
 import { internalId } from '../public-id.ts';
@@ -32,6 +33,22 @@ export interface BlockScope {
 
 /** The store id of a public id; '0', which matches nothing, where it is none. */
 export const storeId = (id: string): string => internalId(id) ?? '0';
+
+/** A block whose figures leave out the days on which what they are made from was not captured. */
+export const boundBlock = <B extends DetailBlock>({ context, span, before }: BlockScope, block: B): B =>
+  blockWithinSources(block, { days: context.state.firstDays, span: { from: before.from, to: span.to } });
+
+/** From which day an expression is known; null where it never is, '' where nothing bounds it. */
+export const knownFrom = ({ context }: Pick<BlockScope, 'context'>, expr: Expr): string | null =>
+  sinceOfRules(rulesIn(expr), context.state.firstDays);
+
+/** Whether all that an expression is made from was captured on every day of a span, and anything was sold before it ended. */
+export function isWhollyKnown(scope: Pick<BlockScope, 'context'>, expr: Expr, span: Span): boolean {
+  const first = knownFrom(scope, expr);
+  const { sales } = scope.context.state.firstDays;
+  const isOfSales = rulesIn(expr).some((rule) => rule !== 'fans');
+  return first !== null && first <= span.from && (!isOfSales || (sales !== null && sales <= span.from));
+}
 
 /** The table that all aggregates of expressions read; throws when they read several. */
 export function tableOf(exprs: readonly Expr[]): string {

@@ -7,6 +7,7 @@ import { Tip } from '#platform/web/ui/Tip.tsx';
 import { useBuildingNote } from '#platform/web/world.ts';
 import { FailedPart } from '../Loaded.tsx';
 import { useSlots } from '../slots.ts';
+import { useBlockSince } from './block-since.ts';
 
 /** Title, note, controls at the right, content. */
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 
 /** The card of a block. */
 export function BlockCard({ block, controls, children }: Props) {
+  const since = useBlockSince();
   return (
     <section className="card block" aria-label={block.title}>
       <header className="card-head">
@@ -34,6 +36,7 @@ export function BlockCard({ block, controls, children }: Props) {
           </Tip>
         )}
         {block.note !== undefined && <small>{block.note}</small>}
+        {since !== undefined && <small className="block-since">{since}</small>}
         {controls !== undefined && <div className="card-controls">{controls}</div>}
       </header>
       <div className="block-body">{children}</div>

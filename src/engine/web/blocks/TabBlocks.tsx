@@ -8,6 +8,7 @@ import type { ApiFailure } from '#platform/web/failure.ts';
 import { FailedPage } from '../Loaded.tsx';
 import { Block } from './Block.tsx';
 import { FailedBlock, LateBlock } from './BlockCard.tsx';
+import { BlockSince } from './block-since.ts';
 import { CardMark } from './CardMark.tsx';
 import { useBlocks, useDetail } from './useBlocks.ts';
 
@@ -28,7 +29,7 @@ function Mark({ name, block }: { name: string; block: DetailBlock }) {
 /** The blocks of the tab of DetailContext in their places; one that failed or takes long says so alone. `onDay` opens a day. */
 export function TabBlocks({ onDay }: { onDay?: (day: number) => void }) {
   const detail = useDetail();
-  const { replies, late, failed, failure, retry } = useBlocks(detail);
+  const { replies, since, late, failed, failure, retry } = useBlocks(detail);
   const isWhole = isForAll(failure);
   const entries = Object.entries(detail.tab.blocks).filter(([name]) => !isWhole || !failed.has(name));
   return (
@@ -40,7 +41,9 @@ export function TabBlocks({ onDay }: { onDay?: (day: number) => void }) {
             {late.has(name) && <LateBlock block={block} onRetry={retry} />}
             {failed.has(name) && failure && <FailedBlock block={block} error={failure} retry={retry} />}
             {!late.has(name) && !failed.has(name) && (
-              <Block name={name} block={block} reply={replies[name]} {...(onDay && { onDay })} />
+              <BlockSince value={since[name]}>
+                <Block name={name} block={block} reply={replies[name]} {...(onDay && { onDay })} />
+              </BlockSince>
             )}
             <Mark name={name} block={block} />
           </div>

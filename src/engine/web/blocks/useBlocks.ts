@@ -85,10 +85,16 @@ export function useBlocks(detail: DetailContextValue) {
     isAnsweredByCall(block) && failedPaths.has(block.call ?? detail.tab.call ?? '') ? [name] : [],
   );
   const replies: Record<string, BlockReply> = {};
-  for (const { data } of results) Object.assign(replies, data?.blocks);
+  const since: Record<string, string> = {};
+  for (const { data } of results) {
+    Object.assign(replies, data?.blocks);
+    Object.assign(since, data?.since);
+  }
   const failed = results.find((one) => one.error instanceof ApiFailure);
   return {
     replies: replies as Readonly<Record<string, BlockReply>>,
+    /** From which days the sources of blocks exist, in words. */
+    since: since as Readonly<Record<string, string>>,
     /** Blocks that take too long. */
     late: new Set(results.flatMap((one) => one.data?.late ?? [])),
     /** Blocks whose call failed. */

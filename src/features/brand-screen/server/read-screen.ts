@@ -4,6 +4,7 @@ import { brandCard } from '#catalog/facts/brand-card.ts';
 import { liveCard } from '#catalog/facts/live-card.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import type { Fact } from '#catalog/kernel/fact.ts';
+import { firstSourceDay, sinceWords } from '#catalog/kernel/source-days.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
@@ -173,10 +174,13 @@ export async function readPeriod(context: QueryContext, { brand, days }: ScreenA
     readBrandCategories(store, span),
     readBrandProvinces(store, brand),
   ]);
+  const first = firstSourceDay('split', state.firstDays) ?? '9999-12-31';
+  const divided = daily.filter(({ day }) => day >= dateNumberOf(first));
   return {
     days,
     gmv: sumOf(daily, 'gmv'),
-    channels: { live: sumOf(daily, 'live'), video: sumOf(daily, 'video'), card: sumOf(daily, 'card') },
+    channels: { live: sumOf(divided, 'live'), video: sumOf(divided, 'video'), card: sumOf(divided, 'card') },
+    channels_since: sinceWords(['split'], state.firstDays, span),
     products: await topOf(context, 'product', products),
     authors: await topOf(context, 'author', authors),
     lives: await topOf(context, 'live', lives),

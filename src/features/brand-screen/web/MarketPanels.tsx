@@ -13,11 +13,15 @@ const channelNames = { live: '直播', video: '视频', card: '商品卡' } as c
 type Channel = keyof typeof channelNames;
 
 /** Money by channel as one bar with words. */
-export function ChannelSharePanel({ screen: { channels, days } }: { screen: BrandScreen }) {
+export function ChannelSharePanel({
+  screen: { channels, channels_since: since, days },
+}: {
+  screen: BrandScreen;
+}) {
   const whole = channels.live + channels.video + channels.card;
   const { colors } = palettes['tide-screen'];
   return (
-    <ScreenPanel title="渠道占比" note={`近${days}天`}>
+    <ScreenPanel title="渠道占比" note={since || `近${days}天`}>
       {whole === 0 ? (
         <ScreenEmpty words="这段时间没有成交" />
       ) : (

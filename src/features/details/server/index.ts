@@ -1,5 +1,6 @@
 import type { DetailFamily } from '#catalog/kernel/detail.ts';
 import { isBanded } from '#catalog/plans.ts';
+import { closedDaysOf } from '#engine/blocks/closed-days.ts';
 import { type DetailHeader, headerEndpoint } from '#engine/blocks/header-contract.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { readHead } from '#engine/server/detail-head.ts';
@@ -55,6 +56,9 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
       ranks: [],
       live: null,
       is_example: false,
+      closed_days: Object.fromEntries(
+        family.tabs.map((tab) => [tab.id, closedDaysOf(family, tab, context.state)]),
+      ),
       freshness: freshnessOf(context),
     };
     if (query.hover === '1') {

@@ -62,7 +62,10 @@ export function DetailScreen({ family, tab }: Props) {
         {header?.is_example && <p className="detail-example">{SAMPLE_WORDS}</p>}
         <DetailHead family={family} header={header} />
         <div className="detail-main">
-          <DetailTabs newestDay={header?.freshness.data_day ?? null} />
+          <DetailTabs
+            newestDay={header?.freshness.data_day ?? null}
+            closed={header?.closed_days[tab.id] ?? []}
+          />
           {header && <DetailBlocks />}
           {header && ObjectNotes && tab.id === family.tabs[0]?.id && (
             <ObjectNotes of={family.of.id} id={detail.id} />

@@ -1,11 +1,18 @@
 import { Link, useSearchParams } from 'react-router';
 import { hasPeriodBar, tabPath } from '#catalog/kernel/detail.ts';
+import type { ClosedDays } from '#engine/blocks/closed-days.ts';
 import { useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 import { sharedQuery } from './useDetailPage.ts';
 
 /** The tabs of a family as links that keep the period, and the period of the tab that is open. */
-export function DetailTabs({ newestDay }: { newestDay: number | null }) {
+export function DetailTabs({
+  newestDay,
+  closed,
+}: {
+  newestDay: number | null;
+  closed: readonly ClosedDays[];
+}) {
   const { family, tab, id } = useDetail();
   const [query] = useSearchParams();
   return (
@@ -21,7 +28,7 @@ export function DetailTabs({ newestDay }: { newestDay: number | null }) {
           </Link>
         ))}
       </nav>
-      {hasPeriodBar(tab) && <PeriodBar newestDay={newestDay} />}
+      {hasPeriodBar(tab) && <PeriodBar newestDay={newestDay} closed={closed} />}
     </div>
   );
 }

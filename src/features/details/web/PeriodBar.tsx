@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { editionForDays, LIGHT, limitOf, SUPREME } from '#catalog/plans.ts';
+import type { ClosedDays } from '#engine/blocks/closed-days.ts';
 import { detailDays, INITIAL_DAYS } from '#engine/blocks/detail-query.ts';
 import { rangeOf } from '#engine/plan-time.ts';
 import { isRefusal } from '#engine/refusal.ts';
@@ -15,7 +16,13 @@ const labelOf = (days: number) => (days === 1 ? '昨日' : `近${days}天`);
 type Period = Partial<Record<'period' | 'start' | 'end', string>>;
 
 /** The periods of a tab and a range of one's own; one beyond the edition carries its lock and opens the prompt. */
-export function PeriodBar({ newestDay }: { newestDay: number | null }) {
+export function PeriodBar({
+  newestDay,
+  closed,
+}: {
+  newestDay: number | null;
+  closed: readonly ClosedDays[];
+}) {
   const { family, level, isExample } = useDetail();
   const { openPrompt } = useSlots();
   const [query, setQuery] = useSearchParams();
@@ -47,6 +54,7 @@ export function PeriodBar({ newestDay }: { newestDay: number | null }) {
         options={(family.days ?? detailDays).map((value) => ({
           value,
           label: labelOf(value),
+          closed: closed.find(({ days }) => days === value)?.reason,
           ...(isLocked(value) && { needs: editionForDays('dataDays', value) ?? LIGHT }),
         }))}
         onChange={choose}

@@ -65,6 +65,12 @@ function periodOf({ listing, time }: ExportPlan, { day, at, span, dataDay }: Pla
   return { words: latestWords(listing, dataDay), short: '' };
 }
 
+/** A period with the days from which the sources of its figures exist. */
+const withSince = ({ words, short }: PeriodWords, since: string): PeriodWords => ({
+  words: since === '' ? words : `${words}；${since}`,
+  short,
+});
+
 const isOfTree = (kind: string) => kind === 'cascade' || kind === 'area';
 const noTrees: Trees = { categories: [], places: [] };
 
@@ -97,7 +103,7 @@ export async function describeExport(
   const objects = await objectNamesOf(parts, plan);
   return {
     list: [...objects, asked.title].join(' · '),
-    period: periodOf(plan, rows.time),
+    period: withSince(periodOf(plan, rows.time), rows.time.since),
     filters: await filtersOf(parts, plan, payload),
     sort: `${asked.columns[order.key]?.label ?? order.key}，${order.dir === 'asc' ? '升序' : '降序'}`,
     dataDay: rows.time.dataDay,

@@ -1,4 +1,6 @@
 import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
+import { correctedIn } from '#engine/server/corrected.ts';
+import { addDays } from '#kernel/day.ts';
 import { readOverviewDays } from '#market/read/overview.ts';
 import { readTopWords } from '#market/read/word/word-days.ts';
 import { cardOf } from '../rules.ts';
@@ -29,5 +31,6 @@ export async function hotOf(services: HomeServices, level: ViewerLevel) {
     product: { active: of((d) => d.products, false) },
     words: words.map(({ word }) => word),
     is_indexed: banded,
+    ...correctedIn(state, to === null ? null : { from: addDays(to, -1), to }),
   };
 }

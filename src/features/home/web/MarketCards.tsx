@@ -28,34 +28,37 @@ export function MarketCards({ fetch }: { fetch: ReturnType<typeof useOverview> }
   const day = hot?.day ?? null;
   const name = day === null || isYesterday(day) ? '昨日' : formatShortDay(day);
   return (
-    <FigureStrip label="市场概况" look="cards" fetch={fetch}>
-      {figures.map(({ label, cell, help, of }) => {
-        const card = hot && of(hot);
-        const hasLine = card !== undefined && card.value !== null && card.trend.length > 1;
-        return (
-          <Figure
-            key={label}
-            label={`${name}${label}`}
-            value={card?.value}
-            cell={cell}
-            help={help}
-            changes={[{ against: '较前日', share: card?.change }]}
-            missing={building}
-            spark={
-              hasLine && (
-                <Sparkline
-                  points={card.trend}
-                  width={104}
-                  height={44}
-                  label={`${name}${label}近${card.trend.length}天`}
-                  isIndex={cell === 'money' && hot?.is_indexed === true}
-                  isMoney={cell === 'money'}
-                />
-              )
-            }
-          />
-        );
-      })}
-    </FigureStrip>
+    <>
+      <FigureStrip label="市场概况" look="cards" fetch={fetch}>
+        {figures.map(({ label, cell, help, of }) => {
+          const card = hot && of(hot);
+          const hasLine = card !== undefined && card.value !== null && card.trend.length > 1;
+          return (
+            <Figure
+              key={label}
+              label={`${name}${label}`}
+              value={card?.value}
+              cell={cell}
+              help={help}
+              changes={[{ against: '较前日', share: card?.change }]}
+              missing={building}
+              spark={
+                hasLine && (
+                  <Sparkline
+                    points={card.trend}
+                    width={104}
+                    height={44}
+                    label={`${name}${label}近${card.trend.length}天`}
+                    isIndex={cell === 'money' && hot?.is_indexed === true}
+                    isMoney={cell === 'money'}
+                  />
+                )
+              }
+            />
+          );
+        })}
+      </FigureStrip>
+      {hot?.corrected !== undefined && <p className="home-corrected">{hot.corrected}</p>}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { type FirstDays, firstSourceDay, type SourceRule, sinceWords } from '#catalog/kernel/source-days.ts';
 import {
   categoryDepth,
   type Edition,
@@ -40,6 +41,8 @@ export interface ResolvedMarket extends MarketAsked {
   readonly isRunning: boolean;
   /** First and last of the days that are kept. */
   readonly retained: MarketSpan;
+  /** The first day of each source of figures. */
+  readonly firstDays: FirstDays;
   readonly nodes: readonly CategoryPlace[];
   readonly all: ReadonlyMap<string, CategoryPlace>;
 }
@@ -72,12 +75,9 @@ const NO_DAYS = { from: '1970-01-02', to: '1970-01-01' };
 /** Whether there are days to hold figures against. */
 export const isKnown = ({ from, to }: MarketSpan): boolean => from <= to;
 
-/** The first day that sales are kept of; the last one where none is. */
-async function firstDay({ store, state, cache }: QueryContext, dataDay: string): Promise<string> {
-  const first = await cache.get('market:first-day', String(state.updatedAt('sales')), () =>
-    firstMarketDay(store),
-  );
-  return first ?? dataDay;
+/** The first day that sales are kept of; null where none is. */
+function firstDay({ store, state, cache }: QueryContext): Promise<string | null> {
+  return cache.get('market:first-day', String(state.updatedAt('sales')), () => firstMarketDay(store));
 }
 
 /** The spans that figures are held against, as far as all their days are known: a part of a month is no month to compare with. */
@@ -87,6 +87,23 @@ function comparable<Spans extends Pick<MarketAsked, 'now' | 'before' | 'year'>>(
 ): Spans {
   const known = (span: MarketSpan) => (span.from >= first ? span : NO_DAYS);
   return { ...spans, before: known(spans.before), year: known(spans.year) };
+}
+
+/**
+ * A question of the days on which a source is captured; days before it are none, and spans that are compared are whole. `since` says
+ * from which day on, where that is not the first of the question.
+ */
+export function fromSource(asked: ResolvedMarket, rule: SourceRule): ResolvedMarket & { since: string } {
+  const { now, firstDays } = asked;
+  const first = firstSourceDay(rule, firstDays) ?? '9999-12-31';
+  const from = first > now.from ? first : now.from;
+  const since = sinceWords([rule], firstDays, now);
+  const bound = { ...asked, now: from > now.to ? NO_DAYS : { ...now, from } };
+  return {
+    ...bound,
+    ...comparable(first, { now: bound.now, before: asked.before, year: asked.year }),
+    since,
+  };
 }
 
 /** Spans begin with the first day that is kept: days that nobody knows are none without sales. Refused where all lie before it. */
@@ -145,16 +162,17 @@ export function spansOf({ days = DAYS, start, end, period }: MarketQuery, reach:
 export async function resolveAsked(
   context: QueryContext,
   query: MarketQuery,
-  level: ViewerLevel,
+  { level, of }: { level: ViewerLevel; of: 'goods' | 'rooms' },
 ): Promise<Answer<ResolvedMarket>> {
-  const { dataDay } = context.state;
+  const { dataDay, firstDays } = context.state;
   if (dataDay === null) return refuse(200, '还没有销量数据');
   const wanted = spansOf(query, { dataDay, level });
   if ('refused' in wanted) return wanted;
-  const retained = { from: await firstDay(context, dataDay), to: dataDay };
+  const first = of === 'rooms' ? firstDays.rooms : await firstDay(context);
+  const retained = { from: first ?? dataDay, to: dataDay };
   const within = withinRetained(wanted, retained);
   if ('refused' in within) return within;
-  const spans = { ...comparable(retained.from, within), retained };
+  const spans = { ...comparable(retained.from, within), retained, firstDays };
   const all = await marketNodes(context);
   const { cate_id: cate = '0', compare: against = 'before' } = query;
   if (cate === '0') return { path: [], nodes: [], all, against, ...spans };

@@ -31,7 +31,8 @@ async function answer<T>(
   { name, query, viewer }: { name: string; query: MarketQuery; viewer: Viewer },
   read: Read<T>,
 ): Promise<Answer<T>> {
-  const asked = await resolveAsked(context, query, viewer.level);
+  const of = name === 'live' ? 'rooms' : 'goods';
+  const asked = await resolveAsked(context, query, { level: viewer.level, of });
   if ('refused' in asked) return asked;
   const { path, now, before, against } = asked;
   // A month and a range of the same days are held against other days.
@@ -44,7 +45,7 @@ async function answer<T>(
 
 /** Of live rooms only the main category at level 1 is known. */
 async function answerLive(parts: MarketParts, query: MarketQuery, viewer: Viewer) {
-  const asked = await resolveAsked(parts.context, query, viewer.level);
+  const asked = await resolveAsked(parts.context, query, { level: viewer.level, of: 'rooms' });
   if (!('refused' in asked) && asked.path.length > 1) return refuse(422, '直播大盘支持到一级类目');
   return answer(parts, { name: 'live', query, viewer }, readLive);
 }

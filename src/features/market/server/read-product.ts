@@ -26,16 +26,18 @@ import {
   scoreOf,
   seasonOf,
 } from '../rules.ts';
-import { isKnown, type ResolvedMarket } from './asked.ts';
+import { fromSource, isKnown, type ResolvedMarket } from './asked.ts';
 
 /** The question with the span that growth is told against in place of the days before. */
 const against = (asked: ResolvedMarket): ResolvedMarket => ({ ...asked, before: asked[asked.against] });
 
+/** After every day. */
+const NO_DAY = '9999-12-31';
 const TOP = 5;
 /** Points of the channels at most. */
 const STRETCHES = 6;
 
-function figuresOf(sums: Readonly<Record<'now' | 'before' | 'year', MarketSum>>) {
+function figuresOf(sums: Readonly<Record<'now' | 'before' | 'year', MarketSum>>, sellers: ResolvedMarket) {
   const of = (pick: (sum: MarketSum) => number | null): MarketFigure => {
     const [now, before, year] = [pick(sums.now), pick(sums.before), pick(sums.year)];
     return {
@@ -44,6 +46,7 @@ function figuresOf(sums: Readonly<Record<'now' | 'before' | 'year', MarketSum>>)
       year: now === null || year === null ? null : changeShare(now, year),
     };
   };
+  const authors = of((sum) => sum.authors);
   return {
     gmv: of(({ gmv }) => gmv),
     sales: of(({ sales }) => sales),
@@ -51,7 +54,11 @@ function figuresOf(sums: Readonly<Record<'now' | 'before' | 'year', MarketSum>>)
     products: of(({ products }) => products),
     shops: of(({ shops }) => shops),
     brands: of(({ brands }) => brands),
-    authors: of(({ authors }) => authors),
+    authors: {
+      value: isKnown(sellers.now) ? authors.value : null,
+      before: isKnown(sellers.before) ? authors.before : null,
+      year: isKnown(sellers.year) ? authors.year : null,
+    },
   };
 }
 
@@ -70,20 +77,23 @@ function trendOf(
   });
 }
 
-/** Channels by stretches of equally many days. */
-function weeksOf({ now }: ResolvedMarket, days: readonly MarketDay[]) {
+type Channels = Pick<MarketDay, 'live' | 'video' | 'card'>;
+
+/** Money by channel of days; null where on none of them it is captured which channel sold. */
+function channelsOf(days: readonly MarketDay[], isCaptured: boolean) {
+  const sum = (pick: (day: Channels) => number) =>
+    isCaptured ? days.reduce((all, one) => all + pick(one), 0) : null;
+  return { live: sum((d) => d.live), video: sum((d) => d.video), card: sum((d) => d.card) };
+}
+
+/** Channels by stretches of equally many days; what was sold before the day `first` is of no channel. */
+function weeksOf({ now }: ResolvedMarket, days: readonly MarketDay[], first: string) {
   const length = daysBetween(now.from, now.to) + 1;
   const step = Math.ceil(length / STRETCHES);
   return Array.from({ length: Math.ceil(length / step) }, (_, n) => {
     const [from, to] = [addDays(now.from, n * step), addDays(now.from, n * step + step - 1)];
-    const inside = days.filter(({ day }) => day >= from && day <= to);
-    const sum = (pick: (day: MarketDay) => number) => inside.reduce((all, one) => all + pick(one), 0);
-    return {
-      day: dateNumberOf(from),
-      live: sum((d) => d.live),
-      video: sum((d) => d.video),
-      card: sum((d) => d.card),
-    };
+    const inside = days.filter(({ day }) => day >= from && day <= to && day >= first);
+    return { day: dateNumberOf(from), ...channelsOf(inside, first <= to) };
   });
 }
 
@@ -97,7 +107,10 @@ export async function readOverview(store: MarketStore, asked: ResolvedMarket): P
     readMarketDays(store, asked, 'year'),
     readMarketSeason(store, asked),
   ]);
-  const { live, video, card, gmv } = sums.now;
+  const { gmv } = sums.now;
+  const split = fromSource(asked, 'split');
+  const sellers = fromSource(asked, 'carried');
+  const first = isKnown(split.now) ? split.now.from : NO_DAY;
   const whole = above?.reduce((n, one) => n + one.gmv, 0) ?? 0;
   return {
     path: asked.nodes.map(({ id, name, level }) => ({ id: publicId(id), name, level })),
@@ -105,12 +118,16 @@ export async function readOverview(store: MarketStore, asked: ResolvedMarket): P
     to: dateNumberOf(asked.now.to),
     retained: { first: dateNumberOf(asked.retained.from), last: dateNumberOf(asked.retained.to) },
     is_running: asked.isRunning,
-    ...figuresOf(sums),
+    ...figuresOf(sums, sellers),
     share_of_parent: above === null || whole === 0 ? null : gmv / whole,
     known: { before: isKnown(asked.before), year: isKnown(asked.year) },
-    channels: { live, video, card },
+    channels: channelsOf(
+      days.filter(({ day }) => day >= first),
+      isKnown(split.now),
+    ),
+    channels_since: split.since,
     trend: trendOf(asked, days, year),
-    weeks: weeksOf(asked, days),
+    weeks: weeksOf(asked, days, first),
     season: seasonOf(season),
   };
 }
@@ -172,11 +189,13 @@ function tierRows(rows: readonly MarketTier[], nameOf: (tier: number) => string)
 
 /** Who sells: by followers and by kind. */
 export async function readTiers(store: MarketStore, asked: ResolvedMarket) {
+  const bound = fromSource(against(asked), 'split');
   const [fans, kinds] = await Promise.all([
-    readMarketTiers(store, against(asked), 'fans'),
-    readMarketTiers(store, against(asked), 'kind'),
+    readMarketTiers(store, bound, 'fans'),
+    readMarketTiers(store, bound, 'kind'),
   ]);
   return {
+    since: bound.since,
     tiers: tierRows(fans.toReversed(), (tier) => TIERS[tier] ?? ''),
     kinds: tierRows(kinds, (kind) => accountKinds[String(kind)] ?? '其他'),
   };

@@ -1,8 +1,10 @@
 import { type Edition, editionForDays, limitOf } from '#catalog/plans.ts';
+import { closedDays } from '#engine/blocks/closed-days.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { RangeButton } from '#engine/web/time/RangeButton.tsx';
 import { StepPicker } from '#engine/web/time/StepPicker.tsx';
-import { dateCodeOf } from '#kernel/day.ts';
+import { dateCodeOf, dayOfCode } from '#kernel/day.ts';
+import { formatShortDay } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { marketDays } from '../contract.ts';
 import { periodDays, periodOf, periodsWithin, periodUnit, periodWords } from '../periods.ts';
@@ -70,10 +72,20 @@ function PeriodSteps({ code, days, onGo }: { code: string; days: MarketDays; onG
   );
 }
 
+/** Periods that begin before all days that are kept and say no more than a shorter one. */
+function closedOf(days: MarketDays | undefined) {
+  if (!days) return new Map<number, string>();
+  const { first, last } = days.retained;
+  const reach = { first: dayOfCode(String(first)), last: dayOfCode(String(last)) };
+  const closed = closedDays(marketDays, { ...reach, reason: `数据自 ${formatShortDay(first)} 起` });
+  return new Map(closed.map((one) => [one.days, one.reason]));
+}
+
 /** The last days, a month, a quarter, or a range of those that are kept; locked ones name the edition that opens them. */
 export function DaysChoice({ ask, days, onGo }: Props) {
   const { level, openPrompt } = useSlots();
   const isLocked = (value: number) => value > limitOf('dashboardDays', level);
+  const closed = closedOf(days);
   const isOutside = (day: string) =>
     days !== undefined &&
     (Number(day) < days.retained.first ||
@@ -97,6 +109,7 @@ export function DaysChoice({ ask, days, onGo }: Props) {
           ...marketDays.map((value) => ({
             value: String(value),
             label: `近${value}天`,
+            closed: closed.get(value),
             ...(isLocked(value) && { needs: editionForDays('dashboardDays', value) ?? undefined }),
           })),
           ...UNITS,

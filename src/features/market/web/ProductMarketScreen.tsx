@@ -178,7 +178,7 @@ function Market() {
         <div data-span="4">
           <PartCard
             title="渠道结构"
-            note="按时间段占比"
+            note={['按时间段占比', data?.channels_since].filter(Boolean).join(' · ')}
             state={overview}
             file={file}
             table={data && channelTable(data.weeks)}
@@ -189,7 +189,7 @@ function Market() {
         <div data-span="4">
           <PartCard
             title="达人粉丝层级"
-            note={note}
+            note={tiers.data?.since || note}
             state={tiers}
             isEmpty={tiers.data?.tiers.length === 0}
             file={file}

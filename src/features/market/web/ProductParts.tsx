@@ -164,12 +164,21 @@ export function Channels({ weeks }: { weeks: MarketOverview['weeks'] }) {
       </p>
       <ol>
         {weeks.map((week) => {
-          const whole = week.live + week.video + week.card;
+          const whole = (week.live ?? 0) + (week.video ?? 0) + (week.card ?? 0);
+          if (week.card === null)
+            return (
+              <li key={week.day}>
+                <span data-unknown="true" title="这段时间未采集直播和视频">
+                  无数据
+                </span>
+                <small>{formatShortDay(week.day)}</small>
+              </li>
+            );
           return (
             <li key={week.day}>
               <span>
                 {CHANNELS.map(({ key, label }) => {
-                  const part = whole > 0 ? week[key] / whole : 0;
+                  const part = whole > 0 ? (week[key] ?? 0) / whole : 0;
                   return (
                     <i
                       key={key}

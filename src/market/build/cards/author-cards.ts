@@ -144,7 +144,7 @@ ${REBUILD_QUERY_SETTINGS}`,
 /** Builds the author cards from the latest profile and counters, and from the sales of those without. Cards of live rooms come first. */
 export async function deriveAuthorCards(
   store: MarketStore,
-  { end }: SaleDays,
+  { end, split }: SaleDays,
   { size = RANGE_SIZE, put = rebuildTables }: Building = {},
 ): Promise<void> {
   const provinces = provinceCodes();
@@ -157,6 +157,9 @@ export async function deriveAuthorCards(
   };
   const ranges = await cardRanges(store, { ...sellers, described: 'dim_author' }, { ...size, end });
   await put(store, {
-    card_author_stg: ranges.map((range) => ({ sql: cardSelect, params: { ...range, ...places, end } })),
+    card_author_stg: ranges.map((range) => ({
+      sql: cardSelect,
+      params: { ...range, ...places, end, split },
+    })),
   });
 }

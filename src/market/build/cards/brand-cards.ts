@@ -56,7 +56,7 @@ LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm
 /** Builds the brand cards: sums of each brand over the windows that end at the data day. */
 export async function deriveBrandCards(
   store: MarketStore,
-  { end, days }: SaleDays,
+  { end, days, split }: SaleDays,
   put = rebuildTables,
 ): Promise<void> {
   await put(store, {
@@ -66,7 +66,7 @@ ${from}
 ${joinWords('t', 'b.name', ['brand_profile', 'name'])}
 ${joinWords('k', 'c.name', ['category_node', 'name'])}
 ${REBUILD_QUERY_SETTINGS}`,
-      params: { end, known: knownDays({ end, days }) },
+      params: { end, known: knownDays({ end, days }), split },
     },
   });
 }

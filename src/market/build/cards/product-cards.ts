@@ -157,7 +157,7 @@ ${joinCaptured(productCard, ROWS)}`;
 /** Builds the product cards: what each product is, and its sums over the windows that end at the data day. */
 export async function deriveProductCards(
   store: MarketStore,
-  { end, days }: SaleDays,
+  { end, days, split }: SaleDays,
   { size = RANGE_SIZE, put = rebuildTables }: Building = {},
 ): Promise<void> {
   const known = knownDays({ end, days });
@@ -172,7 +172,7 @@ ${joinWords('sn', 'shop.name', ['dim_shop', 'name'])}
 ${joinWords('k1', 'top.name', ['category_node', 'name'])}
 ${joinWords('k2', 'second.name', ['category_node', 'name'])}
 ${REBUILD_QUERY_SETTINGS}`,
-      params: { ...range, end, known },
+      params: { ...range, end, known, split },
     })),
   });
 }

@@ -76,7 +76,7 @@ LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm
  */
 export async function deriveShopCards(
   store: MarketStore,
-  { end, days }: SaleDays,
+  { end, days, split }: SaleDays,
   { size = RANGE_SIZE, put = rebuildTables }: Building = {},
 ): Promise<void> {
   const known = knownDays({ end, days });
@@ -92,7 +92,7 @@ ${from}
 ${joinWords('t', 's.name', ['dim_shop', 'name', inShard('shop_id')])}
 ${joinWords('k', 'c.name', ['category_node', 'name'])}
 ${REBUILD_QUERY_SETTINGS}`,
-      params: { ...range, end, known },
+      params: { ...range, end, known, split },
     })),
   });
 }

@@ -1,4 +1,6 @@
 import { UNSEEN_SHARE } from '#catalog/facts/unseen-sales.ts';
+import { firstSplitDay } from '#market/build/first-days.ts';
+import { NO_SPLIT } from '#market/build/sale-days.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
@@ -73,7 +75,7 @@ FROM ${db}.product_day AS f WHERE f.sales > 0 GROUP BY product_id`;
 
 /** Each day of each product that the rule may hold on, with its sellers and what the product is. */
 const candidates = `SELECT d.product_id AS product_id, d.ago AS ago, d.day AS day, d.sales1 AS sales1, d.gmv1 AS gmv1, d.video1 AS video1, d.video7 AS video7,
-  multiIf(d.live1 >= d.video1 AND d.live1 >= d.card1, 1, d.video1 >= d.card1, 2, 3) AS channel,
+  multiIf(d.day < {split:Date}, 0, d.live1 >= d.video1 AND d.live1 >= d.card1, 1, d.video1 >= d.card1, 2, 3) AS channel,
   d.sum7 AS sum7, now.authors AS authors, now.videos AS videos,
   now.cross_authors AS cross_authors, now.cross_sales * 100 / d.sales1 AS cross_percent,
   toInt64(now.authors) - toInt64(before.authors) AS authors_more, toInt64(now.videos) - toInt64(before.videos) AS videos_more,
@@ -136,5 +138,6 @@ ${REBUILD_QUERY_SETTINGS}`;
 
 /** Builds the products that took off in the days up to the data day `end`. Cards come first. */
 export async function deriveProductBursts(store: MarketStore, end: string): Promise<void> {
-  await rebuildTables(store, { product_burst: { sql: select, params: { end } } });
+  const split = (await firstSplitDay(store)) ?? NO_SPLIT;
+  await rebuildTables(store, { product_burst: { sql: select, params: { end, split } } });
 }

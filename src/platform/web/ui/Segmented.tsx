@@ -8,6 +8,8 @@ export interface Segment<V> {
   readonly label: ReactNode;
   readonly title?: string | undefined;
   readonly needs?: Edition | undefined;
+  /** Why it cannot be chosen. */
+  readonly closed?: string | undefined;
 }
 
 interface Props<V> {
@@ -24,8 +26,21 @@ export function Segmented<V extends string | number>({ label, value, options, on
     <fieldset className="segmented">
       <legend className="unseen">{label}</legend>
       {options.map((o) => (
-        <label key={o.value} title={o.title} data-on={o.value === value} data-locked={o.needs !== undefined}>
-          <input type="radio" name={name} checked={o.value === value} onChange={() => onChange(o.value)} />
+        <label
+          key={o.value}
+          title={o.closed ?? o.title}
+          data-on={o.value === value}
+          data-locked={o.needs !== undefined}
+          data-closed={o.closed !== undefined}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={o.value === value}
+            disabled={o.closed !== undefined && o.value !== value}
+            aria-description={o.closed}
+            onChange={() => onChange(o.value)}
+          />
           <span>{o.label}</span>
           {o.needs !== undefined && <LockMark needs={o.needs} />}
         </label>

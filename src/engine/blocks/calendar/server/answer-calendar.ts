@@ -2,11 +2,12 @@ import { promotionsBetween } from '#catalog/enums/promotions.ts';
 import type { BlockFigure, CalendarBlock } from '#catalog/kernel/detail.ts';
 import { limitOf } from '#catalog/plans.ts';
 import type { CalendarReply } from '#engine/blocks/calendar/reply.ts';
-import { daysWithSales } from '#engine/blocks/trend/server/answer-trend.ts';
+import { daysOfSpan, daysWithSales } from '#engine/blocks/trend/server/answer-trend.ts';
 import {
   BLOCK_SETTINGS,
   type BlockScope,
   figureIn,
+  knownFrom,
   readTable,
   type Span,
   scopeParams,
@@ -34,13 +35,16 @@ async function byDay(
     sql: `SELECT\n  toString(${source.day}) AS on_day,\n  ${selectAggregates([value]).join(',\n  ')}\nFROM ${readTable(source)}\nWHERE ${scopeWhere(source)}\nGROUP BY on_day\n${BLOCK_SETTINGS}`,
     params: scopeParams(scope, span),
   });
-  return new Map(rows.map((row) => [dateCodeOf(row.on_day), figureIn(value, row)]));
+  const found = new Map(rows.map((row) => [dateCodeOf(row.on_day), figureIn(value, row)]));
+  const first = dateCodeOf(knownFrom(scope, value) ?? '9999-12-31');
+  for (const day of daysOfSpan(span)) if (day < first) found.set(day, null);
+  return found;
 }
 
 /** The value of a day: a complete day without a row sold nothing, on the others nothing is known. */
 function valueAt(values: ReadonlyMap<string, number | null>, day: string, state: DayState): number | null {
   if (state !== 'known' && state !== 'running') return null;
-  return values.get(day) ?? (state === 'known' ? 0 : null);
+  return values.has(day) ? (values.get(day) ?? null) : state === 'known' ? 0 : null;
 }
 
 function promotionsOf(first: string, last: string): CalendarReply['promotions'] {

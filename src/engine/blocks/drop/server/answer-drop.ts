@@ -36,7 +36,12 @@ interface Sold {
 /** Videos that sold the product in the period, those that sold most first, and the money of all channels. */
 async function soldBy(scope: BlockScope) {
   const source = sourceOf(scope, productCarrierDay.table);
-  const params = scopeParams(scope, scope.span);
+  // What videos sold is a share of the days on which videos are captured.
+  const first = scope.context.state.firstDays.video ?? '9999-12-31';
+  const params = scopeParams(scope, {
+    ...scope.span,
+    from: first > scope.span.from ? first : scope.span.from,
+  });
   const where = scopeWhere(source);
   const [videos, [all]] = await Promise.all([
     scope.context.store.read<Sold>({

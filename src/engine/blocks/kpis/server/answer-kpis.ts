@@ -5,6 +5,7 @@ import {
   BLOCK_SETTINGS,
   type BlockScope,
   figureIn,
+  isWhollyKnown,
   readTable,
   type Span,
   scopeParams,
@@ -50,7 +51,9 @@ export async function answerKpis(scope: BlockScope, block: KpisBlock): Promise<K
   const figure = (rows: Map<string, Stored>, expr: Expr) => figureIn(expr, rows.get(tableOf([expr])));
   const values = Object.entries(block.values).map(([key, one]) => {
     const value = figure(now, one.value);
-    const change = changeOf(value, figure(before, one.value));
+    // A period of which only some days are known is no period to compare with.
+    const past = isWhollyKnown(scope, one.value, scope.before) ? figure(before, one.value) : null;
+    const change = changeOf(value, past);
     return [key, { value: wireFigure(one, value, scope.plan.banded), change }] as const;
   });
   const channels = split.map(([key, expr]) => [key, figure(now, expr) ?? 0] as const);

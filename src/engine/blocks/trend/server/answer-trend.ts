@@ -1,11 +1,13 @@
 import { promotionsBetween } from '#catalog/enums/promotions.ts';
 import type { TrendBlock, TrendSeriesDefinition } from '#catalog/kernel/detail.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
+import { firstSourceDay, type SourceRule } from '#catalog/kernel/source-days.ts';
 import type { SeriesReply, TrendReply } from '#engine/blocks/trend/reply.ts';
 import {
   BLOCK_SETTINGS,
   type BlockScope,
   figureIn,
+  knownFrom,
   readTable,
   type Span,
   scopeParams,
@@ -23,6 +25,10 @@ type ByDay = ReadonlyMap<string, Stored>;
 
 /** The first day there may be: what holds until it changes is read from the beginning. */
 const EVER = '1970-01-01';
+/** In place of the first day of what was never captured. */
+const NO_DAY = '9999-12-31';
+/** After every day, YYYYMMDD. */
+const LAST = '99999999';
 
 /** Rows of aggregates by day, for each table that the series read. */
 async function rowsByDay(
@@ -72,6 +78,10 @@ interface Source {
   readonly days: readonly string[];
   readonly rows: ReadonlyMap<string, ByDay>;
   readonly known: ReadonlySet<string>;
+  /** YYYYMMDD of the day from which an expression is known. */
+  since(value: Expr): string;
+  /** YYYYMMDD of the day from which a rule has its sources. */
+  firstDay(rule: SourceRule): string;
 }
 
 /** What held last on each day; null before the first row that tells it. */
@@ -85,13 +95,16 @@ function lastKnown(value: Expr, days: readonly string[], own: ByDay | undefined)
 
 /** Values of one series in the order of the days. */
 function valuesOf(
-  { value, absent }: TrendSeriesDefinition,
-  { days, rows, known }: Source,
+  { value, absent, until }: TrendSeriesDefinition,
+  { days, rows, known, since, firstDay }: Source,
 ): (number | null)[] {
   const own = rows.get(tableOf([value]));
   if (absent === 'last') return lastKnown(value, days, own);
+  const first = since(value);
+  const last = until === undefined ? LAST : firstDay(until);
   const counts = value.op === 'sum' || value.op === 'distinct';
   return days.map((day) => {
+    if (day < first || day >= last) return null;
     const row = own?.get(day);
     if (row === undefined) return absent === 'zero' && known.has(day) && counts ? 0 : null;
     return figureIn(value, row);
@@ -133,13 +146,20 @@ export async function answerTrend(scope: BlockScope, block: TrendBlock): Promise
     plan.hasPrevious ? rowsByDay(scope, all, before) : null,
     daysWithSales(scope),
   ]);
-  const now: Source = { days: daysOfSpan(span), rows, known };
-  const past: Source | null = rowsBefore && { days: daysOfSpan(before), rows: rowsBefore, known };
+  const reach = {
+    known,
+    since: (value: Expr) => dateCodeOf(knownFrom(scope, value) ?? NO_DAY),
+    firstDay: (rule: SourceRule) => dateCodeOf(firstSourceDay(rule, scope.context.state.firstDays) ?? NO_DAY),
+  };
+  const now: Source = { days: daysOfSpan(span), rows, ...reach };
+  const past: Source | null = rowsBefore && { days: daysOfSpan(before), rows: rowsBefore, ...reach };
   const metrics = Object.entries(block.metrics).map(([name, { series }]) => {
     const sources = { now, before: past, top: topOf(block, name, now) };
-    const replies = Object.entries(series).map(
-      ([key, one]) => [key, seriesReply(one, sources, plan.banded)] as const,
-    );
+    const replies = Object.entries(series)
+      .map(([key, one]) => [key, seriesReply(one, sources, plan.banded), one] as const)
+      // What is divided on every day has nothing left to show.
+      .filter(([, reply, { until }]) => until === undefined || reply.values.some((value) => value !== null))
+      .map(([key, reply]) => [key, reply] as const);
     return [name, Object.fromEntries(replies)] as const;
   });
   return {

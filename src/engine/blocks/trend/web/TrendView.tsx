@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TrendBlock } from '#catalog/kernel/detail.ts';
 import type { SeriesReply, TrendReply } from '#engine/blocks/trend/reply.ts';
+import { useBlockSince } from '#engine/web/blocks/block-since.ts';
 import { unitOf } from '#engine/web/blocks/figure-text.ts';
 import { useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
@@ -75,6 +76,7 @@ export function TrendView({
   onDay?: (day: number) => void;
 }) {
   const { family } = useDetail();
+  const since = useBlockSince();
   const names = Object.keys(block.metrics);
   const [metric, setMetric] = useState(names[0] ?? '');
   const trend = useMemo(() => reply && trendOf(block, metric, reply), [block, metric, reply]);
@@ -86,7 +88,7 @@ export function TrendView({
     <TrendPart
       id={`${family.id}.${name}`}
       title={block.title}
-      note={block.note}
+      note={[block.note, since].filter((words) => words !== undefined).join(' · ') || undefined}
       trend={trend}
       height={288}
       onPoint={onDay && pick}

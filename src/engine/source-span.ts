@@ -1,0 +1,176 @@
+import { bareColumnsIn, hasAggregate } from '#catalog/kernel/aggregate.ts';
+import type { DetailBlock } from '#catalog/kernel/detail.ts';
+import { type Expr, unknown } from '#catalog/kernel/expr.ts';
+import { type FirstDays, firstSourceDay, type SourceRule } from '#catalog/kernel/source-days.ts';
+import type { Plan } from './plan.ts';
+
+/** In place of a day: the figure has no day on which it is known. */
+export const NEVER = 'never';
+
+/** First and last day of what is read, YYYY-MM-DD. */
+interface DaySpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the columns of an expression are made from. */
+export function rulesIn(expr: Expr): SourceRule[] {
+  if (expr.op === 'column') return expr.sources ? [expr.sources] : [];
+  if (expr.op === 'unknown') return [];
+  if (expr.op === 'ratio') return [...rulesIn(expr.over), ...rulesIn(expr.under)];
+  if (expr.op === 'formula') return expr.inputs.flatMap(({ value }) => rulesIn(value));
+  return rulesIn(expr.of);
+}
+
+/** The first day from which all rules have their sources; null where one has none. The days of sales bound nothing: before them nothing is stored. */
+export function sinceOfRules(rules: readonly SourceRule[], days: FirstDays): string | null {
+  const firsts = rules.filter((rule) => rule !== 'sales').map((rule) => firstSourceDay(rule, days));
+  if (firsts.includes(null)) return null;
+  return (
+    firsts
+      .flatMap((day) => day ?? [])
+      .toSorted()
+      .at(-1) ?? ''
+  );
+}
+
+/** Rows of cards have no day of their own to be read by. */
+const hasDay = (table: string) => !table.startsWith('card_');
+
+/** The first days of sources, and the days that are read. */
+interface Known {
+  readonly days: FirstDays;
+  readonly span: DaySpan;
+}
+
+/** An expression whose sums and counts leave out the days before one. */
+function since(expr: Expr, day: string): Expr {
+  if (expr.op === 'ratio') return { ...expr, over: since(expr.over, day), under: since(expr.under, day) };
+  if (expr.op === 'formula')
+    return { ...expr, inputs: expr.inputs.map((one) => ({ ...one, value: since(one.value, day) })) };
+  if (expr.op === 'minus' || expr.op === 'total') return { ...expr, of: since(expr.of, day) };
+  const isBound = expr.op === 'distinct' || (expr.op === 'sum' && expr.isWhole === undefined);
+  if (!isBound || expr.of.op !== 'column') return expr;
+  return day === NEVER || hasDay(expr.of.table) ? { ...expr, since: day } : expr;
+}
+
+/**
+ * An expression as the days that are read know it: only days on which all that it is made from is captured count, so that a share
+ * divides figures of the same days and what was not captured is never the product card's. `also` are rules that it shares with others.
+ */
+export function withinSources(
+  expr: Expr,
+  { days, span: { from, to } }: Known,
+  also: readonly SourceRule[] = [],
+): Expr {
+  const first = sinceOfRules([...rulesIn(expr), ...also], days);
+  if (first === null || first > to) return since(expr, NEVER);
+  return first > from ? since(expr, first) : expr;
+}
+
+const isExpr = (value: object): value is Expr => 'op' in value && 'unit' in value;
+
+/** Changes every expression of a definition; tables and lists that it names are no part of it. */
+function mapExprs<T>(value: T, change: (expr: Expr) => Expr): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isExpr(value)) return change(value) as T;
+  if (Array.isArray(value)) return value.map((one: unknown) => mapExprs(one, change)) as T;
+  if ('storage' in value || 'endpoint' in value) return value;
+  const entries = Object.entries(value as Readonly<Record<string, unknown>>).map(([key, one]) => [
+    key,
+    mapExprs(one, change),
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** Every expression of a definition. */
+function exprsIn(value: unknown): Expr[] {
+  const found: Expr[] = [];
+  mapExprs(value, (expr) => {
+    found.push(expr);
+    return expr;
+  });
+  return found;
+}
+
+/** A windowed column that is known on no day of its window. */
+function known(expr: Expr, { days, span }: Known): Expr {
+  if (expr.op === 'ratio') {
+    const [over, under] = [known(expr.over, { days, span }), known(expr.under, { days, span })];
+    return over.op === 'unknown' || under.op === 'unknown' ? unknown(expr.unit) : { ...expr, over, under };
+  }
+  if (expr.op !== 'column' || !expr.windowed) return expr;
+  const first = sinceOfRules(rulesIn(expr), days);
+  return first === null || first > span.to ? unknown(expr.unit) : expr;
+}
+
+/**
+ * A plan as the days that are read know it: figures over a roll-up leave out the days without their sources, and those of a card are
+ * unknown where its window has no such day.
+ */
+export function planWithinSources(plan: Plan, within: Known): Plan {
+  const { listing, order, where } = plan;
+  if (listing.from.storage === 'card')
+    return {
+      ...plan,
+      listing: { ...listing, columns: mapExprs(listing.columns, (expr) => known(expr, within)) },
+    };
+  if (listing.from.storage !== 'rollup') return plan;
+  const bound = (expr: Expr) => withinSources(expr, within);
+  return {
+    ...plan,
+    listing: { ...listing, columns: mapExprs(listing.columns, bound) },
+    order: { ...order, value: bound(order.value) },
+    where: where.map((one) => {
+      const rules = one.op === 'share' ? [...rulesIn(one.part), ...rulesIn(one.whole)] : [];
+      return mapExprs(one, (expr) => withinSources(expr, within, rules));
+    }),
+  };
+}
+
+/** What the figures of a plan are made from: its sums over days, and the windowed columns of cards. */
+export function rulesOfPlan({ listing, columns }: Plan): readonly SourceRule[] {
+  const isOverDays = (expr: Expr) =>
+    listing.from.storage === 'rollup'
+      ? hasAggregate(expr)
+      : bareColumnsIn(expr).some(({ windowed }) => windowed);
+  const values = columns.flatMap((key) => listing.columns[key]?.value ?? []);
+  return values.filter(isOverDays).flatMap(rulesIn);
+}
+
+/** What it needs to say who sold: what has no author is the product card's only where rooms and videos are both captured. */
+function sellerRules(block: DetailBlock): readonly SourceRule[] {
+  const card =
+    block.kind === 'bands'
+      ? block.card
+      : block.kind === 'composition' && block.by.kind === 'card'
+        ? block.by.card
+        : null;
+  return card?.key === 'author_id' ? ['split'] : [];
+}
+
+/** What a block is made from, for the days that it speaks of; empty for lists, which answer for themselves. */
+export function rulesOfBlock(block: DetailBlock): readonly SourceRule[] {
+  if (block.kind === 'list' || block.kind === 'lists' || block.kind === 'top') return [];
+  if (block.kind === 'drop') return ['video'];
+  const rules = [...exprsIn(block).flatMap(rulesIn), ...sellerRules(block)];
+  return [...new Set(block.kind === 'market' ? [...rules, 'sales' as const] : rules)];
+}
+
+/** A block as the days that are read know it (withinSources); parts of one whole share their days. */
+export function blockWithinSources<B extends DetailBlock>(block: B, within: Known): B {
+  const together = (parts: unknown) => {
+    const rules = [...exprsIn(parts).flatMap(rulesIn), ...sellerRules(block)];
+    return (expr: Expr) => withinSources(expr, within, rules);
+  };
+  const alone = (expr: Expr) => withinSources(expr, within);
+  const bound = mapExprs(block, alone);
+  if (block.kind === 'kpis' && block.split)
+    return { ...bound, split: mapExprs(block.split, together(block.split)) };
+  if (block.kind === 'bands') return { ...bound, figure: mapExprs(block.figure, together(block.figure)) };
+  if (block.kind === 'composition') {
+    const change = together([block.by, block.figure]);
+    return { ...bound, by: mapExprs(block.by, change), figure: mapExprs(block.figure, change) };
+  }
+  return bound;
+}
