@@ -1,4 +1,5 @@
 import { hasAggregate } from '#catalog/kernel/aggregate.ts';
+import { isEstimatedColumn } from '#catalog/kernel/estimated-column.ts';
 import {
   type ColumnExpr,
   distinct,
@@ -16,7 +17,14 @@ function columnOver(daily: Fact, expr: ColumnExpr): Expr {
   const { column, unit } = expr;
   const stored = daily.columns[column];
   if (!stored) return unknown(unit);
-  const of: ColumnExpr = { op: 'column', table: daily.table, column, unit: stored.unit, windowed: false };
+  const of: ColumnExpr = {
+    op: 'column',
+    table: daily.table,
+    column,
+    unit: stored.unit,
+    windowed: false,
+    ...(isEstimatedColumn(daily, column) && { isEstimate: true }),
+  };
   return stored.unit === 'ids' ? distinct(of) : sum(of);
 }
 

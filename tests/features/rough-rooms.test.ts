@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
+import { roughRoomError } from '#catalog/enums/estimate-errors.ts';
 import { lives } from '#catalog/lists/lives.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { exportColumns } from '#features/exports/cells.ts';
@@ -78,7 +78,7 @@ it('so does a row of each relation list with rooms, and a line of a file', async
   for (const row of items) expect([row.sales_rough, row.gmv_rough]).toEqual([1, 1]);
   const columns = exportColumns(lives, ['live', 'sales', 'gmv']);
   const notes = columns.find(({ head }) => head === '误差说明');
-  const { short } = estimateErrors.roughRoom;
+  const { short } = roughRoomError;
   expect(notes?.cell({ gmv_rough: 1, sales_rough: 1 })).toBe(`销量${short}，销售额${short}`);
   expect(notes?.cell({})).toBe(null);
 });

@@ -78,7 +78,7 @@ export const authorCard = fact({
     },
     lives30: { unit: 'count', about: 'live sessions of 30 days' },
     videos30: { unit: 'count', about: 'videos published in 30 days' },
-    products30: { unit: 'count', about: 'products sold in 30 days' },
+    products30: { unit: 'count', estimated: true, about: 'products sold in 30 days' },
     watch30: { unit: 'count', about: 'times the sessions of 30 days were watched' },
     watch_lives30: { unit: 'count', about: 'live sessions of 30 days of which that is known' },
     ...windowedChannels,

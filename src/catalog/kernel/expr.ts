@@ -1,3 +1,4 @@
+import { isEstimatedColumn } from './estimated-column.ts';
 import type { Fact, FactColumn, Ladder, Unit } from './fact.ts';
 import type { FormulaFormat, FormulaNode } from './formula.ts';
 
@@ -9,6 +10,8 @@ export type Expr =
       readonly column: string;
       readonly unit: Unit;
       readonly windowed: boolean;
+      /** Whether it is an estimate (estimated-column.ts). */
+      readonly isEstimate?: true;
     }
   | { readonly op: 'sum'; readonly of: Expr; readonly unit: Unit; readonly isWhole?: true }
   | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
@@ -56,7 +59,8 @@ export function columnsOf<C extends Record<string, FactColumn>>(
 ): { readonly [K in keyof C]: ColumnExpr } {
   const out: Record<string, ColumnExpr> = {};
   for (const [column, { unit, windowed }] of Object.entries(from.columns)) {
-    out[column] = { op: 'column', table: from.table, column, unit, windowed: windowed ?? false };
+    const stored = { op: 'column', table: from.table, column, unit, windowed: windowed ?? false } as const;
+    out[column] = isEstimatedColumn(from, column) ? { ...stored, isEstimate: true } : stored;
   }
   return out as { readonly [K in keyof C]: ColumnExpr };
 }

@@ -43,6 +43,8 @@ export interface FactColumn {
   readonly captured?: Captured;
   /** The tables and statements of roll-ups and cards work it out of the sales by themselves (market/sql/sale-folds.ts). */
   readonly folds?: SaleFold;
+  /** Whether it was worked out of sales, where neither `folds` nor its name says so. */
+  readonly estimated?: true;
   /** Its type in the store where that is not the usual one of the unit (market/schema/column-types.ts), without Nullable. */
   readonly stored?: string;
   /** Cards: whether lists filter and sort by it. Texts and series are not unless they say so, all else is. */

@@ -3,6 +3,7 @@ import { allListings } from '#catalog/index.ts';
 import type { Family } from '#catalog/kernel/entity.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import { familyOf, type Listing } from '#catalog/kernel/listing.ts';
+import { columnEstimateNote } from '#engine/estimate-note.ts';
 
 /** A metric as the help page explains it; all of it comes from the catalog. */
 export interface Metric {
@@ -13,7 +14,8 @@ export interface Metric {
   readonly meaning: readonly string[];
   /** How it is computed from other metrics; null for what is counted directly. */
   readonly formula: string | null;
-  readonly isEstimate: boolean;
+  /** How far it may be off, by its size; null for what is no estimate. */
+  readonly error: string | null;
   readonly end: string;
   readonly family: Family;
   /** Pages that show it, by title; the address where it is a page of its own. */
@@ -36,7 +38,8 @@ interface Seen {
   readonly label: string;
   readonly value: Expr;
   readonly help: readonly string[];
-  readonly isEstimate: boolean;
+  /** How far it may be off, by its size; null for what is no estimate. */
+  readonly error: string | null;
   readonly end: string;
   readonly family: Family;
   readonly page: { readonly title: string; readonly to: string | null };
@@ -49,7 +52,7 @@ const NO_METRIC = new Set(['rank', 'entity', 'goods', 'sparkline', 'text', 'tag'
 
 function ofListings(): Seen[] {
   return allListings.flatMap((listing) =>
-    Object.values(listing.columns).flatMap(({ label, value, cell, help, estimate, banded }): Seen[] =>
+    Object.entries(listing.columns).flatMap(([key, { label, value, cell, help }]): Seen[] =>
       value === undefined || NO_METRIC.has(cell)
         ? []
         : [
@@ -57,8 +60,8 @@ function ofListings(): Seen[] {
               of: listing.of.label,
               label,
               value,
-              help: [help, estimate?.help].filter((words) => words !== undefined),
-              isEstimate: banded !== undefined || estimate !== undefined,
+              help: help === undefined ? [] : [help],
+              error: columnEstimateNote(listing, key),
               end: endOf(listing),
               family: familyOf(listing),
               page: { title: listing.title, to: listing.route ?? null },
@@ -73,13 +76,13 @@ function ofDetailPages(): Seen[] {
     page.tabs.flatMap((tab) =>
       Object.values(tab.blocks).flatMap((block) =>
         block.kind === 'kpis'
-          ? Object.values(block.values).map(
-              ({ label, value }): Seen => ({
+          ? Object.entries(block.values).map(
+              ([key, { label, value, help }]): Seen => ({
                 of: page.of.label,
                 label,
                 value,
-                help: [],
-                isEstimate: false,
+                help: help === undefined ? [] : [help],
+                error: columnEstimateNote({ columns: block.values }, key),
                 end: '所选时间的末日',
                 family: page.of.family,
                 page: { title: `${page.of.label}详情`, to: null },
@@ -112,7 +115,7 @@ export function metrics(): Metric[] {
       label: first.label,
       meaning: [...new Set(same.flatMap(({ help }) => help))],
       formula: same.map((one) => formulaOf(one, names)).find((formula) => formula !== null) ?? null,
-      isEstimate: same.some(({ isEstimate }) => isEstimate),
+      error: same.find(({ error }) => error !== null)?.error ?? null,
       end: [...new Set(same.map(({ end }) => end))].join('、'),
       family: first.family,
       pages: [...new Map(same.map(({ page }) => [page.title, page])).values()],

@@ -46,7 +46,8 @@ export function evidenceOf(day: readonly Interval[], rates: SalesRates): Map<str
 }
 
 /** The evidence of all goods of a room on a day. */
-export const sumOfEvidence = (goods: readonly RoomEvidence[]): RoomEvidence => goods.reduce(plus, NO_EVIDENCE);
+export const sumOfEvidence = (goods: readonly RoomEvidence[]): RoomEvidence =>
+  goods.reduce(plus, NO_EVIDENCE);
 
 /**
  * Whether a room is credited with sales on a day: the counters must speak for it by more than chance brings. A pace is fitted for

@@ -1,5 +1,5 @@
-import type { Accuracy, AccuracyOfSize } from './accuracy.ts';
 import type { FigureClassErrors } from '#catalog/enums/size-classes.ts';
+import type { Accuracy, AccuracyOfSize } from './accuracy.ts';
 import type { AccuracyLine, Calibration } from './calibrate.ts';
 import type { FigureErrors } from './figure-errors.ts';
 

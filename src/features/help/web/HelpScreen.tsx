@@ -5,6 +5,7 @@ import { formatMoment } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { useUpdated } from '#platform/web/world.ts';
 import { type Metric, metrics, sourceOfFamily } from '../metrics.ts';
+import { ErrorTable } from './ErrorTable.tsx';
 import { HowNumbersCome } from './HowNumbersCome.tsx';
 import { questions } from './questions.ts';
 
@@ -19,18 +20,19 @@ function matching(all: readonly Metric[], words: string): Metric[] {
 
 /** One metric: name, formula and meaning, then source, end day and pages. */
 function MetricLine({ metric, updated }: { metric: Metric; updated: number | null }) {
-  const { label, formula, meaning, isEstimate, end, family, pages } = metric;
+  const { label, formula, meaning, error, end, family, pages } = metric;
   return (
     <div className="help-metric">
       <dt>
         {label}
-        {isEstimate && <span className="tag">预估</span>}
+        {error !== null && <span className="tag">预估</span>}
       </dt>
       <dd>
         {formula && <p className="help-formula">= {formula}</p>}
         {meaning.map((words) => (
           <p key={words}>{words}</p>
         ))}
+        {error !== null && <p>{error}</p>}
         <p className="help-origin">
           来自{sourceOfFamily[family]}，截至{end}
           {updated !== null && `，更新于 ${formatMoment(Math.floor(updated / 1000))}`}
@@ -119,6 +121,13 @@ export function HelpScreen() {
             <p>{answer}</p>
           </details>
         ))}
+      </section>
+      <section className="card help-part" id="errors">
+        <h2>误差有多大</h2>
+        <p className="help-lead">
+          在已知真值的模拟市场上检验，按页面上数字的大小分开。直播为一场，其余为近1、7、30天；由这些数字算出的指标（UV价值、GPM、转化率等），误差与其相当。
+        </p>
+        <ErrorTable />
       </section>
       <Metrics />
     </main>

@@ -1,5 +1,6 @@
 import type { KpisBlock } from '#catalog/kernel/detail.ts';
 import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
+import { estimateNote } from '#engine/estimate-note.ts';
 import { ChannelSplit } from '#engine/web/figures/ChannelSplit.tsx';
 import { Figure } from '#engine/web/figures/Figure.tsx';
 import { FigureStrip } from '#engine/web/figures/FigureStrip.tsx';
@@ -18,6 +19,7 @@ export function KpisView({ block, reply }: { block: KpisBlock; reply: KpisReply 
             help={help}
             value={value}
             cell={cell}
+            estimate={estimateNote({ columns: block.values }, key, (other) => reply?.values[other]?.value)}
             isLead={n === 0}
             changes={split ? [] : [{ against: '环比', share: change }]}
           >
