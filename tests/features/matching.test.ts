@@ -174,7 +174,7 @@ describe('the talk with an author', () => {
     const id = await made(supreme);
     const items = (await read(supreme, id)).items;
     const [a, b, c] = items.map(({ author_id }) => author_id) as [string, string, string];
-    expect(items.every(({ invited_at, kept }) => invited_at === null && kept === null)).toBe(true);
+    expect(items.every(({ invited_at, fulfilled }) => invited_at === null && fulfilled === null)).toBe(true);
     const { clock, market } = { clock: test.runtime.stores.clock, market: test.runtime.stores.market };
     const now = Math.floor(clock.now() / 1000);
     await change(supreme, { id, author_ids: [a, b, c], state: 'invited' });
@@ -182,7 +182,7 @@ describe('the talk with an author', () => {
     const room = (n: number, author: string, at: number) => [
       {
         table: 'room_open',
-        row: { room_id: String(n), ts: at, source_key: `kept ${n}`, author_id: author, title: '' },
+        row: { room_id: String(n), ts: at, source_key: `fulfilled ${n}`, author_id: author, title: '' },
       },
       {
         table: 'room_cart',
@@ -193,7 +193,7 @@ describe('the talk with an author', () => {
     const video = {
       video_id: '903',
       published_at: now + 7200,
-      source_key: 'kept 903',
+      source_key: 'fulfilled 903',
       author_id: of(b),
       title: '',
     };
@@ -205,7 +205,7 @@ describe('the talk with an author', () => {
       { table: 'aweme_publish', row: { ...video, product_ids: [sku] } },
     ];
     for (const { table, row } of facts) await market.insert(table, [{ ...row, row_id: '1', origin: 2 }]);
-    const seen = new Map((await read(supreme, id)).items.map((one) => [one.author_id, one.kept]));
+    const seen = new Map((await read(supreme, id)).items.map((one) => [one.author_id, one.fulfilled]));
     expect(seen.get(a)).toEqual({ kind: 'live', id: publicId('902'), at: now + 3660 });
     expect(seen.get(b)).toEqual({ kind: 'video', id: publicId('903'), at: now + 7200 });
     expect(seen.get(c)).toBeNull();

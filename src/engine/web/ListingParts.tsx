@@ -1,4 +1,4 @@
-import { columnEstimateNote } from '../estimate-note.ts';
+import { columnEstimateNote } from '#catalog/estimate-note.ts';
 import './listing.css';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';

@@ -1,6 +1,6 @@
+import { columnEstimateNote } from '#catalog/estimate-note.ts';
 import type { CellKind, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import { type Edition, isBanded, type ViewerLevel } from '#catalog/plans.ts';
-import { columnEstimateNote } from '../estimate-note.ts';
 
 /** A column as the screen shows it. */
 export interface ShownColumn {

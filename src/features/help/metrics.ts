@@ -1,9 +1,9 @@
 import { detailPages } from '#catalog/details/pages.ts';
+import { columnEstimateNote } from '#catalog/estimate-note.ts';
 import { allListings } from '#catalog/index.ts';
 import type { Family } from '#catalog/kernel/entity.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import { familyOf, type Listing } from '#catalog/kernel/listing.ts';
-import { columnEstimateNote } from '#engine/estimate-note.ts';
 
 /** A metric as the help page explains it; all of it comes from the catalog. */
 export interface Metric {

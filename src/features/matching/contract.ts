@@ -72,7 +72,7 @@ const matched = z.object({
   /** When the talk began; null before it. */
   invited_at: z.nullable(count),
   /** The first room or video with the product since then; null where none was seen. */
-  kept: z.nullable(z.object({ kind: z.enum(['live', 'video']), id: z.string(), at: count })),
+  fulfilled: z.nullable(z.object({ kind: z.enum(['live', 'video']), id: z.string(), at: count })),
   /** The author in the library as the viewer may see them; null when the library has them no more. */
   row: z.nullable(row),
 });

@@ -19,7 +19,7 @@ export interface FigureErrors {
 
 /** A figure as it is displayed and what it should be. */
 export interface FigurePair {
-  readonly shown: number;
+  readonly displayed: number;
   readonly truth: number;
 }
 
@@ -29,8 +29,8 @@ const WINDOWS = [1, 7, 30] as const;
 const byNumber = (a: number, b: number) => a - b;
 
 function classErrors(from: number, pairs: readonly FigurePair[]): FigureClassErrors {
-  const shares = pairs.map(({ shown, truth }) => Math.abs(shown - truth) / shown).sort(byNumber);
-  const all = pairs.reduce((sum, { shown }) => sum + shown, 0);
+  const shares = pairs.map(({ displayed, truth }) => Math.abs(displayed - truth) / displayed).sort(byNumber);
+  const all = pairs.reduce((sum, { displayed }) => sum + displayed, 0);
   const real = pairs.reduce((sum, { truth }) => sum + truth, 0);
   const at = (part: number) => shares[Math.floor(shares.length * part)] as number;
   return {
@@ -52,7 +52,7 @@ export function errorsByFigure(pairs: Iterable<FigurePair>, unit: SizeUnit): Fig
   const limits = SIZE_CLASSES[unit];
   return limits.flatMap((from, n) => {
     const to = limits[n + 1] ?? Number.POSITIVE_INFINITY;
-    const own = all.filter(({ shown }) => shown >= from && shown < to);
+    const own = all.filter(({ displayed }) => displayed >= from && displayed < to);
     return own.length === 0 ? [] : [classErrors(from, own)];
   });
 }
@@ -161,11 +161,11 @@ interface PairsBy {
   readonly pieces: FigurePair[];
 }
 
-function pairUp(shown: ByObject, truth: ByObject, into: PairsBy): void {
-  for (const [k, { sales, gmv }] of shown) {
+function pairUp(displayed: ByObject, truth: ByObject, into: PairsBy): void {
+  for (const [k, { sales, gmv }] of displayed) {
     const real = truth.get(k) ?? { sales: 0, gmv: 0 };
-    into.fen.push({ shown: gmv, truth: real.gmv });
-    into.pieces.push({ shown: sales, truth: real.sales });
+    into.fen.push({ displayed: gmv, truth: real.gmv });
+    into.pieces.push({ displayed: sales, truth: real.sales });
   }
 }
 
@@ -181,16 +181,28 @@ interface Compared {
   readonly read: ReadTruth;
 }
 
-async function pairsOf(source: Source, { store, span, read }: Compared): Promise<PairsBy> {
+/** The days of a span that have a truth: a small market is simulated in full for its last days alone. */
+function daysWithTruth(lines: readonly DayLine[], { from, end }: Compared['span']): Compared['span'] {
+  const first = lines.reduce((least, { day }) => (day < least ? day : least), end);
+  return { from: first > from ? first : from, end };
+}
+
+async function pairsOf(source: Source, { store, span: asked, read }: Compared): Promise<PairsBy> {
   const into: PairsBy = { fen: [], pieces: [] };
   const truth = await truthLines(source, store, read);
+  const span = daysWithTruth(truth, asked);
   const rows = await store.read<Readonly<Record<keyof DayLine, string>>>({ sql: source.sql, params: span });
-  const shown = rows.map(({ k, day, sales, gmv }) => ({ k, day, sales: Number(sales), gmv: Number(gmv) }));
+  const displayed = rows.map(({ k, day, sales, gmv }) => ({
+    k,
+    day,
+    sales: Number(sales),
+    gmv: Number(gmv),
+  }));
   if (source.file === 'room') {
     const withheld = await withheldKeys(source, read);
     const rooms = new Set((await roomsWithin(store, span)).filter((k) => !withheld.has(k)));
     pairUp(
-      sumsOf(shown, ({ k }) => rooms.has(k)),
+      sumsOf(displayed, ({ k }) => rooms.has(k)),
       sumsOf(truth, () => true),
       into,
     );
@@ -198,8 +210,8 @@ async function pairsOf(source: Source, { store, span, read }: Compared): Promise
   }
   for (const days of WINDOWS) {
     const first = addDays(span.end, 1 - days);
-    const isWithin = ({ day }: DayLine) => day >= first && day <= span.end;
-    pairUp(sumsOf(shown, isWithin), sumsOf(truth, isWithin), into);
+    const isWithin = ({ day }: DayLine) => day >= first && day >= span.from && day <= span.end;
+    pairUp(sumsOf(displayed, isWithin), sumsOf(truth, isWithin), into);
   }
   return into;
 }

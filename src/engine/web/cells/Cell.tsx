@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
+import { estimateNote } from '#catalog/estimate-note.ts';
 import type { CellKind, Listing } from '#catalog/kernel/listing.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
 import { type Edition, editionOf, VISITOR } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { formatCount } from '#platform/web/format/figures.ts';
-import { estimateNote } from '../../estimate-note.ts';
 import { useSlots } from '../slots.ts';
 import { ChangeCell } from './ChangeCell.tsx';
 import { ChannelsCell } from './ChannelsCell.tsx';

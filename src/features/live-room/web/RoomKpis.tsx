@@ -1,7 +1,7 @@
 import { roomCards } from '#catalog/details/room-cards.ts';
 import { type RoomFigure, roomFigures } from '#catalog/details/room-figures.ts';
 import { roughRoomError } from '#catalog/enums/estimate-errors.ts';
-import { estimateNote } from '#engine/estimate-note.ts';
+import { estimateNote } from '#catalog/estimate-note.ts';
 import { Figure } from '#engine/web/figures/Figure.tsx';
 import { FigureStrip } from '#engine/web/figures/FigureStrip.tsx';
 import { RoomCardMark } from './RoomCardMark.tsx';

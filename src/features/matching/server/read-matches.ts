@@ -23,7 +23,7 @@ import type { MatchedAuthor, MatchReport, MatchTask, Wanted } from '../contract.
 import { type ScorePart, scoreParts } from '../rules.ts';
 import { contactMarks } from './contact-marks.ts';
 import { type Found, findAuthors, productOf, storedOf } from './find-authors.ts';
-import { keptMarks } from './kept-marks.ts';
+import { fulfilmentMarks } from './fulfilment-marks.ts';
 import type { MatchParts } from './parts.ts';
 import { isInTiers } from './score.ts';
 import {
@@ -105,7 +105,7 @@ async function withRows(
     (await rowsById(context, planned, ids)).map((row) => [String(row[authorLibrary.of.key]), row]),
   );
   const hasContact = await contactMarks(context.store, ids);
-  const keptOf = await keptMarks(context.store, product, talks);
+  const fulfilledOf = await fulfilmentMarks(context.store, product, talks);
   return talks.map(({ author_id, score, found, state, note, invited_at }) => {
     const { parts, reasons, forecast = null } = JSON.parse(found) as Found;
     return {
@@ -116,7 +116,7 @@ async function withRows(
       forecast: forecast && { ...forecast, span: forecast.span && [forecast.span[0], forecast.span[1]] },
       has_contact: hasContact(author_id),
       invited_at: invited_at === null ? null : secondsOf(Number(invited_at)),
-      kept: keptOf(author_id),
+      fulfilled: fulfilledOf(author_id),
       state,
       note,
       row: rows.get(author_id) ?? null,

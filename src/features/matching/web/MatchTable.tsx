@@ -7,8 +7,8 @@ import type { MatchedAuthor } from '../contract.ts';
 import { LONGEST_NOTE, type TalkState, talkStates } from '../rules.ts';
 import { AuthorLine, authorName } from './AuthorLine.tsx';
 import { ContactCell } from './ContactCell.tsx';
+import { FulfilmentMark } from './FulfilmentMark.tsx';
 import { forecastBasis, forecastWords } from './forecast-words.ts';
-import { KeptMark } from './KeptMark.tsx';
 import { ScoreCell } from './ScoreCell.tsx';
 import type { SeenContacts } from './useContacts.ts';
 
@@ -96,7 +96,7 @@ function Row({
           options={states}
           onChange={(to) => void onChange(id, { state: to })}
         />
-        <KeptMark author={author} />
+        <FulfilmentMark author={author} />
         <Note key={author.note} author={author} onChange={(note) => void onChange(id, { note })} />
       </td>
       <td>

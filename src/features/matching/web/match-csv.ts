@@ -6,7 +6,7 @@ import type { MatchedAuthor, MatchTask } from '../contract.ts';
 import { scoreParts, talkStates } from '../rules.ts';
 import { authorName } from './AuthorLine.tsx';
 import { forecastBasis, UNSURE } from './forecast-words.ts';
-import { keptWords } from './kept-words.ts';
+import { fulfilmentWords } from './fulfilment-words.ts';
 import { textFor } from './TalkDialog.tsx';
 import { contactWords, type SeenContacts } from './useContacts.ts';
 
@@ -54,7 +54,7 @@ export function matchCsv(
       ...forecastCells(one.forecast),
       contactWords(one, contacts),
       labels.get(one.state) ?? one.state,
-      keptWords(one),
+      fulfilmentWords(one),
       one.note,
       textFor(task, one),
     ]),

@@ -1,6 +1,6 @@
+import { estimateNote } from '#catalog/estimate-note.ts';
 import type { KpisBlock } from '#catalog/kernel/detail.ts';
 import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
-import { estimateNote } from '#engine/estimate-note.ts';
 import { ChannelSplit } from '#engine/web/figures/ChannelSplit.tsx';
 import { Figure } from '#engine/web/figures/Figure.tsx';
 import { FigureStrip } from '#engine/web/figures/FigureStrip.tsx';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { roomFigures } from '#catalog/details/room-figures.ts';
-import { allListings } from '#catalog/index.ts';
-import { lives } from '#catalog/lists/lives.ts';
+import { roomFigures } from './details/room-figures.ts';
 import { columnEstimateNote, estimateNote } from './estimate-note.ts';
+import { allListings } from './index.ts';
+import { lives } from './lists/lives.ts';
 
 const noteOf = (key: string, row: Readonly<Record<string, unknown>>) =>
   estimateNote(lives, key, (other) => row[other]);

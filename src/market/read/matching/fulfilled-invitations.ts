@@ -7,7 +7,7 @@ export interface InvitedAuthor {
 }
 
 /** The first room or video with the product since then: which, and when (unix seconds). */
-export interface KeptInvitation {
+export interface FulfilledInvitation {
   readonly kind: 'live' | 'video';
   readonly id: string;
   readonly at: number;
@@ -20,7 +20,7 @@ const SINCE = `tupleElement(arrayFirst(x -> x.1 = author_id, arrayZip({ids:Array
 const WITHIN = `seconds >= since AND seconds < since + ${LOOKED_FOR_DAYS} * 86400`;
 
 /** Rooms in whose cart the product was put, videos that were published with it, and those it was hung on later. */
-const SHOWN = `SELECT author_id, 'live' AS kind, o.room_id AS id, toInt64(toUnixTimestamp(min(c.on_ts))) AS seconds
+const PRESENTED = `SELECT author_id, 'live' AS kind, o.room_id AS id, toInt64(toUnixTimestamp(min(c.on_ts))) AS seconds
 FROM ${db}.room_cart AS c
 INNER JOIN (SELECT room_id, any(author_id) AS author_id FROM ${db}.room_open WHERE author_id IN {ids:Array(UInt64)} GROUP BY room_id) AS o ON o.room_id = c.room_id
 WHERE c.product_id = {product:UInt64} GROUP BY author_id, id
@@ -34,15 +34,15 @@ INNER JOIN (SELECT video_id, any(author_id) AS author_id FROM ${db}.aweme_publis
 WHERE h.product_id = {product:UInt64} GROUP BY v.author_id, h.video_id`;
 
 /** What invited authors did first with a product since they were invited, by author; who did nothing yet is not in it. */
-export async function keptInvitations(
+export async function fulfilledInvitations(
   store: MarketStore,
   product: string,
   invited: readonly InvitedAuthor[],
-): Promise<ReadonlyMap<string, KeptInvitation>> {
+): Promise<ReadonlyMap<string, FulfilledInvitation>> {
   if (invited.length === 0) return new Map();
   const rows = await store.read<{ author: string; kind: 'live' | 'video'; object: string; at: string }>({
     sql: `SELECT toString(author_id) AS author, argMin(kind, seconds) AS kind, toString(argMin(id, seconds)) AS object, toString(min(seconds)) AS at
-FROM (SELECT author_id, kind, id, seconds, ${SINCE} AS since FROM (${SHOWN}))
+FROM (SELECT author_id, kind, id, seconds, ${SINCE} AS since FROM (${PRESENTED}))
 WHERE ${WITHIN} GROUP BY author_id`,
     params: {
       product,

@@ -1,7 +1,7 @@
-import { estimateWords } from '#catalog/enums/estimate-errors.ts';
-import type { Expr } from '#catalog/kernel/expr.ts';
-import { estimateOf, sizeColumnOf } from '#catalog/kernel/figure-estimate.ts';
-import type { Listing } from '#catalog/kernel/listing.ts';
+import { estimateWords } from './enums/estimate-errors.ts';
+import type { Expr } from './kernel/expr.ts';
+import { estimateOf, sizeColumnOf } from './kernel/figure-estimate.ts';
+import type { Listing } from './kernel/listing.ts';
 
 /** Figures of a list or a block by their keys. */
 interface Figures {
