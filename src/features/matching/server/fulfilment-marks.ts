@@ -1,5 +1,8 @@
 import { internalId, publicId } from '#engine/server/public-id.ts';
-import { fulfilledInvitations } from '#market/read/matching/fulfilled-invitations.ts';
+import {
+  type FulfilledInvitation,
+  fulfilledInvitations,
+} from '#market/read/matching/fulfilled-invitations.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MatchedAuthor } from '../contract.ts';
 import type { MatchAuthorTable } from './store.ts';
@@ -17,7 +20,10 @@ export async function fulfilmentMarks(
       : [{ author: author_id, id, since: Math.floor(Number(invited_at) / 1000) }];
   });
   const stored = internalId(product);
-  const fulfilled = stored === null ? new Map() : await fulfilledInvitations(store, stored, invited);
+  const fulfilled =
+    stored === null
+      ? new Map<string, FulfilledInvitation>()
+      : await fulfilledInvitations(store, stored, invited);
   const byAuthor = new Map(invited.map(({ author, id }) => [author, fulfilled.get(id)]));
   return (id) => {
     const one = byAuthor.get(id);
