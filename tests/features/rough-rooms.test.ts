@@ -42,7 +42,7 @@ beforeAll(async () => {
     ...hours('hundreds', (n) => 120_000 + 300 * n + 900 * withRooms(n)),
     ...hours('single', (n) => 123_457 + 301 * n + 901 * withRooms(n)),
     // Nearly all the money of the room that has it too.
-    ...hours('dear', (n) => 1_003 + 31 * n, 900_000),
+    ...hours('dear', (n) => 1_003 + 31 * n + 90 * Math.max(0, Math.min(n - 15, 3)), 900_000),
     ...ROOMS.flatMap((key, n) =>
       room(key, march(`20T${String(8 + 2 * n).padStart(2, '0')}:00:00`), ['hundreds']),
     ),
