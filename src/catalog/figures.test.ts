@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { detailPages } from './details/pages.ts';
 import { allListings } from './index.ts';
 import { bareColumnsIn } from './kernel/aggregate.ts';
+import { estimateOf } from './kernel/figure-estimate.ts';
 import type { Listing } from './kernel/listing.ts';
 
 // Every figure of every list and every detail page: its name, what it is, with which day it ends and where it stands. One name of one
@@ -52,6 +53,9 @@ function endOf({ time }: Listing): string {
   return ends[time.kind];
 }
 
+/** Behind the name of an estimate, so that the list shows at a glance what is one. */
+const marked = (...figure: Parameters<typeof estimateOf>) => (estimateOf(...figure) ? '（预估）' : '');
+
 interface Place {
   readonly name: string;
   readonly what: string;
@@ -61,11 +65,11 @@ interface Place {
 
 function ofListings(): Place[] {
   return allListings.flatMap((listing) =>
-    Object.entries(listing.columns).flatMap(([key, { label, value }]) =>
+    Object.entries(listing.columns).flatMap(([key, { label, value, cell }]) =>
       value
         ? [
             {
-              name: `${listing.of.label} ${label}`,
+              name: `${listing.of.label} ${label}${marked({ value, cell }, listing)}`,
               what: definition(value, listing.id),
               end: endOf(listing),
               where: `${listing.id}.${key}`,
@@ -81,8 +85,8 @@ function ofPages(): Place[] {
     page.tabs.flatMap((tab) =>
       Object.values(tab.blocks).flatMap((block) =>
         block.kind === 'kpis'
-          ? Object.entries(block.values).map(([key, { label, value }]) => ({
-              name: `${page.of.label} ${label}`,
+          ? Object.entries(block.values).map(([key, { label, value, cell }]) => ({
+              name: `${page.of.label} ${label}${marked({ value, cell })}`,
               what: definition(value, `${page.id}/${tab.id}`),
               end: '所选时间的末日',
               where: `${page.id}/${tab.id}.${key}`,
@@ -126,6 +130,17 @@ it('divides by what follows the same days: never sales of the days by watches of
     }),
   );
   expect(mixed).toEqual([]);
+});
+
+it('marks a name of one kind of object as an estimate everywhere or nowhere', () => {
+  const bare = (name: string) => name.replace('（预估）', '');
+  const kinds = Map.groupBy(names, bare);
+  expect([...kinds.values()].filter((same) => same.length > 1)).toEqual([]);
+  // 转化率, 场均, UV价值, GPM, RPM: what a sale is divided by or counted into is one too.
+  for (const label of ['直播 UV价值', '直播 GPM', '直播 RPM', '直播 带货转化率', '商品 转化率'])
+    expect(names).toContain(`${label}（预估）`);
+  for (const label of ['直播 场观', '商品 价格', '商品 累计销量', '达人 粉丝数'])
+    expect(names).toContain(label);
 });
 
 it('lists every figure with its definition and the day it ends with', () => {

@@ -54,7 +54,7 @@ test('three stars, a tag, a saved filter, an own column, and a file of it', asyn
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载' }).click({ timeout: 20_000 });
   const text = readFileSync(await (await saved).path(), 'utf8');
-  expect(text).toContain('件单价(元)');
+  expect(text).toContain('件单价(元，预估)');
   const prices = text
     .trimEnd()
     .split('\r\n')

@@ -116,7 +116,7 @@ describe('a file', () => {
     const file = await bytesOf(supreme, csv);
     expect(file.name).toContain(encodeURIComponent('商品库_'));
     const text = file.bytes.toString('utf8');
-    expect(text.startsWith('\uFEFF商品ID,商品名称,小店,价格(元),销量(预估±2%),销售额(元)\r\n')).toBe(true);
+    expect(text.startsWith('\uFEFF商品ID,商品名称,小店,价格(元),销量(预估),销售额(元，预估)\r\n')).toBe(true);
     const rows = parseCsv(text.slice(1)).slice(1);
     expect(
       rows
@@ -161,8 +161,16 @@ describe('a file', () => {
       ['行数', String(pagination.total_count)],
       ['账号版本', '至尊版'],
       ['导出时间', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d（北京时间）$/)],
-      ['说明', '销量、销售额为算法预估，仅供参考'],
+      ['说明', '标着“预估”的列为算法预估，仅供参考'],
+      ['商品销量的误差', expect.stringMatching(/^不足20件：半数误差在±\d+%以内/)],
+      ...lines.slice(11),
     ]);
+    // Both figures of the file, each with all its sizes.
+    const errors = lines.slice(10).map(([, text]) => String(text));
+    for (const size of ['20–99件', '¥1千–1万', '¥10万–100万'])
+      expect(errors.some((line) => line.startsWith(`${size}：半数误差在±`))).toBe(true);
+    for (const label of ['销量', '销售额'])
+      expect(errors.some((line) => line.startsWith('用于：') && line.includes(label))).toBe(true);
     expect(lines.slice(2, 4).map(([, text]) => text)).toEqual(
       expect.arrayContaining([`商品分类：${category?.label}`, '商品价格：≥50元']),
     );

@@ -258,8 +258,8 @@ describe('a formula column', () => {
     while ((await worker.runOnce()) > 0);
     const text = readFileSync(join(test.dir, 'demo', 'exports', `${task}.csv`), 'utf8');
     const [head = [], ...lines] = parseCsv(text.replace('\uFEFF', '')) as string[][];
-    const at = head.indexOf('件均(元)');
-    const [gmv, sales] = [head.indexOf('销售额(元)'), head.indexOf('销量')];
+    const at = head.indexOf('件均(元，预估)');
+    const [gmv, sales] = [head.indexOf('销售额(元，预估)'), head.indexOf('销量(预估)')];
     expect(at).toBeGreaterThan(0);
     for (const line of lines.slice(0, 100).filter((one) => Number(one[sales]) > 0))
       expect(Number(line[at])).toBeCloseTo(Number(line[gmv]) / Number(line[sales]), 1);

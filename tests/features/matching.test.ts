@@ -170,6 +170,47 @@ describe('the talk with an author', () => {
     expect(task.states).toMatchObject({ sample: 1, invited: 1 });
   });
 
+  it('is told when an invited author opens a room or publishes a video with the product, and not before', async () => {
+    const id = await made(supreme);
+    const items = (await read(supreme, id)).items;
+    const [a, b, c] = items.map(({ author_id }) => author_id) as [string, string, string];
+    expect(items.every(({ invited_at, fulfilled }) => invited_at === null && fulfilled === null)).toBe(true);
+    const { clock, market } = { clock: test.runtime.stores.clock, market: test.runtime.stores.market };
+    const now = Math.floor(clock.now() / 1000);
+    await change(supreme, { id, author_ids: [a, b, c], state: 'invited' });
+    const sku = internalId(product) as string;
+    const room = (n: number, author: string, at: number) => [
+      {
+        table: 'room_open',
+        row: { room_id: String(n), ts: at, source_key: `fulfilled ${n}`, author_id: author, title: '' },
+      },
+      {
+        table: 'room_cart',
+        row: { room_id: String(n), product_id: sku, on_ts: at + 60, is_off: 0, ts: at + 60 },
+      },
+    ];
+    const of = (one: string) => internalId(one) as string;
+    const video = {
+      video_id: '903',
+      published_at: now + 7200,
+      source_key: 'fulfilled 903',
+      author_id: of(b),
+      title: '',
+    };
+    const facts = [
+      // Before the invitation, after it, and one of another author.
+      ...room(901, of(b), now - 7200),
+      ...room(902, of(a), now + 3600),
+      ...room(904, of(a), now + 9000),
+      { table: 'aweme_publish', row: { ...video, product_ids: [sku] } },
+    ];
+    for (const { table, row } of facts) await market.insert(table, [{ ...row, row_id: '1', origin: 2 }]);
+    const seen = new Map((await read(supreme, id)).items.map((one) => [one.author_id, one.fulfilled]));
+    expect(seen.get(a)).toEqual({ kind: 'live', id: publicId('902'), at: now + 3660 });
+    expect(seen.get(b)).toEqual({ kind: 'video', id: publicId('903'), at: now + 7200 });
+    expect(seen.get(c)).toBeNull();
+  });
+
   it('changes none where one of them is not in the task', async () => {
     const id = await made(supreme);
     const [a] = (await read(supreme, id)).items.map(({ author_id }) => author_id) as [string];

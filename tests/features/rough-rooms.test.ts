@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
+import { roughRoomError } from '#catalog/enums/estimate-errors.ts';
 import { lives } from '#catalog/lists/lives.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { exportColumns } from '#features/exports/cells.ts';
@@ -32,14 +32,17 @@ function room(key: string, from: number, goods: readonly string[]) {
 const hours = (key: string, count: (hour: number) => number, fen = 1000) =>
   Array.from({ length: 24 }, (_, n) => sold(key, `20T${String(n).padStart(2, '0')}:59:59`, count(n), fen));
 
+/** Hours with a room up to one: a room is credited where more is sold with it than without. */
+const withRooms = (hour: number) => Math.max(0, Math.min(hour - 7, 11));
+
 beforeAll(async () => {
   test = await openTestApp({ now: '2026-03-21T12:00:00+08:00' });
   await take(test, [
     ...['hundreds', 'single', 'dear'].map((key) => product(key)),
-    ...hours('hundreds', (n) => 120_000 + 300 * n),
-    ...hours('single', (n) => 123_457 + 301 * n),
+    ...hours('hundreds', (n) => 120_000 + 300 * n + 900 * withRooms(n)),
+    ...hours('single', (n) => 123_457 + 301 * n + 901 * withRooms(n)),
     // Nearly all the money of the room that has it too.
-    ...hours('dear', (n) => 1_003 + 31 * n, 900_000),
+    ...hours('dear', (n) => 1_003 + 31 * n + 90 * Math.max(0, Math.min(n - 15, 3)), 900_000),
     ...ROOMS.flatMap((key, n) =>
       room(key, march(`20T${String(8 + 2 * n).padStart(2, '0')}:00:00`), ['hundreds']),
     ),
@@ -78,7 +81,7 @@ it('so does a row of each relation list with rooms, and a line of a file', async
   for (const row of items) expect([row.sales_rough, row.gmv_rough]).toEqual([1, 1]);
   const columns = exportColumns(lives, ['live', 'sales', 'gmv']);
   const notes = columns.find(({ head }) => head === '误差说明');
-  const { short } = estimateErrors.roughRoom;
+  const { short } = roughRoomError;
   expect(notes?.cell({ gmv_rough: 1, sales_rough: 1 })).toBe(`销量${short}，销售额${short}`);
   expect(notes?.cell({})).toBe(null);
 });

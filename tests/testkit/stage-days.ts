@@ -1,4 +1,5 @@
 import { fillCarriers, fillLives } from '#market/attribution/carriers-sql.ts';
+import { fillEvidence } from '#market/attribution/room-evidence-sql.ts';
 import { fillExpected } from '#market/attribution/sales-rates-sql.ts';
 import { stageShares } from '#market/attribution/shares-sql.ts';
 import { fillGrains, fillPortions, fillSteps } from '#market/attribution/steps-sql.ts';
@@ -15,5 +16,6 @@ export async function stageDays(market: MarketStore): Promise<void> {
   await fillPortions(market, PART);
   await fillLives(market, PART);
   await fillExpected(market, PART);
+  await fillEvidence(market, PART);
   await stageShares(market, PART, false);
 }

@@ -13,6 +13,19 @@ const leastOf = (from: number, unit: 'fen' | 'pieces') =>
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
+const ENTITIES = { room: '直播', author: '达人', product: '商品', shop: '小店', brand: '品牌' } as const;
+
+/** Prints the errors that pages say beside their figures, by the size of the figure. */
+function printFigures(figures: Calibration['figures']): void {
+  noteLine('按页面数字的大小\t数量\t半数以内\t四分之三以内\t偏差\t其实没有成交');
+  for (const { entity, unit, classes } of figures) {
+    for (const { from, compared, half, upper, bias, unsold } of classes) {
+      const counts = [NUMBERS.format(compared), ...[half, upper, bias].map(percent), NUMBERS.format(unsold)];
+      noteLine([`${ENTITIES[entity]} ${leastOf(from, unit)}`, ...counts].join('\t'));
+    }
+  }
+}
+
 /** Prints a calibration: for people on stderr, as one JSON line on stdout. */
 function print(found: Calibration): void {
   noteLine(found.days.join(' 至 '));
@@ -31,6 +44,7 @@ function print(found: Calibration): void {
       noteLine([`  ${leastOf(size.from, a.unit)}`, ...figures(size)].join('\t'));
     }
   }
+  printFigures(found.figures);
   const { rooms, gmv } = found.withheld;
   noteLine(`不计入，虚假成交\t${NUMBERS.format(rooms)} 场\t${NUMBERS.format(gmv / 100)} 元`);
   noteLine('市场形状\t测得\t目标');

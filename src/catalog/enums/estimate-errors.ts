@@ -1,20 +1,87 @@
 import { type Expr, ratio } from '../kernel/expr.ts';
+import type { FigureEstimate, MeasuredFigure } from '../kernel/figure-estimate.ts';
 import type { Estimate, ListingColumn } from '../kernel/listing.ts';
+import { errorTable, roughRoomUpper } from './estimate-error-table.ts';
+import { type FigureClassErrors, type MeasuredEntity, SIZE_CLASSES, type SizeUnit } from './size-classes.ts';
+
+/** Names of the size classes, smallest first. */
+export const sizeLabels: Readonly<Record<SizeUnit, readonly string[]>> = {
+  fen: ['不足¥1千', '¥1千–1万', '¥1万–10万', '¥10万–100万', '¥100万以上'],
+  pieces: ['不足20件', '20–99件', '100–999件', '1千–1万件', '1万件以上'],
+};
+
+/** Names of the measured kinds of objects. */
+export const measuredLabels: Readonly<Record<MeasuredEntity, string>> = {
+  room: '直播',
+  author: '达人',
+  product: '商品',
+  shop: '小店',
+  brand: '品牌',
+};
+
+/** From this share on words say that the figures of a class are too high or too low on the whole. */
+const SAID_BIAS = 0.1;
+
+/** A share in whole per cent, rounded up: an error is never said to be smaller than it is. */
+export const wholePercent = (share: number) => `±${Math.max(1, Math.ceil(share * 100 - 1e-9))}%`;
+
+/** The class of a figure of a size; null for 0 and less, and where no figure of that size was measured. */
+export function classErrorsOf({ entity, unit }: MeasuredFigure, size: number): FigureClassErrors | null {
+  const from = SIZE_CLASSES[unit].findLast((limit) => size >= limit);
+  return errorTable[entity][unit].find((one) => one.from === from) ?? null;
+}
+
+/** The measured classes of a figure, smallest first. */
+export const errorClasses = ({ entity, unit }: MeasuredFigure): readonly FigureClassErrors[] =>
+  errorTable[entity][unit];
+
+/** The name of a class. */
+export const classLabel = (unit: SizeUnit, from: number): string =>
+  sizeLabels[unit][SIZE_CLASSES[unit].indexOf(from)] ?? '';
+
+/** What one class says: 半数误差在 … 以内, 四分之三 …, and whether figures of it are too high. */
+export function classWords({ half, upper, bias }: FigureClassErrors): string {
+  const side =
+    Math.abs(bias) < SAID_BIAS ? '' : `，合计偏${bias > 0 ? '高' : '低'}${Math.round(Math.abs(bias) * 100)}%`;
+  return `半数误差在${wholePercent(half)}以内，四分之三在${wholePercent(upper)}以内${side}`;
+}
+
+/** Half of the figures of each size, in a line: 不足¥1千 ±67%，¥1千–1万 ±34% … */
+export function rangeWords({ entity, unit }: MeasuredFigure): string {
+  const parts = errorTable[entity][unit].map(
+    ({ from, half }) => `${classLabel(unit, from)}${wholePercent(half)}`,
+  );
+  return `${measuredLabels[entity]}的半数误差，${parts.join('，')}`;
+}
+
+const TOO_LITTLE = '成交太少时，公开数据分辨不出，记为0';
+const UNMEASURED = '这类数字的误差没有单独检验';
 
 /**
- * How far estimates of sales lie from the truth on the demonstration market (decision 0012): the error that half of the rooms and
- * authors of ¥10,000 and more stay within (medians 11.7 and 19.6 %), and half of the days on which a product sold 20 pieces and more
- * (1.1 %). Of rooms of which it is little known what they sold, the error that three quarters stay within (decision 0085).
+ * How far an estimate may be off: by the class of its size where that is known, else by all of them. A band is of one class
+ * where both its ends are.
  */
-export const estimateErrors = {
-  room: { help: '预估值，半数直播的误差在 ±12% 以内', short: '预估±12%' },
-  roughRoom: {
-    help: '主要商品的公开销量按百件或更大的幅度跳动，当天又有 4 场以上直播在卖，难以分清各卖了多少，这类直播四分之三的误差在 ±39% 以内',
-    short: '预估±39%',
-  },
-  author: { help: '预估值，半数达人的误差在 ±20% 以内', short: '预估±20%' },
-  product: { help: '预估值，日销20件以上的商品，半数误差在 ±2% 以内', short: '预估±2%' },
-} as const satisfies Readonly<Record<string, Estimate>>;
+export function estimateWords(
+  { isDerived, measured }: FigureEstimate,
+  size: number | readonly [number, number | null] | null,
+): string {
+  const what = isDerived ? '由预估的销量或销售额得出' : '预估值';
+  if (!measured) return `${what}，${UNMEASURED}`;
+  if (size === 0) return `${what}。${TOO_LITTLE}`;
+  const [low, high] = typeof size === 'number' ? [size, size] : (size ?? [null, null]);
+  const found = low === null ? null : classErrorsOf(measured, low);
+  const isOne =
+    found !== null &&
+    (high === low || found.from === (high === null ? null : classErrorsOf(measured, high - 1)?.from));
+  if (!found || !isOne) return `${what}。${rangeWords(measured)}`;
+  return `${what}。${classLabel(measured.unit, found.from)}的${measuredLabels[measured.entity]}，${classWords(found)}`;
+}
+
+/** The larger error of rooms of which it is little known what they sold (decision 0085), that three quarters of them stay within. */
+export const roughRoomError: Estimate = {
+  help: `主要商品的公开销量按百件或更大的幅度跳动，当天又有 4 场以上直播在卖，难以分清各卖了多少，这类直播四分之三的误差在${wholePercent(roughRoomUpper)}以内`,
+  short: `预估${wholePercent(roughRoomUpper)}`,
+};
 
 /** A figure says that its error is larger where so much of its money, in basis points, is little known. */
 export const ROUGH_FROM_BP = 2000;
@@ -25,5 +92,5 @@ export const isRoughly = (rough: number, gmv: number | null) =>
 
 /** The larger error of a figure, of whose money `gmv` the part `rough` is little known. */
 export function roughOf(rough: Expr, gmv: Expr): NonNullable<ListingColumn['rough']> {
-  return { share: ratio(rough, gmv), estimate: estimateErrors.roughRoom };
+  return { share: ratio(rough, gmv), estimate: roughRoomError };
 }

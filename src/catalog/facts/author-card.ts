@@ -78,7 +78,7 @@ export const authorCard = fact({
     },
     lives30: { unit: 'count', days: 30, about: 'live sessions of 30 days' },
     videos30: { unit: 'count', days: 30, about: 'videos published in 30 days' },
-    products30: { unit: 'count', days: 30, about: 'products sold in 30 days' },
+    products30: { unit: 'count', days: 30, estimated: true, about: 'products sold in 30 days' },
     watch30: { unit: 'count', days: 30, about: 'times the sessions of 30 days were watched' },
     room_sales30: {
       unit: 'count',

@@ -10,10 +10,15 @@ export const authorPotential = fact({
     day: { unit: 'day', about: 'Beijing day that the 30 days end on' },
     cat1: { unit: 'id', about: 'level-1 category with most money in the 30 days; 0 unknown' },
     author_id: { unit: 'id', about: 'author' },
-    fine: { unit: 'count', stored: 'Int64', about: 'the score in millionths, which places are by' },
-    potential: { unit: 'count', stored: 'Int64', about: 'the score from 0 to 100' },
+    fine: {
+      unit: 'count',
+      estimated: true,
+      stored: 'Int64',
+      about: 'the score in millionths, which places are by',
+    },
+    potential: { unit: 'count', estimated: true, stored: 'Int64', about: 'the score from 0 to 100' },
     gmv7: { unit: 'fen', stored: 'Int64', about: 'money of the last 7 days' },
     gmv_before: { unit: 'fen', stored: 'Int64', about: 'money of the 7 days before them' },
-    gained7: { unit: 'fen', stored: 'Int64', about: 'the first less the second' },
+    gained7: { unit: 'fen', estimated: true, stored: 'Int64', about: 'the first less the second' },
   },
 });

@@ -20,7 +20,7 @@ export const brandCard = fact({
     ...windowedMoney,
     ...windowedGoods,
     ...windowedSellers,
-    trend: { unit: 'series', about: 'fen of the 30 days up to the data day, oldest first' },
+    trend: { unit: 'series', estimated: true, about: 'fen of the 30 days up to the data day, oldest first' },
     words: { unit: 'words', about: 'words of name and category' },
   },
 });

@@ -24,8 +24,8 @@ export const nowBoard = fact({
     sales: { unit: 'count', about: 'pieces sold in the two hours' },
     gmv: { unit: 'fen', about: 'money of them' },
     live_sales: { unit: 'count', about: 'pieces of them sold in live rooms' },
-    lives: { unit: 'count', about: 'live rooms with a sale' },
-    authors: { unit: 'count', about: 'authors with a sale' },
+    lives: { unit: 'count', estimated: true, about: 'live rooms with a sale' },
+    authors: { unit: 'count', estimated: true, about: 'authors with a sale' },
     h2_views: {
       unit: 'count',
       nullable: true,

@@ -15,6 +15,7 @@ export const pastBestseller = fact({
     around_gmv: { unit: 'fen', stored: 'Int64', about: 'money of them' },
     rise_days: {
       unit: 'count',
+      estimated: true,
       stored: 'Int64',
       nullable: true,
       about:
@@ -24,6 +25,7 @@ export const pastBestseller = fact({
     top_author: { unit: 'text', about: 'name of that author' },
     ahead: {
       unit: 'count',
+      estimated: true,
       stored: 'UInt32',
       about: 'days from the data day to the day that corresponds to the peak',
     },

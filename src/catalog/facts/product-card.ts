@@ -46,7 +46,7 @@ export const productCard = fact({
     seen_at: { unit: 'time', about: 'last time it was seen' },
     is_new: { unit: 'flag', about: 'first seen within 7 days of the data day' },
     ...windowedChannels,
-    sale_days: { unit: 'count', windowed: true, about: 'days with a sale' },
+    sale_days: { unit: 'count', estimated: true, windowed: true, about: 'days with a sale' },
     ...windowedSellers,
     sold_step: {
       unit: 'count',
@@ -54,7 +54,11 @@ export const productCard = fact({
       searched: false,
       about: 'pieces in which the public sold counter moves, 1 singly',
     },
-    trend: { unit: 'series', about: 'pieces of the 30 days up to the data day, oldest first' },
+    trend: {
+      unit: 'series',
+      estimated: true,
+      about: 'pieces of the 30 days up to the data day, oldest first',
+    },
     words: { unit: 'words', about: 'words of title, shop and category' },
   },
 });

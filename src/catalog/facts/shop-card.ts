@@ -27,7 +27,7 @@ export const shopCard = fact({
     ...windowedGoods,
     top_gmv: { unit: 'fen', windowed: true, about: 'money of the best product' },
     ...windowedSellers,
-    trend: { unit: 'series', about: 'fen of the 30 days up to the data day, oldest first' },
+    trend: { unit: 'series', estimated: true, about: 'fen of the 30 days up to the data day, oldest first' },
     words: { unit: 'words', about: 'words of the name' },
   },
 });

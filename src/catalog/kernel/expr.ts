@@ -1,4 +1,5 @@
 import { sourceOfColumn } from './column-source.ts';
+import { isEstimatedColumn } from './estimated-column.ts';
 import type { Fact, FactColumn, Ladder, Unit } from './fact.ts';
 import type { FormulaFormat, FormulaNode } from './formula.ts';
 import type { SourceRule } from './source-days.ts';
@@ -15,6 +16,8 @@ export type Expr =
       readonly days?: number;
       /** What the column is made from (source-days.ts). */
       readonly sources?: SourceRule;
+      /** Whether it is an estimate (estimated-column.ts). */
+      readonly isEstimate?: true;
     }
   | {
       readonly op: 'sum';
@@ -74,6 +77,7 @@ export function columnOf(from: Fact, column: string, stored: FactColumn): Column
     windowed,
     ...(days !== undefined && { days }),
     ...(sources && { sources }),
+    ...(isEstimatedColumn(from, column) && { isEstimate: true }),
   };
 }
 

@@ -51,6 +51,8 @@ export interface FactColumn {
   readonly folds?: SaleFold;
   /** What it is made from where neither its folds nor its table say so (source-days.ts). */
   readonly sources?: SourceRule;
+  /** Whether it was worked out of sales, where neither `folds` nor its name says so. */
+  readonly estimated?: true;
   /** Its type in the store where that is not the usual one of the unit (market/schema/column-types.ts), without Nullable. */
   readonly stored?: string;
   /** Cards: whether lists filter and sort by it. Texts and series are not unless they say so, all else is. */

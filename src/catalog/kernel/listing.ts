@@ -62,8 +62,6 @@ export interface ListingColumn {
   readonly rough?: { readonly share: Expr; readonly estimate: Estimate };
   /** What the figure means, for the header's popover. */
   readonly help?: string;
-  /** How far the figure may lie from the truth: a sentence for the popover, a word for the head of an exported column. */
-  readonly estimate?: Estimate;
   /** Why a row has no text, said in its place; a dash where nothing is told. */
   readonly absent?: string;
   /** A text that is read as a sentence: it gets room and two lines. */

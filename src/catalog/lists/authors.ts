@@ -9,7 +9,6 @@ import {
   verifications,
   worksThresholds,
 } from '../enums/choices.ts';
-import { estimateErrors } from '../enums/estimate-errors.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { authorDay, cateAuthorDay } from '../facts/day-rollups.ts';
@@ -54,7 +53,6 @@ export const authors = listing({
       sort: true,
       banded: 'gmv',
       help: '近30天或所选时间内直播、视频和橱窗带来的销售额之和，未扣退款',
-      estimate: estimateErrors.author,
     },
     sales: { label: '销量', value: a.sales, cell: 'count', sort: true, banded: 'sales', optional: true },
     liveGmv: {

@@ -1,6 +1,6 @@
 import { live } from '../entities/live.ts';
 import { authorKinds, durationBands, fansBands, gmvThresholds, watchThresholds } from '../enums/choices.ts';
-import { estimateErrors, roughOf } from '../enums/estimate-errors.ts';
+import { roughOf } from '../enums/estimate-errors.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { columnsOf, perMinute, perThousand, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
@@ -41,7 +41,6 @@ export const lives = listing({
       cell: 'count',
       sort: true,
       banded: 'sales',
-      estimate: estimateErrors.room,
       rough,
     },
     gmv: {
@@ -51,7 +50,6 @@ export const lives = listing({
       sort: true,
       banded: 'gmv',
       help: '件数 × 直播间到手价，未扣退款',
-      estimate: estimateErrors.room,
       rough,
     },
     uv: {

@@ -8,7 +8,6 @@ import {
   salesThresholds,
 } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
-import { estimateErrors } from '../enums/estimate-errors.ts';
 import { productDay } from '../facts/day-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
@@ -42,7 +41,6 @@ export const products = listing({
       banded: 'sales',
       step: p.sold_step,
       help: '所选时间内售出的件数，由公开销量的增量得出',
-      estimate: estimateErrors.product,
     },
     gmv: {
       label: '销售额',

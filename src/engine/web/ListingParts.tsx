@@ -1,3 +1,4 @@
+import { columnEstimateNote } from '#catalog/estimate-note.ts';
 import './listing.css';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
@@ -92,7 +93,7 @@ export function ListingParts({ listing: common, scope, head }: Props) {
   const isPhone = useMedia(PHONE);
   const isNarrow = useMedia(NARROW);
   usePromptOnArrival(state);
-  const hasBands = Object.values(listing.columns).some((c) => c.banded);
+  const hasEstimates = Object.keys(listing.columns).some((key) => columnEstimateNote(listing, key) !== null);
   return (
     <ListingContext.Provider value={state}>
       <article className="listing" data-listing={listing.id}>
@@ -100,11 +101,11 @@ export function ListingParts({ listing: common, scope, head }: Props) {
         <SelectionContext.Provider value={selection}>
           {isNarrow ? <Narrow isPhone={isPhone} /> : <Wide />}
         </SelectionContext.Provider>
-        {hasBands && state.reply && (
+        {hasEstimates && state.reply && (
           <p className="listing-note">
             {state.plan?.banded
-              ? '销量、销售额为算法预估，以区间展示，仅供参考'
-              : '销量、销售额为算法预估，仅供参考'}
+              ? '带点线的列为算法预估，以区间展示，仅供参考；误差见列名'
+              : '带点线的列为算法预估，仅供参考；误差见列名和数字的提示'}
           </p>
         )}
       </article>

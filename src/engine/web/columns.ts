@@ -1,3 +1,4 @@
+import { columnEstimateNote } from '#catalog/estimate-note.ts';
 import type { CellKind, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import { type Edition, isBanded, type ViewerLevel } from '#catalog/plans.ts';
 
@@ -8,6 +9,8 @@ export interface ShownColumn {
   readonly cell: CellKind;
   readonly nameWidth: number;
   readonly help: string | undefined;
+  /** Its figures are estimates or worked out of such. */
+  readonly isEstimate: boolean;
   readonly isSortable: boolean;
   /** A text of two lines needs more room than a word. */
   readonly isLong: boolean;
@@ -129,10 +132,12 @@ export function shownColumns(
     const few = least && `${least.of}不足${least.n}的灰显，排序时排在最后`;
     const coarse = c.step && '「约」表示公开计数器的步长超过该数的五分之一';
     const rough = c.rough && `「±」表示${c.rough.estimate.help}`;
+    const estimate = columnEstimateNote(listing, key) ?? undefined;
+    const isEstimate = estimate !== undefined;
     const help =
-      [c.help, c.estimate?.help, few, coarse, rough].filter((part) => part !== undefined).join('；') ||
-      undefined;
+      [c.help, estimate, few, coarse, rough].filter((part) => part !== undefined).join('；') || undefined;
     const isLong = c.isLong === true;
-    return [{ key, label, cell, nameWidth, help, isSortable: c.sort !== undefined, isWide, isLong, needs }];
+    const isSortable = c.sort !== undefined;
+    return [{ key, label, cell, nameWidth, help, isEstimate, isSortable, isWide, isLong, needs }];
   });
 }

@@ -8,6 +8,7 @@ const about: ExportAbout = {
   sort: '销量，降序',
   dataDay: '2026-11-24',
   edition: '旗舰版',
+  errors: [['商品销量的误差', '不足20件：半数误差在±1%以内']],
   made: '2026-11-25 09:05',
 };
 
@@ -45,7 +46,8 @@ describe('what a workbook says of itself', () => {
       ['行数', '3'],
       ['账号版本', '旗舰版'],
       ['导出时间', '2026-11-25 09:05（北京时间）'],
-      ['说明', '销量、销售额为算法预估，仅供参考'],
+      ['说明', '标着“预估”的列为算法预估，仅供参考'],
+      ['商品销量的误差', '不足20件：半数误差在±1%以内'],
     ]);
     const cut = aboutLines({ ...about, filters: [], dataDay: null }, { count: 100, total: 200 });
     expect(cut).toContainEqual(['筛选条件', '无']);

@@ -1,7 +1,7 @@
 import { safeText } from './cells.ts';
 
 /** The figures of a file are estimates, as every screen with such figures says. */
-const ESTIMATE_NOTE = '销量、销售额为算法预估，仅供参考';
+const ESTIMATE_NOTE = '标着“预估”的列为算法预估，仅供参考';
 /** Longest title within the name of a file: file systems hold 255 bytes, a Chinese character has three. */
 const LONGEST_TITLE = 40;
 /** Characters that some file system does not take, and those that turn the reading direction. */
@@ -31,6 +31,8 @@ export interface ExportAbout {
   /** Last complete day, YYYY-MM-DD; null where the figures are no sales. */
   readonly dataDay: string | null;
   readonly edition: string;
+  /** How far its estimates are off: which figures of which size, and the error. */
+  readonly errors: readonly AboutLine[];
   /** When it was made, in Beijing: YYYY-MM-DD HH:mm. */
   readonly made: string;
 }
@@ -40,7 +42,7 @@ export type AboutLine = readonly [name: string, value: string];
 
 /** The lines of the sheet 说明. Its texts are no formulas, whoever wrote them. */
 export function aboutLines(about: ExportAbout, rows: { count: number; total: number }): AboutLine[] {
-  const { list, period, filters, sort, dataDay, edition, made } = about;
+  const { list, period, filters, sort, dataDay, edition, errors, made } = about;
   const cut = rows.total > rows.count ? `（符合条件的更多，仅导出前${rows.count}条）` : '';
   const conditions = filters.length === 0 ? ['无'] : filters;
   const lines: AboutLine[] = [
@@ -52,7 +54,8 @@ export function aboutLines(about: ExportAbout, rows: { count: number; total: num
     ['行数', `${rows.count}${cut}`],
     ['账号版本', edition],
     ['导出时间', `${made}（北京时间）`],
-    ['说明', ESTIMATE_NOTE],
+    ...(errors.length === 0 ? [] : [['说明', ESTIMATE_NOTE] as const]),
+    ...errors,
   ];
   return lines.map(([name, value]) => [name, safeText(value)] as const);
 }

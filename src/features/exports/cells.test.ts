@@ -55,10 +55,10 @@ describe('columns of a file', () => {
       '商品名称',
       '小店',
       '价格(元)',
-      '销量(预估±2%)',
-      '销售额(元)',
+      '销量(预估)',
+      '销售额(元，预估)',
       '佣金率(%)',
-      '近30天趋势',
+      '近30天趋势(预估)',
       '收录时间',
     ]);
     expect(columns.map((one) => one.cell(row))).toEqual([
@@ -77,9 +77,9 @@ describe('columns of a file', () => {
   it('whose heads a person wrote hold no formula either', () => {
     const named = { ...products, columns: { ...products.columns } };
     Object.assign(named.columns, {
-      sales: { ...named.columns.sales, label: '=1+1|cmd', estimate: undefined },
+      sales: { ...named.columns.sales, label: '=1+1|cmd' },
     });
-    expect(exportColumns(named, ['sales']).map((one) => one.head)).toEqual(["'=1+1|cmd"]);
+    expect(exportColumns(named, ['sales']).map((one) => one.head)).toEqual(["'=1+1|cmd(预估)"]);
   });
 
   it('leave empty what nobody knows, and write bands as they are shown', () => {

@@ -1,4 +1,5 @@
 import { cargoTypes } from '#catalog/enums/choices.ts';
+import { estimateOf } from '#catalog/kernel/figure-estimate.ts';
 import type { CellKind, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
 import type { WireRow, WireValue } from '#engine/contract.ts';
@@ -173,7 +174,8 @@ export function exportColumns(listing: Listing, keys: readonly string[]): Export
     if (column.cell === 'entity') return entityColumns(listing);
     const { unit, width = 12 } = writers[column.cell];
     const wire = wireName(key);
-    const notes = [unit, column.estimate?.short].filter((note) => note !== undefined).join('，');
+    const isEstimate = estimateOf(column, listing) !== null;
+    const notes = [unit, isEstimate ? '预估' : undefined].filter((note) => note !== undefined).join('，');
     // A person names the columns that they define.
     const head = safeText(notes === '' ? column.label : `${column.label}(${notes})`);
     return [{ head, width, cell: (row) => cellOf(column, row[wire]) }];

@@ -6,6 +6,7 @@ import { screenFigures } from '#catalog/details/screen-figures.ts';
 import { videoCards } from '#catalog/details/video-cards.ts';
 import { live } from '#catalog/entities/live.ts';
 import { video } from '#catalog/entities/video.ts';
+import { columnEstimateNote } from '#catalog/estimate-note.ts';
 import { allListings } from '#catalog/index.ts';
 import { type DetailBlock, type DetailFamily, tabsAndDays } from '#catalog/kernel/detail.ts';
 import type { Family } from '#catalog/kernel/entity.ts';
@@ -25,6 +26,8 @@ export interface HelpFigure {
   /** The part of the page that it is in, where its label says no more. */
   readonly part?: string;
   readonly isEstimate: boolean;
+  /** How far it may be off, by its size; null for what is no estimate, and where its columns are not known. */
+  readonly error: string | null;
   /** The day that it ends with. */
   readonly end: string;
   readonly family: Family;
@@ -48,7 +51,7 @@ const factsOf = ({ from, shows, daily, goods = [] }: Listing): Fact[] => [
 
 function ofListings(): HelpFigure[] {
   return allListings.flatMap((listing) =>
-    Object.values(listing.columns).flatMap(({ label, value, cell, help, estimate, banded }): HelpFigure[] =>
+    Object.entries(listing.columns).flatMap(([key, { label, value, cell, help }]): HelpFigure[] =>
       value === undefined || NO_METRIC.has(cell)
         ? []
         : [
@@ -56,8 +59,8 @@ function ofListings(): HelpFigure[] {
               of: listing.of.label,
               label,
               value,
-              help: [help, estimate?.help].filter((words) => words !== undefined),
-              isEstimate: banded !== undefined || estimate !== undefined,
+              help: help === undefined ? [] : [help],
+              ...errorOf(columnEstimateNote(listing, key)),
               end: ENDS[listing.time.kind],
               family: familyOf(listing),
               page: { title: listing.title, to: listing.route ?? null },
@@ -68,6 +71,9 @@ function ofListings(): HelpFigure[] {
     ),
   );
 }
+
+/** A figure is an estimate where its error is said. */
+const errorOf = (error: string | null) => ({ isEstimate: error !== null, error });
 
 /** A labelled figure of a block: those of every kind of block, found by what they are made of, not by the kind. */
 interface Labelled {
@@ -102,7 +108,9 @@ function ofBlock(family: DetailFamily, place: string, block: DetailBlock): HelpF
     ...(value && { value }),
     help: help === undefined ? [] : [help],
     ...(block.kind !== 'kpis' && { part: block.title }),
-    isEstimate: banded !== undefined,
+    ...(value === undefined
+      ? { isEstimate: banded !== undefined, error: null }
+      : errorOf(columnEstimateNote({ columns: { [label]: { value, cell: 'count' } } }, label))),
     end: block.kind === 'peers' ? '数据日' : '所选时间的末日',
     family: family.of.family,
     page: { title: `${family.of.label}详情`, to: null },
@@ -124,6 +132,7 @@ function ofDetailPages(): HelpFigure[] {
         help: [],
         part: '名称上的简介，近30天',
         isEstimate: label.includes('销'),
+        error: null,
         end: '数据日',
         family: family.of.family,
         page: { title: `${family.of.label}简介`, to: null },
@@ -154,6 +163,7 @@ const ofOwnPage = ({ of, family, title, to, end }: OwnPage, figures: OwnFigures,
     help: help === undefined ? [] : [help],
     ...(part !== '' && { part }),
     isEstimate: banded !== undefined || /销售额|销量/.test(label),
+    error: null,
     end,
     family,
     page: { title, to: to ?? null },

@@ -21,9 +21,9 @@ describe('metrics of the help page', () => {
     expect(metric('商品', '销量')?.formula).toBeNull();
   });
   it('say what is an estimate, where it comes from and with which day it ends', () => {
-    expect(metric('商品', '销售额')).toMatchObject({ isEstimate: true, family: 'sales' });
+    expect(metric('商品', '销售额')).toMatchObject({ error: expect.stringContaining('±'), family: 'sales' });
     expect(metric('商品', '销售额')?.end).toContain('数据日');
-    expect(metric('达人', '粉丝数')?.isEstimate).toBe(false);
+    expect(metric('达人', '粉丝数')?.error).toBeNull();
     expect(all.filter(({ family }) => sourceOfFamily[family] === undefined)).toEqual([]);
   });
   it('link to pages that exist', () => {

@@ -15,6 +15,8 @@ export interface Metric {
   readonly isEstimate: boolean;
   /** Where its columns come from. */
   readonly source: string;
+  /** How far it may be off, by its size; null for what is no estimate. */
+  readonly error: string | null;
   readonly end: string;
   readonly family: Family;
   /** Pages that show it, by title; the address where it is a page of its own. */
@@ -154,6 +156,7 @@ export function metrics(): Metric[] {
       formula,
       isEstimate: same.some(({ isEstimate }) => isEstimate),
       source: [...new Set(same.flatMap(sourcesOf))].join('；'),
+      error: same.find(({ error }) => error !== null)?.error ?? null,
       end: [...new Set(same.map(({ end }) => end))].join('、'),
       family: first.family,
       pages: [...new Map(same.map(({ page }) => [page.title, page])).values()],

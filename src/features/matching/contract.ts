@@ -69,6 +69,10 @@ const matched = z.object({
   has_contact: z.nullable(z.boolean()),
   state,
   note: z.string(),
+  /** When the talk began; null before it. */
+  invited_at: z.nullable(count),
+  /** The first room or video with the product since then; null where none was seen. */
+  fulfilled: z.nullable(z.object({ kind: z.enum(['live', 'video']), id: z.string(), at: count })),
   /** The author in the library as the viewer may see them; null when the library has them no more. */
   row: z.nullable(row),
 });

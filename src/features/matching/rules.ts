@@ -21,6 +21,9 @@ export const talkStates = [
 /** Name of a state. */
 export type TalkState = (typeof talkStates)[number]['id'];
 
+/** Whether an author in this state was invited: from then on the list says what they do with the product. */
+export const isInvited = (state: TalkState): boolean => state !== 'new' && state !== 'refused';
+
 /** How many authors a task may bring, to choose from. */
 export const matchNumbers = [10, 20, 50, 100] as const;
 

@@ -11,6 +11,7 @@ import type { DaySpan } from './day-span.ts';
 import { fillFlatPrices } from './flat-price-sql.ts';
 import { holdSpikes } from './quarantine-sql.ts';
 import { refuseRetired, retiredThrough } from './retired.ts';
+import { fillEvidence } from './room-evidence-sql.ts';
 import { fillExpected } from './sales-rates-sql.ts';
 import { stageShares } from './shares-sql.ts';
 import { fillGrains, fillPortions, fillSteps, type WorkChunk } from './steps-sql.ts';
@@ -114,8 +115,11 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
     await fillLives(store, part);
     await store.purgeMemory();
   }
-  for (const range of ranges) await fillExpected(store, { from, to, ...range });
   const parts: readonly WorkChunk[] = ranges.map((range) => ({ from, to, ...range }));
+  for (const part of parts) {
+    await fillExpected(store, part);
+    await fillEvidence(store, part);
+  }
   const hasFlat = await fillFlatPrices(store, parts);
   for (const part of parts) await stageShares(store, part, hasFlat);
 }

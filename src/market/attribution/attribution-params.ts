@@ -43,6 +43,10 @@ export const attributionParams = {
   videoMost: 0.85,
   /** Days after its publication in which a video sells. */
   videoDays: 14,
+  /** What a room adds to the likelihood of the counters of a good, in nats, where it sold none of it: half of one for each pace that is fitted. */
+  gainByChance: 0.5,
+  /** … and where it cannot be distinguished from rooms that were there at the same times, its part of what they add together. */
+  jointGain: 2,
   /** Seconds without a room on a day from which a product's own pace can be told. */
   quietSeconds: 7200,
   /** Seconds a room may lie open without news before it counts as closed. */

@@ -3,6 +3,7 @@ import { inShard } from '../publish/id-shards.ts';
 import { inlineSteps } from '../publish/named-steps.ts';
 import { attributionParams } from './attribution-params.ts';
 import { joinPlace } from './cart-positions.ts';
+import { UNPROVEN_ROOMS } from './room-evidence-sql.ts';
 import { audienceSql } from './sales-rates-sql.ts';
 import { GOLDEN } from './split.ts';
 import { ATTRIBUTION_QUERY_SETTINGS, type WorkChunk } from './steps-sql.ts';
@@ -33,7 +34,7 @@ HAVING uniqExact(room_id) >= ${attributionParams.roughRooms}`;
 const FLAT = `(live.room_id, expectation.day, coalesce(live.price, 0)) IN (SELECT room_id, day, price FROM ${db}.alloc_flat)`;
 const NONE_FLAT = 'toUInt8(0)';
 
-/** A room beside a portion: pieces expected, most that its audience buys, fewest where it explains, whether its price is that of all goods. */
+/** A room beside a portion that it may have sold of (room-evidence.ts): pieces expected, most that its audience buys, fewest where it explains, whether its price is that of all goods. */
 const roomBeside = (isFlat: string) => `SELECT
   live.product_id AS product_id,
   live.p1 AS p1,
@@ -48,7 +49,8 @@ FROM ${db}.alloc_live AS live
 INNER JOIN ${db}.alloc_expected AS expectation
   ON expectation.product_id = live.product_id AND expectation.p1 = live.p1 AND expectation.room_id = live.room_id
 WHERE live.${MINE}
-  AND expectation.${MINE}`;
+  AND expectation.${MINE}
+  AND (live.room_id, expectation.day) NOT IN (${UNPROVEN_ROOMS})`;
 
 /**
  * The steps of splitDay of split.ts, as arrays of what each carrier gets of a portion; the last one has a row for each carrier.
@@ -79,7 +81,7 @@ GROUP BY product_id, day`,
   card_expected: `SELECT product_id, p1, expected
 FROM ${db}.alloc_expected
 WHERE ${MINE} AND room_id = 0`,
-  // Portions with a room, or of a day with a video.
+  // Portions with a room, be it one that is not credited, or of a day with a video.
   portion_found: `SELECT
   portion.product_id AS product_id,
   portion.day AS day,
@@ -93,7 +95,7 @@ WHERE ${MINE} AND room_id = 0`,
 FROM portion_rounded AS portion
 LEFT JOIN portion_rooms AS room ON room.product_id = portion.product_id AND room.p1 = portion.p1
 LEFT JOIN card_expected AS card ON card.product_id = portion.product_id AND card.p1 = portion.p1
-WHERE notEmpty(room.lives) OR (portion.product_id, portion.day) IN (${SEEN})`,
+WHERE (portion.product_id, portion.p1) IN (SELECT product_id, p1 FROM ${db}.alloc_live WHERE ${MINE}) OR (portion.product_id, portion.day) IN (${SEEN})`,
   portion_wanted: `SELECT *, arrayMap(x -> greatest(least(pieces * x.4 / expected, x.5), x.6), lives) AS wanted
 FROM portion_found`,
   portion_asked: `SELECT *, arrayCumSum(wanted)[-1] AS of_rooms

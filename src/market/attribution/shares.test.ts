@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { fillContested } from '#testkit/contested.ts';
 import { stageDays } from '#testkit/stage-days.ts';
 import { busySeconds } from './hourly-activity.ts';
+import { evidenceOf, isCredited, sumOfEvidence } from './room-evidence.ts';
 import { counterGranularity, estimateSalesRates, weightOf } from './sales-rates.ts';
 import { roundingOf, splitDay } from './split.ts';
 
@@ -72,6 +73,14 @@ async function expected(): Promise<Map<string, number>> {
       paces: estimateSalesRates(intervals, { grown, grain: grains.get(of) ?? 1, price }),
     };
   });
+  const evidence = days.flatMap(({ day, intervals, paces }) =>
+    [...evidenceOf(intervals, paces)].map(([id, of]) => ({ room: `${id} ${day[0]?.day}`, of })),
+  );
+  const credited = new Set(
+    [...Map.groupBy(evidence, ({ room }) => room)]
+      .filter(([, goods]) => isCredited(sumOfEvidence(goods.map(({ of }) => of))))
+      .map(([room]) => room),
+  );
   const sums = new Map<string, number>();
   for (const { day, intervals, paces } of days) {
     const nth = (p: PortionRow) =>
@@ -80,10 +89,9 @@ async function expected(): Promise<Map<string, number>> {
       intervals.map(({ pieces, busy, lives: besides }, i) => ({
         pieces,
         others: paces.others * busy,
-        lives: besides.map((l) => ({
-          ...l,
-          expected: weightOf(l) * (paces.rooms.get(l.id) ?? 0),
-        })),
+        lives: besides
+          .filter((l) => credited.has(`${l.id} ${day[0]?.day}`))
+          .map((l) => ({ ...l, expected: weightOf(l) * (paces.rooms.get(l.id) ?? 0) })),
         u: roundingOf(day[i]?.product_id ?? '', { day: day[i]?.day ?? 0, nth: nth(day[i] as PortionRow) }),
       })),
       (videos.get(`${day[0]?.product_id} ${day[0]?.day}`) ?? []).map((v) => ({ ...v, id: v.video_id })),

@@ -36,7 +36,7 @@ export function accuracyOf(
 }
 
 /** Limits between sizes, as multiples of what is compared at least. */
-const SIZES = [1, 3, 10, 100] as const;
+const SIZES = [1, 10, 100, 300, 1000, 10_000] as const;
 
 /** What accuracyOf says of truths of one size: of `from` and more, below that of the next. */
 export interface AccuracyOfSize extends Accuracy {

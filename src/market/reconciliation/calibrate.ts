@@ -5,6 +5,7 @@ import { isRoughly } from '#catalog/enums/estimate-errors.ts';
 import { addDays } from '#kernel/day.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type Accuracy, type AccuracyOfSize, accuracyBySize, accuracyOf } from './accuracy.ts';
+import { type FigureErrors, figureErrors, type TruthLine } from './figure-errors.ts';
 import { marketShape, type ShapeLine } from './shape.ts';
 
 /** One line of domain.md 7.7: what is compared, how far it is off, and within what it should be. */
@@ -33,12 +34,12 @@ export interface Calibration {
   /** Rooms whose orders were invented, and their money in fen: estimates leave them out on purpose, and so does the comparison. */
   readonly withheld: Withheld;
   readonly shape: readonly ShapeLine[];
+  /** Errors by the size of the figure, which pages say beside it. */
+  readonly figures: readonly FigureErrors[];
 }
 
 /** Days that are compared: those that the longest figure (达人30天) covers. */
 const DAYS = 30;
-
-type TruthLine = Readonly<Record<string, string | number>>;
 
 async function* truthOf(dir: string, name: string): AsyncGenerator<TruthLine> {
   const lines = createInterface({ input: createReadStream(join(dir, `${name}.ndjson`)) });
@@ -97,6 +98,7 @@ const COMPARED = [
     target: [0.12, 0.25],
     unit: 'fen',
     least: 1_000_000,
+    smallest: 10_000,
     truth: { file: 'room', key: ['room_id'], figure: 'gmv_fen' },
     estimate: `SELECT toString(f.carrier_id) AS k, sum(f.gmv) AS v, sum(f.rough_gmv) AS rough, v AS gmv FROM ${db}.carrier_day AS f
 WHERE f.carrier = 1 AND f.day BETWEEN {from:Date} AND {end:Date} GROUP BY k`,
@@ -106,6 +108,7 @@ WHERE f.carrier = 1 AND f.day BETWEEN {from:Date} AND {end:Date} GROUP BY k`,
     target: [0.1, 0.2],
     unit: 'pieces',
     least: 20,
+    smallest: 2,
     truth: { file: 'product-day', key: ['product_id', 'day'], figure: 'sales' },
     estimate: `SELECT concat(toString(f.product_id), ' ', toString(f.day)) AS k, sum(f.sales) AS v, sum(f.rough_gmv) AS rough, sum(f.gmv) AS gmv FROM ${db}.product_day AS f
 WHERE f.day BETWEEN {from:Date} AND {end:Date} GROUP BY f.product_id, f.day`,
@@ -115,6 +118,7 @@ WHERE f.day BETWEEN {from:Date} AND {end:Date} GROUP BY f.product_id, f.day`,
     target: [0.08, 0.15],
     unit: 'fen',
     least: 1_000_000,
+    smallest: 10_000,
     truth: { file: 'author-day', key: ['author_id'], figure: 'gmv_fen' },
     estimate: `SELECT toString(f.author_id) AS k, sum(f.gmv) AS v, sum(f.rough_gmv) AS rough, v AS gmv FROM ${db}.author_day AS f
 WHERE f.day BETWEEN {from:Date} AND {end:Date} GROUP BY k`,
@@ -131,7 +135,7 @@ export async function calibrate(store: MarketStore, dir: string, end: string): P
   const tracked = await trackedRooms(store);
   const within = (day: string) => day >= from && day <= end;
   const accuracy: AccuracyLine[] = [];
-  for (const { what, target, unit, least, truth, estimate } of COMPARED) {
+  for (const { what, target, unit, least, smallest, truth, estimate } of COMPARED) {
     const known = await truths(dir, truth, within);
     const rows = await store.read<EstimateRow>({ sql: estimate, params: { from, end } });
     const estimates = new Map(rows.map(({ k, v }) => [k, Number(v)]));
@@ -144,7 +148,7 @@ export async function calibrate(store: MarketStore, dir: string, end: string): P
       target,
       unit,
       ...accuracyOf(pairs, least),
-      sizes: accuracyBySize(pairs, least),
+      sizes: accuracyBySize(pairs, smallest),
       rough: accuracyOf(pairsOf(compared.filter(([k]) => roughs.has(k))), least),
       clear: accuracyOf(pairsOf(compared.filter(([k]) => !roughs.has(k))), least),
     });
@@ -154,5 +158,6 @@ export async function calibrate(store: MarketStore, dir: string, end: string): P
     accuracy,
     withheld: await withheldRooms(dir, within),
     shape: await marketShape(store, { from, end }),
+    figures: await figureErrors({ store, span: { from, end }, read: (file) => truthOf(dir, file) }),
   };
 }

@@ -27,6 +27,13 @@ const calibration = (share: number, sizes: readonly number[]): Calibration => ({
   ],
   withheld: { rooms: 1, gmv: share * 100 },
   shape: [{ what: 'live', measured: share, low: 0, high: 1 }],
+  figures: [
+    {
+      entity: 'room',
+      unit: 'fen',
+      classes: [{ from: 1, compared: share * 100, half: share, upper: share, bias: -share, unsold: 1 }],
+    },
+  ],
 });
 
 it('every figure is the mean over the markets, a size over those that have it', () => {
@@ -48,4 +55,9 @@ it('every figure is the mean over the markets, a size over those that have it', 
   expect(found.accuracy[0]?.clear).toMatchObject({ upper: 0.4 });
   expect(found.withheld).toEqual({ rooms: 1, gmv: 20 });
   expect(found.shape[0]?.measured).toBe(0.2);
+  // Ten figures of an error of 10 % and thirty of 30 %.
+  const [of] = found.figures[0]?.classes ?? [];
+  expect(of).toMatchObject({ from: 1, compared: 40, unsold: 2 });
+  expect(of?.half).toBeCloseTo(0.25);
+  expect(of?.bias).toBeCloseTo(-0.25);
 });

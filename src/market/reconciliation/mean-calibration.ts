@@ -1,5 +1,7 @@
+import type { FigureClassErrors } from '#catalog/enums/size-classes.ts';
 import type { Accuracy, AccuracyOfSize } from './accuracy.ts';
 import type { AccuracyLine, Calibration } from './calibrate.ts';
+import type { FigureErrors } from './figure-errors.ts';
 
 const meanOf = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
@@ -29,6 +31,31 @@ function meanSizes(all: readonly (readonly AccuracyOfSize[])[]): AccuracyOfSize[
     .sort((a, b) => a.from - b.from);
 }
 
+/** One class over several markets: errors as means by how many figures each has of it, numbers as sums. */
+function meanClass(from: number, those: readonly FigureClassErrors[]): FigureClassErrors {
+  const compared = those.reduce((n, one) => n + one.compared, 0);
+  const mean = (of: 'half' | 'upper' | 'bias') =>
+    those.reduce((sum, one) => sum + one[of] * one.compared, 0) / compared;
+  const unsold = those.reduce((n, one) => n + one.unsold, 0);
+  return { from, compared, half: mean('half'), upper: mean('upper'), bias: mean('bias'), unsold };
+}
+
+function meanFigures(all: readonly Calibration[]): FigureErrors[] {
+  const lines = Map.groupBy(
+    all.flatMap(({ figures }) => figures),
+    ({ entity, unit }) => `${entity} ${unit}`,
+  );
+  return [...lines.values()].map((same) => {
+    const byFrom = Map.groupBy(
+      same.flatMap(({ classes }) => classes),
+      ({ from }) => from,
+    );
+    const classes = [...byFrom].map(([from, those]) => meanClass(from, those));
+    const { entity, unit } = same[0] as FigureErrors;
+    return { entity, unit, classes: classes.sort((a, b) => a.from - b.from) };
+  });
+}
+
 /** Every figure as the mean over calibrations of markets of one shape and one span; at least one. */
 export function meanCalibration(all: readonly [Calibration, ...Calibration[]]): Calibration {
   const [first] = all;
@@ -50,5 +77,5 @@ export function meanCalibration(all: readonly [Calibration, ...Calibration[]]): 
     rooms: meanOf(all.map((one) => one.withheld.rooms)),
     gmv: meanOf(all.map((one) => one.withheld.gmv)),
   };
-  return { days: first.days, accuracy, withheld, shape };
+  return { days: first.days, accuracy, withheld, shape, figures: meanFigures(all) };
 }

@@ -107,6 +107,15 @@ export const allocTables: readonly TableDefinition[] = [
     'product_id, p1',
   ),
   working(
+    'alloc_evidence',
+    `  room_id UInt64,
+  day UInt32,
+  gain Int64,
+  joint Int64,
+  goods UInt32`,
+    'room_id, day',
+  ),
+  working(
     'alloc_flat',
     `  room_id UInt64,
   day UInt32,

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { estimateNote } from '#catalog/estimate-note.ts';
 import type { CellKind, Listing } from '#catalog/kernel/listing.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
 import { type Edition, editionOf, VISITOR } from '#catalog/plans.ts';
@@ -79,6 +80,23 @@ function Coarse({ value, step, look }: { value: number; step: number; look: Reac
   );
 }
 
+/** Cells of one number, which have room for a note. */
+const CELLS_WITH_NOTE: ReadonlySet<CellKind> = new Set([
+  'count',
+  'money',
+  'percent',
+  'times',
+  'change',
+  'number',
+]);
+
+/** How far the estimate in a cell may be off, by the size of the figures of its row; null where there is no figure. */
+function cellNote(listing: Listing, key: string, row: WireRow): string | null {
+  const value = row[wireName(key)];
+  if (value === null || value === undefined) return null;
+  return estimateNote(listing, key, (other) => row[wireName(other)]);
+}
+
 /** One value of a row in the look of its kind; a locked one says which edition sees it. */
 export function Cell({ listing, columnKey, row, isBanded, needs }: Props) {
   const column = listing.columns[columnKey];
@@ -98,7 +116,9 @@ export function Cell({ listing, columnKey, row, isBanded, needs }: Props) {
         <RoughMark words={column.rough.estimate.help} />
       </>
     );
-  if (row[`${name}_few`] !== 1 || !column.least) return look;
+  const note = CELLS_WITH_NOTE.has(column.cell) ? cellNote(listing, columnKey, row) : null;
+  if (row[`${name}_few`] !== 1 || !column.least)
+    return note === null ? look : <span title={note}>{look}</span>;
   return (
     <span className="too-few" title={`${column.least.of}不足${column.least.n}，仅供参考`}>
       {look}

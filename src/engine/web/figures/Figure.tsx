@@ -36,6 +36,8 @@ interface FigureProps {
   unit?: string | undefined;
   /** Behind the label: 预估. */
   mark?: string | undefined;
+  /** How far the value may be off, where it is an estimate: its label is marked, and says it. */
+  estimate?: string | null | undefined;
   /** Why the value has a larger error than others. */
   rough?: string | undefined;
   changes?: readonly FigureChange[];
@@ -116,14 +118,16 @@ function Known(props: FigureProps) {
 
 /** The one view of a figure: label, value, changes, place among others; a placeholder while it is fetched, `--` where it is unknown. */
 export function Figure(props: FigureProps) {
-  const { label, help, mark, isLead = false, spark, fetch } = props;
+  const { label, help, mark, estimate, isLead = false, spark, fetch } = props;
+  const words = [help, estimate].filter((one) => one !== null && one !== undefined).join('；');
+  const name = estimate ? <span className="estimated">{label}</span> : label;
   const isFetching = fetch !== undefined && fetch.data === undefined && fetch.error === null;
   const isWaiting = useContext(WaitingFigures) || isFetching;
   return (
     <li className="figure" data-lead={isLead} aria-busy={isWaiting}>
       <div>
         <small className="figure-label">
-          {help === undefined ? label : <Tip words={help}>{label}</Tip>}
+          {words === '' ? name : <Tip words={words}>{name}</Tip>}
           {mark !== undefined && <i>{mark}</i>}
         </small>
         {isWaiting ? (

@@ -91,7 +91,7 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded, Foot 
         {figures.map((c) => (
           <div key={c.key} data-sorted={c.key === sorted}>
             <dd>{cell(c)}</dd>
-            <dt>{c.label}</dt>
+            <dt>{c.isEstimate ? <span className="estimated">{c.label}</span> : c.label}</dt>
           </div>
         ))}
       </dl>

@@ -36,7 +36,7 @@ function Label({ column }: { column: ShownColumn }) {
   return (
     <>
       {column.needs !== undefined && <LockMark needs={column.needs} />}
-      {column.label}
+      {column.isEstimate ? <span className="estimated">{column.label}</span> : column.label}
     </>
   );
 }

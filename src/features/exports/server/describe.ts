@@ -7,6 +7,7 @@ import { activeFilterText, chosenFilters, type Trees } from '#engine/filter-word
 import type { PlanRows } from '#engine/server/plan-rows.ts';
 import { addDays, beijingTime, dateCodeOf, dayOfCode } from '#kernel/day.ts';
 import type { ExportAbout, PeriodWords } from '../about.ts';
+import { errorLines } from '../error-lines.ts';
 import type { AskedExport, ExportPlan } from './decide.ts';
 import type { ExportParts } from './parts.ts';
 import { objectNamesOf } from './scope-names.ts';
@@ -97,7 +98,13 @@ export async function describeExport(
     plan,
     payload,
     rows,
-  }: { plan: ExportPlan; payload: AskedExport & { readonly level: Edition }; rows: PlanRows },
+    columns,
+  }: {
+    plan: ExportPlan;
+    payload: AskedExport & { readonly level: Edition };
+    rows: PlanRows;
+    columns: readonly string[];
+  },
 ): Promise<ExportAbout> {
   const { order, asked } = plan;
   const objects = await objectNamesOf(parts, plan);
@@ -107,6 +114,7 @@ export async function describeExport(
     filters: await filtersOf(parts, plan, payload),
     sort: `${asked.columns[order.key]?.label ?? order.key}，${order.dir === 'asc' ? '升序' : '降序'}`,
     dataDay: rows.time.dataDay,
+    errors: errorLines(plan.listing, columns),
     edition: editionOf(payload.level).name,
     made: beijingTime(parts.clock.now()).slice(0, 16),
   };

@@ -71,14 +71,15 @@ async function makeFile(
   if (isRefusal(decided)) throw new PermanentJobError(decided.message);
   const rows = await readPlanRows(parts.context, decided, chosenOf(asked.ids));
   if (asked.ids !== undefined && rows.count === 0) throw new PermanentJobError('所选的行已不在列表中');
-  const columns = exportColumns(decided.listing, keysOf(decided, asked.query.fields));
+  const keys = keysOf(decided, asked.query.fields);
+  const columns = exportColumns(decided.listing, keys);
   let written = 0;
   const cells = cellsOf({ rows, columns }, async (done) => {
     written = done;
     await progress(rows.count === 0 ? 1 : done / rows.count, `${done} / ${rows.count} 行`);
   });
   const { id, format } = asked;
-  const about = await describeExport(parts, { plan: decided, payload: asked, rows });
+  const about = await describeExport(parts, { plan: decided, payload: asked, rows, columns: keys });
   const lines = () =>
     aboutLines(about, { count: written, total: rows.total > rows.count ? rows.total : written });
   const bytes = await writeExport(

@@ -5,6 +5,7 @@ import { formatMoment } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { useUpdated } from '#platform/web/world.ts';
 import { type Metric, metrics } from '../metrics.ts';
+import { ErrorTable } from './ErrorTable.tsx';
 import { HowNumbersCome } from './HowNumbersCome.tsx';
 import { questions } from './questions.ts';
 
@@ -19,7 +20,7 @@ function matching(all: readonly Metric[], words: string): Metric[] {
 
 /** One metric: name, formula and meaning, then source, end day and pages. */
 function MetricLine({ metric, updated }: { metric: Metric; updated: number | null }) {
-  const { label, formula, meaning, isEstimate, source, end, pages } = metric;
+  const { label, formula, meaning, isEstimate, error, source, end, pages } = metric;
   return (
     <div className="help-metric">
       <dt>
@@ -31,6 +32,7 @@ function MetricLine({ metric, updated }: { metric: Metric; updated: number | nul
         {meaning.map((words) => (
           <p key={words}>{words}</p>
         ))}
+        {error !== null && <p>{error}</p>}
         <p className="help-origin">
           来自{source}，截至{end}
           {updated !== null && `，更新于 ${formatMoment(Math.floor(updated / 1000))}`}
@@ -119,6 +121,13 @@ export function HelpScreen() {
             <p>{answer}</p>
           </details>
         ))}
+      </section>
+      <section className="card help-part" id="errors">
+        <h2>误差有多大</h2>
+        <p className="help-lead">
+          在已知真值的模拟市场上检验，按页面上数字的大小分开。直播为一场，其余为近1、7、30天；由这些数字算出的指标（UV价值、GPM、转化率等），误差与其相当。
+        </p>
+        <ErrorTable />
       </section>
       <Metrics />
     </main>

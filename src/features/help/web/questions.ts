@@ -1,10 +1,9 @@
-import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
-
 /** What people ask, and short answers. */
 export const questions: readonly { readonly ask: string; readonly answer: string }[] = [
   {
     ask: '销量和销售额准吗？',
-    answer: `是估算。销量来自公开累计销量的变化，销售额是销量乘以当时的价格。用已知真值的模拟市场检验：商品${estimateErrors.product.help}；达人${estimateErrors.author.help}；直播${estimateErrors.room.help}。公开销量按百件、千件跳动时，页面写“约”；难以分清每场卖了多少的直播写“±”。`,
+    answer:
+      '是估算。销量来自公开累计销量的变化，销售额是销量乘以当时的价格。数字越小，误差越大：各种大小的误差见下表，由已知真值的模拟市场检验得出。名称下带点线的数字都是预估或由预估算出。公开销量按百件、千件跳动时，页面写“约”；难以分清每场卖了多少的直播写“±”。',
   },
   {
     ask: '为什么有的数字是区间？',

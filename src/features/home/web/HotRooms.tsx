@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { detailPath } from '#catalog/detail-path.ts';
-import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
+import { roughRoomError } from '#catalog/enums/estimate-errors.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
 import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
@@ -37,7 +37,7 @@ function Room({ room }: { room: HotRoom }) {
       <span>
         <b>
           {figureWords(room.gmv, 'money')}
-          {room.is_rough && <RoughMark words={estimateErrors.roughRoom.help} />}
+          {room.is_rough && <RoughMark words={roughRoomError.help} />}
         </b>
         <small>销售额</small>
       </span>

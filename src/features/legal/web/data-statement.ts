@@ -1,5 +1,8 @@
-import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
+import { measuredLabels, rangeWords, roughRoomError } from '#catalog/enums/estimate-errors.ts';
+import type { MeasuredEntity } from '#catalog/enums/size-classes.ts';
 import type { LegalText } from './document.ts';
+
+const ENTITIES = Object.keys(measuredLabels) as MeasuredEntity[];
 
 /** 数据说明: where the figures come from, how they are estimated, how far they are off, and what is kept of people. */
 export const dataStatement: LegalText = {
@@ -25,10 +28,8 @@ export const dataStatement: LegalText = {
       title: '三、差多少',
       paragraphs: ['在已知真值的模拟市场上检验，误差主要来自公开销量按百件、千件跳动。'],
       points: [
-        `商品：${estimateErrors.product.help}。`,
-        `达人：${estimateErrors.author.help}。`,
-        `单场直播：${estimateErrors.room.help}，大场误差更大。`,
-        `带“±”的直播：${estimateErrors.roughRoom.help}。`,
+        ...ENTITIES.map((entity) => `${rangeWords({ entity, unit: 'fen' })}。`),
+        `带“±”的直播：${roughRoomError.help}。`,
         '公开销量跳动的幅度超过数字的五分之一时，页面在数字前写“约”，并给出范围。',
       ],
     },

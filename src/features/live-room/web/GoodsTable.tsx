@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { detailPath } from '#catalog/detail-path.ts';
 import { roomCards } from '#catalog/details/room-cards.ts';
-import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
+import { roughRoomError } from '#catalog/enums/estimate-errors.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
 import { Bar } from '#engine/web/figures/Bar.tsx';
@@ -91,7 +91,7 @@ function Share({ value }: { value: number | null }) {
 }
 
 function Cells({ item }: { item: RoomProductRow }) {
-  const rough = item.is_rough && <RoughMark words={estimateErrors.roughRoom.help} />;
+  const rough = item.is_rough && <RoughMark words={roughRoomError.help} />;
   const off = item.off_at === null ? null : `${formatClock(item.off_at)}下架`;
   return (
     <>

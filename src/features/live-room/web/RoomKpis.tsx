@@ -1,6 +1,7 @@
 import { roomCards } from '#catalog/details/room-cards.ts';
 import { type RoomFigure, roomFigures } from '#catalog/details/room-figures.ts';
-import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
+import { roughRoomError } from '#catalog/enums/estimate-errors.ts';
+import { estimateNote } from '#catalog/estimate-note.ts';
 import { Figure } from '#engine/web/figures/Figure.tsx';
 import { FigureStrip } from '#engine/web/figures/FigureStrip.tsx';
 import { RoomCardMark } from './RoomCardMark.tsx';
@@ -30,7 +31,8 @@ export function RoomKpis() {
             value={room.figures[name]?.value}
             cell={cell}
             unit={suffix}
-            rough={isRough(name) ? estimateErrors.roughRoom.help : undefined}
+            estimate={estimateNote({ columns: roomFigures }, name, (key) => room.figures[key]?.value)}
+            rough={isRough(name) ? roughRoomError.help : undefined}
             percentile={room.figures[name]?.percentile ?? undefined}
             isLead={n === 0}
           />

@@ -1,5 +1,5 @@
 import { screenFigures } from '#catalog/details/screen-figures.ts';
-import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
+import { roughRoomError } from '#catalog/enums/estimate-errors.ts';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatStay } from '#platform/web/format/times.ts';
 import { RollingNumber } from '#platform/web/ui/screen/RollingNumber.tsx';
@@ -33,7 +33,7 @@ export function SalesCounter({ frame }: { frame: Frame }) {
           <RollingNumber value={Math.floor(gmv / 100)} label="预估销售额" />
         </p>
       )}
-      {frame.is_rough && <p className="live-sales-rough">{estimateErrors.roughRoom.help}</p>}
+      {frame.is_rough && <p className="live-sales-rough">{roughRoomError.help}</p>}
       <p className="live-sales-pace">
         <span>
           {frame.closed_at === null ? '近' : '最后'}

@@ -50,6 +50,7 @@ function rowsOf(
     found: JSON.stringify(storedOf(one)),
     state: 'new' as const,
     note: '',
+    invited_at: null,
   }));
   return { task, authors };
 }

@@ -2,17 +2,21 @@ import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type ApiRoute, type Refused, refuse, route, type Viewer } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
-import type { TalkState } from '../rules.ts';
+import { isInvited, type TalkState } from '../rules.ts';
 import { addMatch } from './create-match.ts';
 import { matchingMigration } from './migrations/0231-matching.ts';
+import { invitedAtMigration } from './migrations/0232-invited-at.ts';
 import type { MatchParts } from './parts.ts';
 import { listTasks, readExample, readReport, readTask } from './read-matches.ts';
-import { changeTalks, matchTaskOf, removeMatch } from './store.ts';
+import { changeTalks, matchTaskOf, noteInvited, removeMatch } from './store.ts';
 
 export { HIDDEN_DAYS, type MatchMeasure, measureMatching } from './measure.ts';
 
 /** The tables of the slice. */
-export const matchingMigrations: Migrations = { '0231-matching': matchingMigration };
+export const matchingMigrations: Migrations = {
+  '0231-matching': matchingMigration,
+  '0232-invited-at': invitedAtMigration,
+};
 
 const noTask = () => refuse(404, '没有这个匹配任务');
 
@@ -43,7 +47,11 @@ function noteTalks(
   if (Object.keys(change).length === 0) return refuse(422, '请选择状态或填写备注');
   return changeOwn(parts, { id, userId: viewer.id }, async (tx) => {
     const changed = await changeTalks(tx, { taskId: id, authors }, change);
-    if (changed === authors.length) return true;
+    if (changed === authors.length) {
+      if (state !== undefined && isInvited(state))
+        await noteInvited(tx, { taskId: id, authors, now: parts.clock.now() });
+      return true;
+    }
     // Thrown, so that nothing of the others is kept.
     throw new UnknownAuthor();
   });

@@ -23,6 +23,7 @@ import type { MatchedAuthor, MatchReport, MatchTask, Wanted } from '../contract.
 import { type ScorePart, scoreParts } from '../rules.ts';
 import { contactMarks } from './contact-marks.ts';
 import { type Found, findAuthors, productOf, storedOf } from './find-authors.ts';
+import { fulfilmentMarks } from './fulfilment-marks.ts';
 import type { MatchParts } from './parts.ts';
 import { isInTiers } from './score.ts';
 import {
@@ -79,7 +80,7 @@ export async function listTasks({ account, spending }: MatchParts, { viewer }: R
   };
 }
 
-type Talk = Pick<MatchAuthorTable, 'author_id' | 'score' | 'found' | 'state' | 'note'>;
+type Talk = Pick<MatchAuthorTable, 'author_id' | 'score' | 'found' | 'state' | 'note' | 'invited_at'>;
 
 /** Points of every part, null where a stored author has none. */
 const partsOf = (parts: Found['parts']) =>
@@ -89,7 +90,7 @@ const partsOf = (parts: Found['parts']) =>
 async function withRows(
   { context, admit }: MatchParts,
   by: RequestContext,
-  talks: readonly Talk[],
+  { talks, product }: { talks: readonly Talk[]; product: string },
 ): Promise<Answer<MatchedAuthor[]>> {
   const ids = talks.map(({ author_id }) => author_id);
   const horizon = await readHorizon(context, authorLibrary);
@@ -104,7 +105,8 @@ async function withRows(
     (await rowsById(context, planned, ids)).map((row) => [String(row[authorLibrary.of.key]), row]),
   );
   const hasContact = await contactMarks(context.store, ids);
-  return talks.map(({ author_id, score, found, state, note }) => {
+  const fulfilledOf = await fulfilmentMarks(context.store, product, talks);
+  return talks.map(({ author_id, score, found, state, note, invited_at }) => {
     const { parts, reasons, forecast = null } = JSON.parse(found) as Found;
     return {
       author_id,
@@ -113,6 +115,8 @@ async function withRows(
       reasons: [...reasons],
       forecast: forecast && { ...forecast, span: forecast.span && [forecast.span[0], forecast.span[1]] },
       has_contact: hasContact(author_id),
+      invited_at: invited_at === null ? null : secondsOf(Number(invited_at)),
+      fulfilled: fulfilledOf(author_id),
       state,
       note,
       row: rows.get(author_id) ?? null,
@@ -124,10 +128,10 @@ async function withRows(
 export async function readTask(parts: MatchParts, by: RequestContext, id: string) {
   const row = await matchTaskOf(parts.account.db, { id, userId: by.viewer.id });
   if (!row) return noTask();
-  const items = await withRows(parts, by, await matchAuthorsOf(parts.account.db, id));
-  if (isRefused(items)) return items;
-  const [task] = await tasksOf(parts.account.db, [row]);
-  return { task: task as MatchTask, items };
+  const [task] = (await tasksOf(parts.account.db, [row])) as [MatchTask];
+  const talks = await matchAuthorsOf(parts.account.db, id);
+  const items = await withRows(parts, by, { talks, product: task.product.product_id });
+  return isRefused(items) ? items : { task, items };
 }
 
 /** What the authors of a task are in all. */
@@ -162,10 +166,13 @@ export async function readReport(
   const row = await matchTaskOf(parts.account.db, { id, userId: by.viewer.id });
   if (!row) return noTask();
   const talks = await matchAuthorsOf(parts.account.db, id);
-  const best = await withRows(parts, by, talks.slice(0, BEST));
+  const [task] = (await tasksOf(parts.account.db, [row])) as [MatchTask];
+  const best = await withRows(parts, by, {
+    talks: talks.slice(0, BEST),
+    product: task.product.product_id,
+  });
   if (isRefused(best)) return best;
-  const [task] = await tasksOf(parts.account.db, [row]);
-  return { task: task as MatchTask, is_example: false, ...sumsOf(talks), best };
+  return { task, is_example: false, ...sumsOf(talks), best };
 }
 
 const EXAMPLE: Wanted = { number: 20, tiers: [], commission_bp: null, is_new_only: false };
@@ -185,6 +192,7 @@ function exampleOf({ context, clock }: MatchParts) {
         found: JSON.stringify(storedOf(one)),
         state: 'new' as const,
         note: '',
+        invited_at: null,
       }));
       const task: MatchTask = {
         id: 'example',
@@ -205,7 +213,11 @@ function exampleOf({ context, clock }: MatchParts) {
 export async function readExample(parts: MatchParts, by: RequestContext): Promise<Answer<MatchReport>> {
   const example = await exampleOf(parts);
   if (example === null) return refuse(404, '示例还在准备中，请稍后再看');
-  const best = await withRows(parts, by, example.talks.slice(0, BEST));
+  const { product } = example.task;
+  const best = await withRows(parts, by, {
+    talks: example.talks.slice(0, BEST),
+    product: product.product_id,
+  });
   if (isRefused(best)) return best;
   return { task: example.task, is_example: true, ...sumsOf(example.talks), best };
 }

@@ -21,6 +21,8 @@ export type MatchAuthorTable = {
   found: string;
   state: TalkState;
   note: string;
+  /** When the talk began, milliseconds; null before it and for talks of older versions. */
+  invited_at: number | null;
 };
 
 const tables = (db: Db) =>
@@ -93,6 +95,20 @@ export async function changeTalks(
     .where('author_id', 'in', authors)
     .executeTakeFirst();
   return Number(done.numUpdatedRows);
+}
+
+/** Notes when the talk with authors began, where it has not yet. */
+export async function noteInvited(
+  tx: Tx,
+  { taskId, authors, now }: { taskId: string; authors: readonly string[]; now: number },
+): Promise<void> {
+  await tables(tx)
+    .updateTable('match_author')
+    .set({ invited_at: now })
+    .where('task_id', '=', taskId)
+    .where('author_id', 'in', authors)
+    .where('invited_at', 'is', null)
+    .execute();
 }
 
 /** Removes a task with its authors. */

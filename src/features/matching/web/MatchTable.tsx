@@ -7,6 +7,7 @@ import type { MatchedAuthor } from '../contract.ts';
 import { LONGEST_NOTE, type TalkState, talkStates } from '../rules.ts';
 import { AuthorLine, authorName } from './AuthorLine.tsx';
 import { ContactCell } from './ContactCell.tsx';
+import { FulfilmentMark } from './FulfilmentMark.tsx';
 import { forecastBasis, forecastWords } from './forecast-words.ts';
 import { ScoreCell } from './ScoreCell.tsx';
 import type { SeenContacts } from './useContacts.ts';
@@ -95,6 +96,7 @@ function Row({
           options={states}
           onChange={(to) => void onChange(id, { state: to })}
         />
+        <FulfilmentMark author={author} />
         <Note key={author.note} author={author} onChange={(note) => void onChange(id, { note })} />
       </td>
       <td>

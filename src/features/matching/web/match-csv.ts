@@ -6,6 +6,7 @@ import type { MatchedAuthor, MatchTask } from '../contract.ts';
 import { scoreParts, talkStates } from '../rules.ts';
 import { authorName } from './AuthorLine.tsx';
 import { forecastBasis, UNSURE } from './forecast-words.ts';
+import { fulfilmentWords } from './fulfilment-words.ts';
 import { textFor } from './TalkDialog.tsx';
 import { contactWords, type SeenContacts } from './useContacts.ts';
 
@@ -38,6 +39,7 @@ export function matchCsv(
       '预计依据',
       '联系方式',
       '邀约状态',
+      '履约',
       '备注',
       '邀约话术',
     ],
@@ -52,6 +54,7 @@ export function matchCsv(
       ...forecastCells(one.forecast),
       contactWords(one, contacts),
       labels.get(one.state) ?? one.state,
+      fulfilmentWords(one),
       one.note,
       textFor(task, one),
     ]),

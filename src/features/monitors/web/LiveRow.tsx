@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
+import { roughRoomError } from '#catalog/enums/estimate-errors.ts';
 import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { nowSeconds } from '#platform/web/clock.ts';
@@ -57,7 +57,7 @@ function SessionCells({ session }: { session: LiveSession | undefined }) {
       {figures.map(([head, words]) => (
         <td key={head} data-label={head} data-right>
           {words}
-          {is_rough && ESTIMATED.has(head) && <RoughMark words={estimateErrors.roughRoom.help} />}
+          {is_rough && ESTIMATED.has(head) && <RoughMark words={roughRoomError.help} />}
         </td>
       ))}
     </>

@@ -1,3 +1,4 @@
+import { estimateNote } from '#catalog/estimate-note.ts';
 import type { KpisBlock } from '#catalog/kernel/detail.ts';
 import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
 import { useBlockSince } from '#engine/web/blocks/block-since.ts';
@@ -21,6 +22,7 @@ export function KpisView({ block, reply }: { block: KpisBlock; reply: KpisReply 
               help={help}
               value={value}
               cell={cell}
+              estimate={estimateNote({ columns: block.values }, key, (other) => reply?.values[other]?.value)}
               isLead={n === 0}
               changes={split ? [] : [{ against: '环比', share: change }]}
             >
