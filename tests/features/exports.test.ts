@@ -153,7 +153,12 @@ describe('a file', () => {
     const lines = book.sheets[1]?.rows.map(([head, text]) => [head ?? '', text]) ?? [];
     expect(lines).toEqual([
       ['列表', '商品库'],
-      ['时间', expect.stringMatching(new RegExp(`^近7天（\\d{4}-\\d\\d-\\d\\d 至 ${day}）$`))],
+      [
+        '时间',
+        expect.stringMatching(
+          new RegExp(`^近7天（\\d{4}-\\d\\d-\\d\\d 至 ${day}）；视频数据自 \\d\\d-\\d\\d 起$`),
+        ),
+      ],
       ['筛选条件', expect.any(String)],
       ['', expect.any(String)],
       ['排序', '销售额，升序'],

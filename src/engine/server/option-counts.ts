@@ -38,7 +38,7 @@ async function countOptions(
   const rows = await Promise.all(
     statementsFor(planned, resolved, options).map((statement) => context.store.read<Counts>(statement)),
   );
-  const counts: Counts = Object.assign({}, ...rows.map(([row]) => row));
+  const counts = rows.reduce<Counts>((all, [row]) => ({ ...all, ...row }), {});
   const out: Record<string, Record<string, number>> = {};
   for (const [n, { filter, key }] of options.entries())
     (out[filter] ??= {})[key] = Number(counts[`c${n}`] ?? 0);
