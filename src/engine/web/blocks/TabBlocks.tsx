@@ -29,11 +29,12 @@ function Mark({ name, block }: { name: string; block: DetailBlock }) {
 /** The blocks of the tab of DetailContext in their places; one that failed or takes long says so alone. `onDay` opens a day. */
 export function TabBlocks({ onDay }: { onDay?: (day: number) => void }) {
   const detail = useDetail();
-  const { replies, since, late, failed, failure, retry } = useBlocks(detail);
+  const { replies, since, corrected, late, failed, failure, retry } = useBlocks(detail);
   const isWhole = isForAll(failure);
   const entries = Object.entries(detail.tab.blocks).filter(([name]) => !isWhole || !failed.has(name));
   return (
     <>
+      {corrected !== undefined && <p className="block-since">{corrected}</p>}
       {failure && isWhole && <FailedPage error={failure} retry={retry} />}
       <div className="blocks">
         {entries.map(([name, block]) => (

@@ -95,6 +95,8 @@ export function useBlocks(detail: DetailContextValue) {
     replies: replies as Readonly<Record<string, BlockReply>>,
     /** From which days the sources of blocks exist, in words. */
     since: since as Readonly<Record<string, string>>,
+    /** Which days of the period were corrected after they had been complete, in words. */
+    corrected: results.find((one) => one.data)?.data?.freshness.corrected,
     /** Blocks that take too long. */
     late: new Set(results.flatMap((one) => one.data?.late ?? [])),
     /** Blocks whose call failed. */
