@@ -93,8 +93,16 @@ function exprsIn(value: unknown): Expr[] {
   return found;
 }
 
-/** A windowed column that is known on no day of its window. */
+/** An expression over cards as the days of its window know it: unknown where a windowed column that it needs is known on none of them. */
 function known(expr: Expr, { days, span }: Known): Expr {
+  if (expr.op === 'formula') {
+    const inputs = expr.inputs.map((one) => ({ ...one, value: known(one.value, { days, span }) }));
+    return inputs.some(({ value }) => value.op === 'unknown') ? unknown(expr.unit) : { ...expr, inputs };
+  }
+  if (expr.op === 'minus') {
+    const of = known(expr.of, { days, span });
+    return of.op === 'unknown' ? unknown(expr.unit) : { ...expr, of };
+  }
   if (expr.op === 'ratio') {
     const [over, under] = [known(expr.over, { days, span }), known(expr.under, { days, span })];
     return over.op === 'unknown' || under.op === 'unknown' ? unknown(expr.unit) : { ...expr, over, under };

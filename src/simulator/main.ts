@@ -10,7 +10,7 @@ import { createLog, sentenceOf } from '#platform/server/log.ts';
 import { dayNumber, dayText, startOf } from './calendar.ts';
 import { observeDay } from './observe/day.ts';
 import { observeDimensions } from './observe/profiles.ts';
-import { SEED, sizes } from './parameters.ts';
+import { SEED, sizes, WORLD } from './parameters.ts';
 import { serveAuthorTasks } from './send/author-tasks.ts';
 import { sendHistory } from './send/history.ts';
 import { sendLive } from './send/live.ts';
@@ -86,6 +86,9 @@ async function send(origin: WorldOrigin, { dir, speed }: { dir: string; speed: n
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const target = await ingestTarget(() => stop.abort());
   const progress = new ProgressFile(dir, origin);
+  const { world: begun = 1 } = progress.now;
+  if (begun !== WORLD)
+    log.warn({ begun, now: WORLD }, 'the demo goes on in another world than it began in: curves break today');
   const world = buildWorld(progress.now.origin);
   const days = new Days(world);
   const sender = new Sender({ target: target, log, nextSeq: () => progress.nextSeq(), signal: stop.signal });

@@ -3,6 +3,9 @@
  * first day give the same world, row by row; change a number here and it is another world.
  */
 
+/** Grows whenever a change of a number or of a draw makes another world of the same seed. */
+export const WORLD = 2;
+
 /** The seed of the demo world; any other whole number makes another world of the same shape. */
 export const SEED = 20_250_618;
 

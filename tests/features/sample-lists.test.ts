@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allListings } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { TRIAL } from '#catalog/plans.ts';
+import type { OptionCounts } from '#engine/contract.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
 import type { Illustration } from '#features/quota/contract.ts';
@@ -51,4 +52,9 @@ it('a visitor reads every list of a sample, and no list of another object', asyn
     if (closed.status !== 401) wrong.push(`${listing.id} of another: ${closed.status}`);
   }
   expect(wrong).toEqual([]);
+});
+
+it('a visitor, who may choose no option, learns nothing of what is behind one', async () => {
+  const counted = await visitor.post<OptionCounts>('/api/condition/options/products', {});
+  expect([counted.status, counted.body.data]).toEqual([200, {}]);
 });

@@ -13,8 +13,8 @@ import type { BlocksReply } from '#engine/blocks/block-contract.ts';
 import { detailDays } from '#engine/blocks/detail-query.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import type { BlockReply } from '#engine/blocks/replies.ts';
-import type { ListReply } from '#engine/contract.ts';
-import { emptyListQuery } from '#engine/list-query.ts';
+import type { ListReply, OptionCounts } from '#engine/contract.ts';
+import { emptyListQuery, type ListQuery } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { readPlanRows } from '#engine/server/plan-rows.ts';
@@ -52,12 +52,16 @@ const span = (from: number, to: number) => Array.from({ length: to - from + 1 },
 /** A product that sells all day, in a room each evening and by a video that is liked more every day, once these are captured. */
 function facts(): Fact[] {
   let pieces = 100;
-  const more = () => {
-    pieces += drawn(20, 200);
+  const more = (least: number, most: number) => {
+    pieces += drawn(least, most);
     return pieces;
   };
+  // What sells alike with and without a room is not credited to it.
+  const isWithRoom = (n: number, hour: string) => hour === '21' && n >= ROOMS && n <= LAST;
   const counters = span(1, LAST + 1).flatMap((n) =>
-    ['03', '09', '15', '21', '23'].map((hour) => sold('goods', `${ofMarch(n)}T${hour}:00:00`, more())),
+    ['03', '09', '15', '21', '23'].map((hour) =>
+      sold('goods', `${ofMarch(n)}T${hour}:00:00`, isWithRoom(n, hour) ? more(900, 1500) : more(20, 200)),
+    ),
   );
   const rooms = span(ROOMS, LAST).flatMap((n) => {
     const [key, from, to] = [`room ${n}`, march(`${ofMarch(n)}T15:30:00`), march(`${ofMarch(n)}T20:30:00`)];
@@ -308,4 +312,22 @@ it('periods that say no more than a shorter one are closed with the reason', asy
       expect(reason).toMatch(/数据自 03-\d\d 起，更长的时间没有更多数据/);
   }
   expect(internalId(ids.product)).toBe(objectId('product', 'goods'));
+});
+
+it('options count the rows that the list answers, over days of which some have no rooms or videos', async () => {
+  const [start, end] = [dateCodeOf(dayOf(2)), dateCodeOf(dayOf(LAST))].map(Number);
+  const counted = await test.post<OptionCounts>(
+    '/api/condition/options/products',
+    { start, end },
+    { as: 'supreme' },
+  );
+  for (const type of ['live', 'video', 'card']) {
+    const asked: ListQuery = {
+      ...emptyListQuery,
+      filters: { marketType: { type: type as 'live', ratio: 30 } },
+      time: { from: String(start), to: String(end) },
+    };
+    const { body } = await test.askAs('products', asked, { as: 'supreme' });
+    expect([type, counted.body.data?.marketType?.[type]]).toEqual([type, body.data?.pagination.total_count]);
+  }
 });

@@ -1,4 +1,5 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
+import { DEEPEST_ROW, VISITOR } from '#catalog/plans.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import type { Statement } from '#platform/server/market-store/market-store.ts';
 import { type OptionCounts, optionCounts } from '../contract.ts';
@@ -10,7 +11,7 @@ import { conditionsSql } from './conditions-sql.ts';
 import { namingOf } from './expr-sql.ts';
 import { groupedCountsSql } from './grouped-sql.ts';
 import { type QueryContext, versionOf } from './query-context.ts';
-import { readHorizon, resolvedOf } from './run.ts';
+import { boundPlan, readHorizon, resolvedOf } from './run.ts';
 import { countsSql } from './sql.ts';
 import type { Resolved } from './statement.ts';
 
@@ -18,8 +19,12 @@ import type { Resolved } from './statement.ts';
 type Counts = Readonly<Record<string, string>>;
 
 /** The statements that count the rows of a plan under each of some conditions, which replace those of the plan. */
-function statementsFor(planned: Plan, resolved: Resolved, options: readonly OptionCondition[]): Statement[] {
-  const each: Plan = { ...planned, where: options.map(({ condition }) => condition) };
+function statementsFor(
+  context: QueryContext,
+  planned: Plan,
+  { resolved, options }: { resolved: Resolved; options: readonly OptionCondition[] },
+): Statement[] {
+  const each = boundPlan(context, { ...planned, where: options.map(({ condition }) => condition) });
   if (planned.listing.from.storage === 'rollup') return groupedCountsSql(each, resolved);
   return [
     countsSql(planned, resolved, (relation) =>
@@ -28,7 +33,7 @@ function statementsFor(planned: Plan, resolved: Resolved, options: readonly Opti
   ];
 }
 
-/** How many rows each option of a listing has when it is chosen alone, in the time of the plan. */
+/** How many rows each option of a listing has when it is chosen alone, in the time of the plan; as lists say it, at most 10,000. */
 async function countOptions(
   context: QueryContext,
   planned: Plan,
@@ -36,12 +41,14 @@ async function countOptions(
 ): Promise<OptionCounts> {
   const resolved = await resolvedOf(context, planned);
   const rows = await Promise.all(
-    statementsFor(planned, resolved, options).map((statement) => context.store.read<Counts>(statement)),
+    statementsFor(context, planned, { resolved, options }).map((statement) =>
+      context.store.read<Counts>(statement),
+    ),
   );
   const counts = rows.reduce<Counts>((all, [row]) => ({ ...all, ...row }), {});
   const out: Record<string, Record<string, number>> = {};
   for (const [n, { filter, key }] of options.entries())
-    (out[filter] ??= {})[key] = Number(counts[`c${n}`] ?? 0);
+    (out[filter] ??= {})[key] = Math.min(DEEPEST_ROW, Number(counts[`c${n}`] ?? 0));
   return out;
 }
 
@@ -64,6 +71,8 @@ export function optionCountsRoute(listings: readonly Listing[], context: QueryCo
     const ask = listQueryFromRequest(listing, given as Record<string, string>, body);
     const horizon = await readHorizon(context, listing);
     const planned = plan(listing, { ...ask, filters: {} }, { level: viewer.level, horizon });
+    // A visitor may choose none of them, and learns of the market what the first rows show.
+    if (viewer.level === VISITOR && !isRefusal(planned)) return {};
     return isRefusal(planned) ? planned : sharedCounts(context, planned, horizon.newestDay);
   });
 }

@@ -108,7 +108,7 @@ function figureDays(context: QueryContext, plan: Plan, { day }: Resolved): Resol
 }
 
 /** A plan whose figures leave out the days on which what they are made from was not captured. */
-function boundPlan(context: QueryContext, plan: Plan): Plan {
+export function boundPlan(context: QueryContext, plan: Plan): Plan {
   const span = daysOf(context, plan);
   return span === null ? plan : planWithinSources(plan, { days: context.state.firstDays, span });
 }
@@ -154,7 +154,7 @@ export async function statementsOf(
 ): Promise<{ statements: Statements; resolved: Resolved; plan: Plan; since: string }> {
   const plan = boundPlan(context, unbound);
   const resolved = await resolvedOf(context, plan);
-  return { statements: toSql(plan, resolved), resolved, plan, since: sinceOf(context, plan).since ?? '' };
+  return { statements: toSql(plan, resolved), resolved, plan, since: sinceOf(context, unbound).since ?? '' };
 }
 
 /** The end of the running minute in unix seconds: pages of one minute are shared, and what ends in it is no longer in them. */
@@ -220,7 +220,8 @@ export async function runPlan(context: QueryContext, given: Plan): Promise<ListR
       date_code: dateCode(resolved.day),
       at: resolved.at,
       updated_at: updated === null ? null : Math.floor(updated / 1000),
-      ...sinceOf(context, plan),
+      // Of the plan as it was given: what is bound to no day at all has no source left to speak of.
+      ...sinceOf(context, given),
       ...correctedIn(state, figureDays(context, plan, resolved)),
     },
   };

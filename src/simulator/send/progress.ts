@@ -1,10 +1,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WORLD } from '../parameters.ts';
 import type { WorldOrigin } from '../world/world.ts';
 
 /** What the simulator knows of its own work; the world itself is not in it, since it follows from `origin`. */
 export interface Progress {
   readonly origin: WorldOrigin;
+  /** WORLD when the history was begun; absent in what the first world began. */
+  readonly world?: number;
   /** Next number of a batch. Numbers are taken ahead of use, so that a kill never makes one serve twice. */
   seq: number;
   /** Blocks of the history that are in, 0 none. */
@@ -25,7 +28,7 @@ export class ProgressFile {
 
   constructor(dir: string, origin: WorldOrigin) {
     this.#path = join(dir, FILE);
-    this.now = read(this.#path) ?? { origin, seq: 1, blocks: 0, sentUntil: 0 };
+    this.now = read(this.#path) ?? { origin, world: WORLD, seq: 1, blocks: 0, sentUntil: 0 };
     this.#taken = this.now.seq;
   }
 

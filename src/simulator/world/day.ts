@@ -32,6 +32,7 @@ export class Days {
   readonly #rooms = new Map<number, SimulatedRoom[]>();
   readonly #videos = new Map<number, Video[]>();
   readonly #truths = new Map<number, DayTruth>();
+  readonly #videoPieces = new Map<number, ReadonlyMap<string, number>>();
   readonly #earned = new Map<number, Float64Array>();
 
   constructor(world: World) {
@@ -41,13 +42,13 @@ export class Days {
   /** Rooms that opened on a day; none before rooms are known in full. */
   rooms(day: number): SimulatedRoom[] {
     if (day < this.firstFull()) return [];
-    return recent(this.#rooms, day, () => planRooms(this.#world, day));
+    return recent(this.#rooms, day, { make: () => planRooms(this.#world, day) });
   }
 
   /** Videos published on a day; none before they are known in full. */
   videos(day: number): Video[] {
     if (day < this.firstFull()) return [];
-    return recent(this.#videos, day, () => planVideos(this.#world, day));
+    return recent(this.#videos, day, { make: () => planVideos(this.#world, day) });
   }
 
   /** First day with rooms and videos in full. */
@@ -72,8 +73,17 @@ export class Days {
     return sums;
   }
 
+  /** Pieces that videos sold on a day, by the key of the video: kept longer than the rest of the day, since videos are captured for months. */
+  piecesOfVideos(day: number): ReadonlyMap<string, number> {
+    const make = () => {
+      const edges = this.truth(day).videoEdges;
+      return new Map(edges.map(({ video, pieces }) => [video.key, pieces] as const));
+    };
+    return recent(this.#videoPieces, day, { make });
+  }
+
   truth(day: number): DayTruth {
-    return recent(this.#truths, day, () => this.#make(day));
+    return recent(this.#truths, day, { make: () => this.#make(day), most: TRUTH_DAYS });
   }
 
   #make(day: number): DayTruth {
@@ -106,13 +116,20 @@ export class Days {
 /** A video is captured for 90 days, and what it sold on each of its first 14 needs the videos of 14 days before. */
 const RECENT_DAYS = clips.lastCapture + clips.activeDays + 4;
 
+/** A truth holds every product: days are kept for as long as rooms, messages and young videos reach back. */
+const TRUTH_DAYS = 48;
+
 /** Keeps what is made; of too many the day farthest from the one that is asked for goes. */
-function recent<T>(map: Map<number, T>, day: number, make: () => T): T {
+function recent<T>(
+  map: Map<number, T>,
+  day: number,
+  { make, most = RECENT_DAYS }: { make: () => T; most?: number },
+): T {
   const known = map.get(day);
   if (known !== undefined) return known;
   const made = make();
   map.set(day, made);
-  if (map.size > RECENT_DAYS) {
+  if (map.size > most) {
     const far = [...map.keys()].reduce((a, b) => (Math.abs(b - day) > Math.abs(a - day) ? b : a));
     map.delete(far);
   }

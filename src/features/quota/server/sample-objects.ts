@@ -34,13 +34,15 @@ const ROOMS = 200;
 /** Shortest room that shows a curve worth looking at. */
 const LEAST_ROOM_S = 3600;
 
-/** The room that sold most of those with a curve by the minute, among the newest; where none has one, the first of the library. */
+/** The room that sold most of those with a curve by the minute, among the newest of an hour and more; where none has one, the first of the library. */
 async function sampleRoom(context: QueryContext): Promise<Row> {
-  const newest = await rowsOf(context, 'lives', { take: ROOMS, address: 'sort=openedAt:desc' });
-  const long = newest.filter((row) => Number(row.duration) >= LEAST_ROOM_S);
+  const newest = await rowsOf(context, 'lives', {
+    take: ROOMS,
+    address: `duration=${LEAST_ROOM_S}-&sort=openedAt:desc`,
+  });
   const idOf = (row: Row) => internalId(text(row.room_id)) ?? '0';
-  const byMinute = await roomsByMinute(context.store, long.map(idOf));
-  const [best] = long
+  const byMinute = await roomsByMinute(context.store, newest.map(idOf));
+  const [best] = newest
     .filter((row) => byMinute.has(idOf(row)))
     .toSorted((a, b) => Number(b.gmv) - Number(a.gmv));
   return best ?? firstOf(context, 'lives');
