@@ -194,6 +194,7 @@ describe('every call for everybody', () => {
     expect(paths(posts).filter((path) => !listings.has(path))).toEqual([
       '/api/cart/list',
       '/api/compare/{kind}',
+      '/api/condition/options/{type}',
       '/api/custom/metrics/formula/check',
       '/api/follow/event/list',
       '/api/follow/search',
