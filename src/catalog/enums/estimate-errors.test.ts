@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { classErrorsOf, classWords, errorClasses, estimateWords, measuredLabels } from './estimate-errors.ts';
+import {
+  biasAgainstTruth,
+  classErrorsOf,
+  classWords,
+  errorClasses,
+  estimateWords,
+  measuredLabels,
+} from './estimate-errors.ts';
 import { type MeasuredEntity, SIZE_CLASSES } from './size-classes.ts';
 
 const room = { isDerived: false, measured: { entity: 'room', unit: 'fen' } } as const;
@@ -27,10 +35,24 @@ it('says of what was not measured that it was not, and of what is worked out of 
   expect(estimateWords(room, 0)).toContain('分辨不出');
 });
 
-it('never says a smaller error than was measured, and says a bias of a tenth', () => {
-  const one = { from: 1, compared: 10, half: 0.121, upper: 0.5, bias: 0.12, unsold: 0 };
-  expect(classWords(one)).toBe('半数误差在±13%以内，四分之三在±50%以内，合计偏高12%');
+it('never says a smaller error than was measured, and a bias of a tenth of the truth where enough was compared', () => {
+  const one = { from: 1, compared: 300, half: 0.121, upper: 0.5, bias: 0.12, unsold: 0 };
+  expect(classWords(one)).toBe('半数误差在±13%以内，四分之三在±50%以内，合计比真值高14%');
   expect(classWords({ ...one, half: 0, bias: 0.09 })).toBe('半数误差在±1%以内，四分之三在±50%以内');
+  expect(classWords({ ...one, bias: -0.571 })).toContain('合计比真值低36%');
+  expect(classWords({ ...one, bias: -0.571, compared: 299 })).not.toContain('合计');
+});
+
+it('says a bias against the truth, from figures and truths whatever they are', () => {
+  const sum = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(sum, sum, (figures, truth) => {
+      const bias = (figures - truth) / figures;
+      const wanted = (figures - truth) / truth;
+      expect(Math.abs(biasAgainstTruth({ bias }) - wanted)).toBeLessThan(1e-6 * (1 + Math.abs(wanted)));
+    }),
+    { seed: 56, numRuns: 100 },
+  );
 });
 
 it('holds every class of every kind that was measured, with errors that are less for larger rooms', () => {
