@@ -75,7 +75,7 @@ const UNMEASURED = '这类数字的误差没有单独检验';
  * where both its ends are.
  */
 export function estimateWords(
-  { isDerived, measured }: FigureEstimate,
+  { isDerived, measured }: Pick<FigureEstimate, 'isDerived' | 'measured'>,
   size: number | readonly [number, number | null] | null,
 ): string {
   const what = isDerived ? '由预估的销量或销售额得出' : '预估值';
