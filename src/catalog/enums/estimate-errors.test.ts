@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { bandOf } from './bands.ts';
 import {
   biasAgainstTruth,
   classErrorsOf,
@@ -22,11 +23,33 @@ it('says the error of the size that a figure has, and of all sizes where it is n
   for (const label of ['不足¥1千', '¥1千–1万', '¥10万–100万']) expect(all).toContain(label);
 });
 
-it('takes a band for a size only where it lies in one class', () => {
+it('takes a band for a size only where one class holds it', () => {
   expect(estimateWords(room, [250_000, 500_000])).toBe(estimateWords(room, 300_000));
   expect(estimateWords(room, [250_000, 1_000_000])).toBe(estimateWords(room, 300_000));
   expect(estimateWords(room, [500_000, 2_500_000])).toBe(estimateWords(room, null));
   expect(estimateWords(room, [5_000_000, null])).toBe(estimateWords(room, null));
+  expect(estimateWords(room, [0, 0])).toBe(estimateWords(room, 0));
+  expect(estimateWords(room, [0, 5000])).toBe(estimateWords(room, 5000));
+});
+
+it('says of a band what it says of every figure in it, else what all sizes are off', () => {
+  const units = fc.constantFrom({ unit: 'fen', ladder: 'gmv' }, { unit: 'pieces', ladder: 'sales' } as const);
+  fc.assert(
+    fc.property(fc.nat({ max: 100_000_000 }), fc.integer({ min: 1, max: 1_000_000 }), units, (n, by, of) => {
+      const value = Math.floor(n / by);
+      const figure = { isDerived: false, measured: { entity: 'author', unit: of.unit } } as const;
+      const [low, high] = bandOf(of.ladder, value);
+      const ends = [
+        value,
+        Math.max(low, Math.min(value, 1)),
+        ...(high === null || high === 0 ? [] : [high - 1]),
+      ];
+      const words = new Set(ends.map((end) => estimateWords(figure, end)));
+      const isOne = words.size === 1 && high !== null;
+      expect(estimateWords(figure, [low, high])).toBe(estimateWords(figure, isOne ? value : null));
+    }),
+    { seed: 54, numRuns: 400 },
+  );
 });
 
 it('says of what was not measured that it was not, and of what is worked out of estimates that it is', () => {

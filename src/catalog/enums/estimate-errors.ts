@@ -80,13 +80,12 @@ export function estimateWords(
 ): string {
   const what = isDerived ? '由预估的销量或销售额得出' : '预估值';
   if (!measured) return `${what}，${UNMEASURED}`;
-  if (size === 0) return `${what}。${TOO_LITTLE}`;
   const [low, high] = typeof size === 'number' ? [size, size] : (size ?? [null, null]);
-  const found = low === null ? null : classErrorsOf(measured, low);
-  const isOne =
-    found !== null &&
-    (high === low || found.from === (high === null ? null : classErrorsOf(measured, high - 1)?.from));
-  if (!found || !isOne) return `${what}。${rangeWords(measured)}`;
+  if (low === 0 && high === 0) return `${what}。${TOO_LITTLE}`;
+  // Zero is a band of its own: one that begins with it holds figures of 1 and more.
+  const found = low === null ? null : classErrorsOf(measured, Math.max(low, 1));
+  const last = high === low ? found : high === null ? null : classErrorsOf(measured, high - 1);
+  if (!found || found !== last) return `${what}。${rangeWords(measured)}`;
   return `${what}。${classLabel(measured.unit, found.from)}的${measuredLabels[measured.entity]}，${classWords(found)}`;
 }
 
