@@ -8,6 +8,8 @@ interface Figures {
   readonly columns: Readonly<Record<string, { readonly value?: Expr; readonly cell: string }>>;
   readonly board?: Listing['board'] | undefined;
   readonly of?: Listing['of'] | undefined;
+  /** The kind of the object whose totals they are, on its own page. */
+  readonly whole?: string | undefined;
 }
 
 /** A figure as it travels: a number, a band, or nothing. */

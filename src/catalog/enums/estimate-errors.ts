@@ -19,8 +19,10 @@ export const measuredLabels: Readonly<Record<MeasuredEntity, string>> = {
   brand: '品牌',
 };
 
-/** From this share on words say that the figures of a class are too high or too low on the whole. */
+/** From this share of the truth on words say that the figures of a class are too high or too low on the whole … */
 const SAID_BIAS = 0.1;
+/** … where at least so many were compared: the sum of fewer follows single objects. */
+const BIAS_FROM = 300;
 
 /** A share in whole per cent, rounded up: an error is never said to be smaller than it is. */
 export const wholePercent = (share: number) => `±${Math.max(1, Math.ceil(share * 100 - 1e-9))}%`;
@@ -39,11 +41,22 @@ export const errorClasses = ({ entity, unit }: MeasuredFigure): readonly FigureC
 export const classLabel = (unit: SizeUnit, from: number): string =>
   sizeLabels[unit][SIZE_CLASSES[unit].indexOf(from)] ?? '';
 
+/**
+ * What the sum of all figures of a class is too high by, as a share of the truth; below zero it is too low. The stored bias is a share
+ * of the figures: of 100 that should be 157 it is −0.57, and they are 36 % too low.
+ */
+export const biasAgainstTruth = ({ bias }: Pick<FigureClassErrors, 'bias'>): number => bias / (1 - bias);
+
+function biasWords(errors: FigureClassErrors): string {
+  const bias = biasAgainstTruth(errors);
+  if (errors.compared < BIAS_FROM || Math.abs(bias) < SAID_BIAS) return '';
+  return `，合计比真值${bias > 0 ? '高' : '低'}${Math.round(Math.abs(bias) * 100)}%`;
+}
+
 /** What one class says: 半数误差在 … 以内, 四分之三 …, and whether figures of it are too high. */
-export function classWords({ half, upper, bias }: FigureClassErrors): string {
-  const side =
-    Math.abs(bias) < SAID_BIAS ? '' : `，合计偏${bias > 0 ? '高' : '低'}${Math.round(Math.abs(bias) * 100)}%`;
-  return `半数误差在${wholePercent(half)}以内，四分之三在${wholePercent(upper)}以内${side}`;
+export function classWords(errors: FigureClassErrors): string {
+  const { half, upper } = errors;
+  return `半数误差在${wholePercent(half)}以内，四分之三在${wholePercent(upper)}以内${biasWords(errors)}`;
 }
 
 /** Half of the figures of each size, in a line: 不足¥1千 ±67%，¥1千–1万 ±34% … */
@@ -62,18 +75,17 @@ const UNMEASURED = '这类数字的误差没有单独检验';
  * where both its ends are.
  */
 export function estimateWords(
-  { isDerived, measured }: FigureEstimate,
+  { isDerived, measured }: Pick<FigureEstimate, 'isDerived' | 'measured'>,
   size: number | readonly [number, number | null] | null,
 ): string {
   const what = isDerived ? '由预估的销量或销售额得出' : '预估值';
   if (!measured) return `${what}，${UNMEASURED}`;
-  if (size === 0) return `${what}。${TOO_LITTLE}`;
   const [low, high] = typeof size === 'number' ? [size, size] : (size ?? [null, null]);
-  const found = low === null ? null : classErrorsOf(measured, low);
-  const isOne =
-    found !== null &&
-    (high === low || found.from === (high === null ? null : classErrorsOf(measured, high - 1)?.from));
-  if (!found || !isOne) return `${what}。${rangeWords(measured)}`;
+  if (low === 0 && high === 0) return `${what}。${TOO_LITTLE}`;
+  // Zero is a band of its own: one that begins with it holds figures of 1 and more.
+  const found = low === null ? null : classErrorsOf(measured, Math.max(low, 1));
+  const last = high === low ? found : high === null ? null : classErrorsOf(measured, high - 1);
+  if (!found || found !== last) return `${what}。${rangeWords(measured)}`;
   return `${what}。${classLabel(measured.unit, found.from)}的${measuredLabels[measured.entity]}，${classWords(found)}`;
 }
 

@@ -17,7 +17,7 @@ export interface FigureClassErrors {
   /** The errors that half and three quarters of the figures stay within. */
   readonly half: number;
   readonly upper: number;
-  /** What all of them are too high by, as a share of their sum; below zero they are too low. */
+  /** What all of them are too high by, as a share of the sum of the figures (biasAgainstTruth makes it one of the truth); below zero they are too low. */
   readonly bias: number;
   /** How many of them are of an object that sold nothing. */
   readonly unsold: number;

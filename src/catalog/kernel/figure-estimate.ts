@@ -32,7 +32,12 @@ const RANKED: Readonly<Record<string, MeasuredEntity>> = {
   shop: 'shop',
   brand: 'brand',
 };
-const UNITS: Readonly<Record<string, SizeUnit>> = { gmv: 'fen', sales: 'pieces' };
+const UNITS: Readonly<Record<string, SizeUnit>> = {
+  gmv: 'fen',
+  sales: 'pieces',
+  room_gmv30: 'fen',
+  room_sales30: 'pieces',
+};
 
 /** Which measured errors are those of a figure. */
 export interface MeasuredFigure {
@@ -46,12 +51,16 @@ export interface FigureEstimate {
   readonly isDerived: boolean;
   /** The measured errors that hold for it, or for what it is worked out of; null where none were measured. */
   readonly measured: MeasuredFigure | null;
+  /** The stored column that it is, or is worked out of: gmv, room_gmv30. */
+  readonly column: string;
 }
 
-/** A list, as far as it says what the snapshots of a ranking were made of. */
+/** A list, as far as it says what the snapshots of a ranking were made of; or a block whose figures are totals of one object. */
 interface Snapshot {
   readonly board?: Listing['board'] | undefined;
   readonly of?: { readonly id: string } | undefined;
+  /** The kind of the object of which all rows are summed, on its own page. */
+  readonly whole?: string | undefined;
 }
 
 /** A column of a snapshot of a ranking as what the snapshot was made of; any other as it is. */
@@ -81,8 +90,19 @@ interface FigureColumn {
   readonly cell: string;
 }
 
+/**
+ * Whether the rows of one object in a table are all that it sold: pairs by day keep the rows without a partner, so that they sum to the
+ * object. Those of the rooms of an author are its sessions as a whole, which come near it.
+ */
+const isWholeOf = (entity: string, table: string): boolean =>
+  (table.startsWith(`${entity}_`) && table.endsWith('_day')) ||
+  MEASURED[table] === entity ||
+  (entity === 'author' && table === 'card_live');
+
 /** The measured kind that the sales of a table are of: those of a ranking over all channels are all that its objects sold. */
-function entityOf({ board, of }: Snapshot, table: string): MeasuredEntity | undefined {
+function entityOf({ board, of, whole }: Snapshot, table: string): MeasuredEntity | undefined {
+  const summed = RANKED[whole ?? ''];
+  if (summed) return isWholeOf(summed, table) ? summed : undefined;
   if (table !== 'sale_alloc') return MEASURED[table];
   return board?.only === undefined ? RANKED[of?.id ?? ''] : undefined;
 }
@@ -94,20 +114,21 @@ export function estimateOf({ value, cell }: FigureColumn, listing: Snapshot = {}
   if (!first) return null;
   const [entity, unit] = [entityOf(listing, first.table), UNITS[first.column]];
   const isDerived = !isPlain(value) || cell === 'sparkline';
-  return { isDerived, measured: entity && unit ? { entity, unit } : null };
+  return { isDerived, measured: entity && unit ? { entity, unit } : null, column: first.column };
 }
 
 /** The key of the column that holds the size of a figure: its own where it is not derived; null where there is none. */
 export function sizeColumnOf(
-  { columns, board, of }: Snapshot & { readonly columns: Readonly<Record<string, FigureColumn>> },
-  { measured }: FigureEstimate,
+  { columns, board, of, whole }: Snapshot & { readonly columns: Readonly<Record<string, FigureColumn>> },
+  { measured, column: source }: FigureEstimate,
 ): string | null {
   if (!measured) return null;
   const isSize = (column: FigureColumn) => {
-    const own = estimateOf(column, { board, of });
+    const own = estimateOf(column, { board, of, whole });
     return (
       own !== null &&
       !own.isDerived &&
+      own.column === source &&
       own.measured?.unit === measured.unit &&
       own.measured.entity === measured.entity
     );

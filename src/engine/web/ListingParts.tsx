@@ -104,7 +104,7 @@ export function ListingParts({ listing: common, scope, head }: Props) {
         {hasEstimates && state.reply && (
           <p className="listing-note">
             {state.plan?.banded
-              ? '带点线的列为算法预估，以区间展示，仅供参考；误差见列名'
+              ? '带点线的列为算法预估，销量、销售额以区间展示，仅供参考；误差见列名'
               : '带点线的列为算法预估，仅供参考；误差见列名和数字的提示'}
           </p>
         )}

@@ -101,6 +101,12 @@ export function figuresWithin(part: unknown): Labelled[] {
     .flatMap(([, inner]) => figuresWithin(inner));
 }
 
+/** What a page says of the error of a figure of one of its blocks: totals are of the object of the page. */
+function errorWithin(family: DetailFamily, block: DetailBlock, value: Expr) {
+  const whole = block.kind === 'kpis' ? family.of.id : undefined;
+  return errorOf(columnEstimateNote({ columns: { figure: { value, cell: 'count' } }, whole }, 'figure'));
+}
+
 function ofBlock(family: DetailFamily, place: string, block: DetailBlock): HelpFigure[] {
   return figuresWithin(block).map(({ label, value, help, banded }) => ({
     of: family.of.label,
@@ -110,7 +116,7 @@ function ofBlock(family: DetailFamily, place: string, block: DetailBlock): HelpF
     ...(block.kind !== 'kpis' && { part: block.title }),
     ...(value === undefined
       ? { isEstimate: banded !== undefined, error: null }
-      : errorOf(columnEstimateNote({ columns: { [label]: { value, cell: 'count' } } }, label))),
+      : errorWithin(family, block, value)),
     end: block.kind === 'peers' ? '数据日' : '所选时间的末日',
     family: family.of.family,
     page: { title: `${family.of.label}详情`, to: null },

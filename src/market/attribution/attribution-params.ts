@@ -47,6 +47,8 @@ export const attributionParams = {
   gainByChance: 0.5,
   /** … and where it cannot be distinguished from rooms that were there at the same times, its part of what they add together. */
   jointGain: 2,
+  /** A good whose own counter adds at least so many nats is credited whatever else is in the cart: without the room it would be fifty times less likely. */
+  certainGain: 4,
   /** Seconds without a room on a day from which a product's own pace can be told. */
   quietSeconds: 7200,
   /** Seconds a room may lie open without news before it counts as closed. */

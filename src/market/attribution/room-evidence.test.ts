@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evidenceOf, isCredited, NO_EVIDENCE, sumOfEvidence } from './room-evidence.ts';
+import { evidenceOf, isCredited, isGoodCredited, NO_EVIDENCE, sumOfEvidence } from './room-evidence.ts';
 import { estimateSalesRates, type Interval } from './sales-rates.ts';
 
 const live = (id: string, seconds: number) => ({ id, seconds, explained: 0, place: 0 });
@@ -12,10 +12,10 @@ const day = (pieces: readonly number[], rooms: Readonly<Record<string, readonly 
     busy: 1800,
     lives: Object.entries(rooms).flatMap(([id, at]) => (at.includes(i) ? [live(id, 20_000)] : [])),
   }));
+const evidenceIn = (good: Interval[], id: string) =>
+  evidenceOf(good, estimateSalesRates(good)).get(id) ?? NO_EVIDENCE;
 const creditedIn = (goods: readonly Interval[][], id: string) =>
-  isCredited(
-    sumOfEvidence(goods.map((one) => evidenceOf(one, estimateSalesRates(one)).get(id) ?? NO_EVIDENCE)),
-  );
+  isCredited(sumOfEvidence(goods.map((one) => evidenceIn(one, id))));
 
 describe('a room is credited', () => {
   it('with what sold only while it was there', () => {
@@ -50,5 +50,44 @@ describe('a room is credited', () => {
   it('never of nothing', () => {
     expect(isCredited(NO_EVIDENCE)).toBe(false);
     expect(creditedIn([day([0, 0, 0], { a: [1] })], 'a')).toBe(false);
+  });
+});
+
+describe('a good of a cart', () => {
+  const pieces = fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 48, maxLength: 48 });
+  const others = fc.array(
+    pieces.map((one) => day(one, { a: [2, 3] })),
+    { minLength: 12, maxLength: 40 },
+  );
+
+  it('that leaves no doubt alone is credited whatever else is in the cart', () => {
+    let unproven = 0;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3 }), others, (sold, cart) => {
+        const good = evidenceIn(day([0, 0, sold, sold], { a: [2, 3] }), 'a');
+        const all = sumOfEvidence([good, ...cart.map((one) => evidenceIn(one, 'a'))]);
+        if (!isCredited(all)) unproven += 1;
+        expect(good.gain).toBeGreaterThan(4);
+        expect(isGoodCredited(good, all)).toBe(true);
+      }),
+      { seed: 57, numRuns: 60 },
+    );
+    // Carts that would take the good away are among them.
+    expect(unproven).toBeGreaterThan(5);
+  });
+
+  it('that leaves doubt is credited where its room is, with what is in the cart', () => {
+    const evidence = fc.record({
+      gain: fc.double({ min: -3, max: 3.9, noNaN: true }),
+      joint: fc.double({ min: -3, max: 9, noNaN: true }),
+      goods: fc.constant(1),
+    });
+    fc.assert(
+      fc.property(fc.array(evidence, { minLength: 1, maxLength: 9 }), (goods) => {
+        const all = sumOfEvidence(goods);
+        for (const good of goods) expect(isGoodCredited(good, all)).toBe(isCredited(all));
+      }),
+      { seed: 58, numRuns: 100 },
+    );
   });
 });

@@ -50,7 +50,7 @@ export const sumOfEvidence = (goods: readonly RoomEvidence[]): RoomEvidence =>
   goods.reduce(plus, NO_EVIDENCE);
 
 /**
- * Whether a room is credited with sales on a day: the counters must speak for it by more than chance brings. A pace is fitted for
+ * Whether a room is credited with sales of any of its goods on a day: the counters must speak for it by more than chance brings. A pace is fitted for
  * each good, and a fitted number adds half a nat on average where it explains nothing. Rooms that are always there together each add
  * little that the others do not explain; they are credited where together they are beyond doubt.
  */
@@ -58,3 +58,10 @@ export function isCredited({ gain, joint, goods }: RoomEvidence): boolean {
   const { gainByChance, jointGain } = attributionParams;
   return goods > 0 && (gain >= gainByChance * goods || joint >= jointGain * goods);
 }
+
+/**
+ * Whether a room is credited with sales of one good on a day: where it is credited with any, and where the counter of this good
+ * alone leaves no doubt. So what else is in the cart never takes away such a good.
+ */
+export const isGoodCredited = (good: RoomEvidence, room: RoomEvidence): boolean =>
+  good.gain >= attributionParams.certainGain || isCredited(room);

@@ -3,7 +3,7 @@ import { inShard } from '../publish/id-shards.ts';
 import { inlineSteps } from '../publish/named-steps.ts';
 import { attributionParams } from './attribution-params.ts';
 import { joinPlace } from './cart-positions.ts';
-import { UNPROVEN_ROOMS } from './room-evidence-sql.ts';
+import { isGoodCreditedSql } from './room-evidence-sql.ts';
 import { audienceSql } from './sales-rates-sql.ts';
 import { GOLDEN } from './split.ts';
 import { ATTRIBUTION_QUERY_SETTINGS, type WorkChunk } from './steps-sql.ts';
@@ -50,7 +50,7 @@ INNER JOIN ${db}.alloc_expected AS expectation
   ON expectation.product_id = live.product_id AND expectation.p1 = live.p1 AND expectation.room_id = live.room_id
 WHERE live.${MINE}
   AND expectation.${MINE}
-  AND (live.room_id, expectation.day) NOT IN (${UNPROVEN_ROOMS})`;
+  AND ${isGoodCreditedSql({ room: 'live.room_id', day: 'expectation.day', product: 'live.product_id' })}`;
 
 /**
  * The steps of splitDay of split.ts, as arrays of what each carrier gets of a portion; the last one has a row for each carrier.

@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markDirty } from '#market/ingest/dirty-days.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { fillContested } from '#testkit/contested.ts';
 import { stageDays } from '#testkit/stage-days.ts';
 import { busySeconds } from './hourly-activity.ts';
-import { evidenceOf, isCredited, sumOfEvidence } from './room-evidence.ts';
+import { evidenceOf, isCredited, isGoodCredited, NO_EVIDENCE, sumOfEvidence } from './room-evidence.ts';
+import { fillEvidence, isGoodCreditedSql } from './room-evidence-sql.ts';
 import { counterGranularity, estimateSalesRates, weightOf } from './sales-rates.ts';
 import { roundingOf, splitDay } from './split.ts';
 
@@ -74,12 +76,19 @@ async function expected(): Promise<Map<string, number>> {
     };
   });
   const evidence = days.flatMap(({ day, intervals, paces }) =>
-    [...evidenceOf(intervals, paces)].map(([id, of]) => ({ room: `${id} ${day[0]?.day}`, of })),
+    [...evidenceOf(intervals, paces)].map(([id, of]) => ({
+      room: `${id} ${day[0]?.day}`,
+      product: day[0]?.product_id,
+      of,
+    })),
   );
   const credited = new Set(
-    [...Map.groupBy(evidence, ({ room }) => room)]
-      .filter(([, goods]) => isCredited(sumOfEvidence(goods.map(({ of }) => of))))
-      .map(([room]) => room),
+    [...Map.groupBy(evidence, ({ room }) => room).values()].flatMap((goods) => {
+      const all = sumOfEvidence(goods.map(({ of }) => of));
+      return goods
+        .filter(({ of }) => isGoodCredited(of, all))
+        .map(({ room, product }) => `${room} ${product}`);
+    }),
   );
   const sums = new Map<string, number>();
   for (const { day, intervals, paces } of days) {
@@ -90,7 +99,7 @@ async function expected(): Promise<Map<string, number>> {
         pieces,
         others: paces.others * busy,
         lives: besides
-          .filter((l) => credited.has(`${l.id} ${day[0]?.day}`))
+          .filter((l) => credited.has(`${l.id} ${day[0]?.day} ${day[0]?.product_id}`))
           .map((l) => ({ ...l, expected: weightOf(l) * (paces.rooms.get(l.id) ?? 0) })),
         u: roundingOf(day[i]?.product_id ?? '', { day: day[i]?.day ?? 0, nth: nth(day[i] as PortionRow) }),
       })),
@@ -190,5 +199,73 @@ describe('derived from the facts', () => {
     await markDirty(test.runtime.stores.account, new Map([['product_counter', days]]), 1);
     await test.runtime.resumePendingWork();
     expect(await read(staged)).toEqual([once]);
+  });
+});
+
+const few = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
+/** A portion of a good: its pieces, and those expected without a room, of the room and of another that is there too. */
+const portion = (own: fc.Arbitrary<number>) =>
+  fc.record({
+    n: fc.integer({ min: 1, max: 4 }),
+    rest: fc.constantFrom(0.05, 1, 3),
+    own,
+    other: few(0.01, 0.3),
+  });
+const good = fc.oneof(
+  { arbitrary: portion(few(0.01, 0.3)), weight: 12 },
+  { arbitrary: portion(few(1, 4)), weight: 1 },
+);
+const carts = fc.sample(fc.array(good, { minLength: 1, maxLength: 40, size: 'max' }), {
+  seed: 59,
+  numRuns: 60,
+});
+
+describe('a room is credited with a good', () => {
+  it('by the statements where it is by the pure rule, whatever else is in the cart', async () => {
+    const { market } = test.runtime.stores;
+    for (const table of ['alloc_expected', 'alloc_evidence'])
+      await market.write({ sql: `TRUNCATE TABLE tide.${table}` });
+    const goods = carts.flatMap((cart, c) =>
+      cart.map((of, g) => ({ ...of, room: String(c + 1), product: String(1000 * c + g + 1) })),
+    );
+    const rows = goods.flatMap(({ n, rest, own, other, room, product }) =>
+      [
+        ['0', rest, n],
+        [room, own, 0],
+        ['999', other, 0],
+      ].map(([room_id, expected, sold]) => ({
+        product_id: product,
+        day: 20_600,
+        p1: 1,
+        room_id,
+        expected,
+        sold,
+      })),
+    );
+    await market.insert('alloc_expected', rows);
+    const all = { from: '2026-03-10', to: '2026-03-10', low: '0', high: '18446744073709551615' };
+    await fillEvidence(market, all);
+    const of = { room: 'room_id', day: 'day', product: 'product_id' };
+    const found = await market.read<{ k: string }>({
+      sql: `SELECT concat(toString(room_id), ' ', toString(product_id)) AS k FROM tide.alloc_expected WHERE room_id NOT IN (0, 999) AND ${isGoodCreditedSql(of)}`,
+      params: all,
+    });
+    const evidence = goods.map(({ n, rest, own, other, room, product }) => {
+      const lives = [
+        { id: room, seconds: own, explained: 0, place: 0 },
+        { id: '999', seconds: other, explained: 0, place: 0 },
+      ];
+      const paces = { rooms: new Map(lives.map(({ id }) => [id, 1])), others: rest, sold: new Map() };
+      const day = [{ pieces: n, seconds: 1, busy: 1, lives }];
+      return { room, product, of: evidenceOf(day, paces).get(room) ?? NO_EVIDENCE };
+    });
+    const byRoom = Map.groupBy(evidence, ({ room }) => room);
+    const sums = new Map([...byRoom].map(([room, own]) => [room, sumOfEvidence(own.map((one) => one.of))]));
+    const want = evidence.filter((one) => isGoodCredited(one.of, sums.get(one.room) ?? NO_EVIDENCE));
+    expect(found.map(({ k }) => k).sort()).toEqual(want.map((one) => `${one.room} ${one.product}`).sort());
+    const alone = want.filter(({ room }) => !isCredited(sums.get(room) ?? NO_EVIDENCE));
+    expect(alone.length).toBeGreaterThan(5);
+    expect(want.length).toBeGreaterThan(alone.length + 10);
+    expect(want.length).toBeLessThan(evidence.length - 100);
   });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SIZE_CLASSES } from '#catalog/enums/size-classes.ts';
-import { errorsByFigure } from './figure-errors.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { errorsByFigure, figureErrors, type TruthLine } from './figure-errors.ts';
 
 it('errors are shares of the displayed figure, in the class of its size', () => {
   const pairs = [
@@ -33,4 +34,32 @@ it('every figure above 0 is counted in one class, and half of them are within wh
     }),
     { seed: 55, numRuns: 200 },
   );
+});
+
+it('a product that moved is compared with the shop and the brand that it had on the day', async () => {
+  const moved = Date.parse('2026-05-02T09:00:00+08:00') / 1000;
+  const days = ['2026-05-01', '2026-05-02'];
+  const rowsOf = (sql: string): object[] => {
+    if (sql.includes('product_place'))
+      return [
+        { product: '7', valid_from: String(moved), owner: '2' },
+        { product: '7', valid_from: '0', owner: '1' },
+      ];
+    if (!/shop_day|brand_day/.test(sql)) return [];
+    return days.map((day, n) => ({ k: String(n + 1), day, sales: '10', gmv: '200000' }));
+  };
+  const store = { read: async ({ sql }: { sql: string }) => rowsOf(sql) } as unknown as MarketStore;
+  async function* read(file: string): AsyncGenerator<TruthLine> {
+    if (file === 'product-day')
+      for (const day of days) yield { product_id: '7', day, sales: 10, gmv_fen: 200_000 };
+  }
+  const found = await figureErrors({ store, span: { from: days[0] ?? '', end: days[1] ?? '' }, read });
+  for (const entity of ['shop', 'brand']) {
+    const classes = found.filter((one) => one.entity === entity).flatMap((one) => one.classes);
+    // One day has one owner, the two windows over both days have two.
+    expect(classes.map(({ compared, upper, bias }) => [compared, upper, bias])).toEqual([
+      [5, 0, 0],
+      [5, 0, 0],
+    ]);
+  }
 });

@@ -6,6 +6,7 @@ import {
 } from '#catalog/enums/size-classes.ts';
 import { addDays } from '#kernel/day.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { ownersByDay, readOwners } from './product-owners.ts';
 
 /** A line of the simulator's truth. */
 export type TruthLine = Readonly<Record<string, string | number>>;
@@ -69,7 +70,7 @@ interface Source {
   readonly file: 'room' | 'author-day' | 'product-day';
   readonly key: string;
   readonly sql: string;
-  /** The object that a product belongs to, where the truth is one of products. */
+  /** The object that a product belongs to on the day of a sale, where the truth is one of products. */
   readonly owner?: 'shop_id' | 'brand_id';
 }
 
@@ -116,13 +117,6 @@ interface DayLine extends Sums {
   readonly day: string;
 }
 
-async function ownersOf(store: MarketStore, owner: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await store.read<{ k: string; owner: string }>({
-    sql: `SELECT toString(product_id) AS k, toString(${owner}) AS owner FROM ${db}.dim_product`,
-  });
-  return new Map(rows.map((r) => [r.k, r.owner]));
-}
-
 /** Rooms that opened in the span and that a collector looked into, sold or not. */
 async function roomsWithin(store: MarketStore, span: { from: string; end: string }): Promise<string[]> {
   const rows = await store.read<{ k: string }>({
@@ -138,14 +132,15 @@ WHERE toDate(ts, 'Asia/Shanghai') BETWEEN {from:Date} AND {end:Date}
 export type ReadTruth = (file: string) => AsyncIterable<TruthLine>;
 
 async function truthLines(source: Source, store: MarketStore, read: ReadTruth): Promise<DayLine[]> {
-  const owners = source.owner && (await ownersOf(store, source.owner));
+  const ownerOn = source.owner && ownersByDay(await readOwners(store, source.owner));
   const out: DayLine[] = [];
   for await (const line of read(source.file)) {
     if (line.withheld === 1) continue;
     const key = String(line[source.key]);
-    const k = owners ? owners.get(key) : key;
+    const day = String(line.day);
+    const k = ownerOn ? ownerOn(key, day) : key;
     if (k === undefined || k === '0') continue;
-    out.push({ k, day: String(line.day), sales: Number(line.sales), gmv: Number(line.gmv_fen) });
+    out.push({ k, day, sales: Number(line.sales), gmv: Number(line.gmv_fen) });
   }
   return out;
 }

@@ -112,7 +112,8 @@ export const allocTables: readonly TableDefinition[] = [
   day UInt32,
   gain Int64,
   joint Int64,
-  goods UInt32`,
+  goods UInt32,
+  certain Array(UInt64)`,
     'room_id, day',
   ),
   working(

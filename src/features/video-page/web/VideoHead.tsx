@@ -17,7 +17,7 @@ function plainTitle({ title, hashtags }: VideoDetail): string {
 
 /** Why nothing new is known, in words. */
 const silenceWords: Readonly<Record<NonNullable<VideoDetail['silence']>, string>> = {
-  gone: '同期发布的作品仍在更新，本作品可能已删除或隐藏',
+  gone: '此后同期发布的作品仍有更新，本作品可能已删除或隐藏',
   unwatched: '同期发布的作品已不再采集',
   unknown: '原因未知',
 };

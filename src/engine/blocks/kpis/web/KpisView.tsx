@@ -2,6 +2,7 @@ import { estimateNote } from '#catalog/estimate-note.ts';
 import type { KpisBlock } from '#catalog/kernel/detail.ts';
 import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
 import { useBlockSince } from '#engine/web/blocks/block-since.ts';
+import { useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { ChannelSplit } from '#engine/web/figures/ChannelSplit.tsx';
 import { Figure } from '#engine/web/figures/Figure.tsx';
 import { FigureStrip } from '#engine/web/figures/FigureStrip.tsx';
@@ -9,6 +10,7 @@ import { FigureStrip } from '#engine/web/figures/FigureStrip.tsx';
 /** Figures of a period in one card; the first is the lead with its channels. */
 export function KpisView({ block, reply }: { block: KpisBlock; reply: KpisReply | undefined }) {
   const since = useBlockSince();
+  const figures = { columns: block.values, whole: useDetail().family.of.id };
   return (
     <>
       <FigureStrip label={block.title} isWaiting={reply === undefined}>
@@ -22,7 +24,7 @@ export function KpisView({ block, reply }: { block: KpisBlock; reply: KpisReply 
               help={help}
               value={value}
               cell={cell}
-              estimate={estimateNote({ columns: block.values }, key, (other) => reply?.values[other]?.value)}
+              estimate={estimateNote(figures, key, (other) => reply?.values[other]?.value)}
               isLead={n === 0}
               changes={split ? [] : [{ against: '环比', share: change }]}
             >
