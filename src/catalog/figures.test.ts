@@ -26,7 +26,10 @@ const SAME: Readonly<Record<string, string>> = {
   product_id: 'products',
   shop_id: 'shops',
   room_gmv30: 'gmv',
-  room_sales30: 'sales',
+  watched_gmv30: 'gmv total_users',
+  watched_sales30: 'sales total_users',
+  priced_watch30: 'total_users gmv',
+  priced_lives30: 'known(gmv)',
   watch30: 'total_users',
   watch_lives30: 'known(total_users)',
 };

@@ -60,6 +60,8 @@ const SOURCE_OF_COLUMN: Readonly<Record<string, string>> = {
   lives30: sourceOfFamily.live,
   watch30: sourceOfFamily.live,
   watch_lives30: sourceOfFamily.live,
+  priced_lives30: sourceOfFamily.live,
+  priced_watch30: sourceOfFamily.live,
   videos30: sourceOfFamily.video,
   products30: SALES_SOURCE,
 };
