@@ -70,7 +70,12 @@ describe('metrics of the help page', () => {
     ] as const;
     for (const [of, label] of ofSales) {
       const { isEstimate, source } = metric(of, label) ?? {};
-      expect([of, label, isEstimate, source?.includes(sourceOfFamily.sales)]).toEqual([of, label, true, true]);
+      expect([of, label, isEstimate, source?.includes(sourceOfFamily.sales)]).toEqual([
+        of,
+        label,
+        true,
+        true,
+      ]);
     }
     expect(metric('大盘', '带货场次')).toMatchObject({ isEstimate: false, source: sourceOfFamily.live });
     expect(metric('视频', '互动率')).toMatchObject({ isEstimate: false, source: sourceOfFamily.video });
