@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { detailPages } from './details/pages.ts';
+import { figureEnd } from './figure-end.ts';
 import { allListings } from './index.ts';
 import { bareColumnsIn } from './kernel/aggregate.ts';
 import { estimateOf } from './kernel/figure-estimate.ts';
-import type { Listing } from './kernel/listing.ts';
 
 // Every figure of every list and every detail page: its name, what it is, with which day it ends and where it stands. One name of one
 // kind of object has one definition. UPDATE_GOLDEN=1 writes the list anew.
@@ -26,7 +26,10 @@ const SAME: Readonly<Record<string, string>> = {
   product_id: 'products',
   shop_id: 'shops',
   room_gmv30: 'gmv',
-  room_sales30: 'sales',
+  watched_gmv30: 'gmv total_users',
+  watched_sales30: 'sales total_users',
+  priced_watch30: 'total_users gmv',
+  priced_lives30: 'known(gmv)',
   watch30: 'total_users',
   watch_lives30: 'known(total_users)',
 };
@@ -47,12 +50,6 @@ function definition(value: unknown, place: string): string {
   return op === 'sum' || op === 'distinct' ? words.join(' ') : `${op}(${words.join(', ')})`;
 }
 
-/** The day that a list's figures end with. */
-function endOf({ time }: Listing): string {
-  const ends = { window: '数据日', period: '所选榜单周期', moment: '所选时刻', none: '最近采集' } as const;
-  return ends[time.kind];
-}
-
 /** Behind the name of an estimate, so that the list shows at a glance what is one. */
 const marked = (...figure: Parameters<typeof estimateOf>) => (estimateOf(...figure) ? '（预估）' : '');
 
@@ -71,7 +68,7 @@ function ofListings(): Place[] {
             {
               name: `${listing.of.label} ${label}${marked({ value, cell }, listing)}`,
               what: definition(value, listing.id),
-              end: endOf(listing),
+              end: figureEnd(listing, value),
               where: `${listing.id}.${key}`,
             },
           ]
@@ -148,4 +145,15 @@ it('lists every figure with its definition and the day it ends with', () => {
   if (process.env.UPDATE_GOLDEN === '1') writeFileSync(FILE, text);
   expect(existsSync(FILE), 'figures.txt is missing: run with UPDATE_GOLDEN=1').toBe(true);
   expect(text).toBe(readFileSync(FILE, 'utf8'));
+});
+
+it('has one word for rooms with a sale and one for videos', () => {
+  const wordsFor = (what: string) =>
+    new Set(
+      places.flatMap((one) =>
+        one.what === what && one.name.endsWith('（预估）') ? [one.name.split(' ')[1]] : [],
+      ),
+    );
+  expect(wordsFor('lives')).toEqual(new Set(['出单场次（预估）', '近2小时直播（预估）']));
+  expect(wordsFor('videos')).toEqual(new Set(['出单视频（预估）']));
 });

@@ -49,7 +49,8 @@ function since(expr: Expr, day: string): Expr {
   if (expr.op === 'formula')
     return { ...expr, inputs: expr.inputs.map((one) => ({ ...one, value: since(one.value, day) })) };
   if (expr.op === 'minus' || expr.op === 'total') return { ...expr, of: since(expr.of, day) };
-  const isBound = expr.op === 'distinct' || (expr.op === 'sum' && expr.isWhole === undefined);
+  const isBound =
+    expr.op === 'distinct' || (expr.op === 'sum' && expr.isWhole === undefined && expr.ifKnown === undefined);
   if (!isBound || expr.of.op !== 'column') return expr;
   return day === NEVER || hasDay(expr.of.table) ? { ...expr, since: day } : expr;
 }

@@ -4,7 +4,9 @@ import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { AuthorContact } from '#features/author-upkeep/contract.ts';
 import type { MatchedAuthor, MatchReport, MatchTask } from '#features/matching/contract.ts';
 import { totalOf } from '#features/matching/server/score.ts';
+import { fulfilmentWords } from '#features/matching/web/fulfilment-words.ts';
 import { dayOfCode } from '#kernel/day.ts';
+import { FULFILLED, fulfilledParams } from '#market/read/matching/fulfilled-invitations.ts';
 import { bestSellers } from '#market/read/matching/match-subject.ts';
 import { DATABASE } from '#platform/server/market-store/market-store.ts';
 import { testCollector } from '#testkit/collector.ts';
@@ -209,7 +211,57 @@ describe('the talk with an author', () => {
     expect(seen.get(a)).toEqual({ kind: 'live', id: publicId('902'), at: now + 3660 });
     expect(seen.get(b)).toEqual({ kind: 'video', id: publicId('903'), at: now + 7200 });
     expect(seen.get(c)).toBeNull();
+    await isReadByKey({ product: sku, authors: [of(a), of(b)], since: now });
+    // An invitation that was a mistake is taken back: nothing is said of it, and a later one begins anew.
+    await change(supreme, { id, author_ids: [a], state: 'refused' });
+    const refused = (await read(supreme, id)).items.find(({ author_id }) => author_id === a);
+    expect([refused?.fulfilled, refused && fulfilmentWords(refused)]).toEqual([null, '']);
+    await change(supreme, { id, author_ids: [a, b], state: 'new' });
+    const taken = (await read(supreme, id)).items.filter(({ author_id }) => [a, b].includes(author_id));
+    expect(taken.map(({ invited_at, fulfilled }) => [invited_at, fulfilled])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(taken.map(fulfilmentWords)).toEqual(['', '']);
   });
+
+  /** Carts are found by their key: their rooms and videos, then the product. */
+  async function isReadByKey({
+    product: sku,
+    authors,
+    since,
+  }: {
+    product: string;
+    authors: readonly string[];
+    since: number;
+  }) {
+    const plan = await test.runtime.stores.market.read<{ explain: string }>({
+      sql: `EXPLAIN indexes = 1 ${FULFILLED}`,
+      params: fulfilledParams(
+        sku,
+        authors.map((one) => ({ id: one, since })),
+      ),
+    });
+    const reads = plan
+      .map(({ explain }) => explain)
+      .join('\n')
+      .split('ReadFromMergeTree (');
+    const of = (table: string) => reads.filter((one) => one.startsWith(`${DATABASE}.${table})`));
+    for (const [table, key] of [
+      ['room_cart', 'room_id'],
+      ['aweme_cart', 'video_id'],
+    ] as const) {
+      expect(of(table)).toHaveLength(1);
+      expect(of(table)[0]).toMatch(new RegExp(`PrimaryKey\\W+Keys:\\W+${key}\\W+product_id`));
+    }
+    for (const [table, at] of [
+      ['room_open', 'ts'],
+      ['aweme_publish', 'published_at'],
+    ] as const) {
+      expect(of(table).length).toBeGreaterThan(0);
+      for (const one of of(table)) expect(one).toMatch(new RegExp(`Min-Max\\W+Keys:\\W+${at}\\W`));
+    }
+  }
 
   it('changes none where one of them is not in the task', async () => {
     const id = await made(supreme);

@@ -4,7 +4,16 @@ import { authorProductDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
 import { videoCard } from '../facts/video-card.ts';
 import type { DetailTab } from '../kernel/detail.ts';
-import { average, columnsOf, distinct, perMinute, ratio, sum } from '../kernel/expr.ts';
+import {
+  average,
+  columnsOf,
+  distinct,
+  perMinute,
+  ratio,
+  ratioOfKnown,
+  sum,
+  sumIfKnown,
+} from '../kernel/expr.ts';
 import type { Preset } from '../kernel/listing.ts';
 import { authorBrands } from './author-brands.ts';
 import { authorLives } from './author-lives.ts';
@@ -51,8 +60,18 @@ export const authorLiveHistory: DetailTab = {
           cell: 'count',
           banded: 'sales',
         },
-        uv: { label: 'UV价值', value: ratio(sum(room.gmv), sum(room.total_users)), cell: 'money' },
-        rpm: { label: 'RPM', value: perMinute(sum(room.gmv), sum(room.duration)), cell: 'money' },
+        uv: {
+          label: 'UV价值',
+          value: ratioOfKnown(room.gmv, room.total_users),
+          cell: 'money',
+          help: '所选时间内开播场次的销售额之和 ÷ 场观之和，只算两者都已知的场次',
+        },
+        rpm: {
+          label: 'RPM',
+          value: perMinute(sum(room.gmv), sumIfKnown(room.duration, room.gmv)),
+          cell: 'money',
+          help: '所选时间内开播场次的销售额之和 ÷ 时长（分钟）之和，只算销售额已知的场次',
+        },
       },
     },
     trend: {

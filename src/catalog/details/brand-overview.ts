@@ -56,13 +56,13 @@ export const brandOverview: DetailTab = {
           help: '带来过销量的达人数',
         },
         lives: {
-          label: '关联直播',
+          label: '出单场次',
           value: distinct(sellers.lives),
           cell: 'count',
           help: '卖出过本品牌商品的直播场次',
         },
         videos: {
-          label: '关联视频',
+          label: '出单视频',
           value: distinct(sellers.videos),
           cell: 'count',
           help: '卖出过本品牌商品的视频数',

@@ -18,7 +18,7 @@ export interface HoverDefinition {
 const sales: HoverFigure = { column: 'sales', label: '近30天销量', cell: 'count' };
 const gmv: HoverFigure = { column: 'gmv', label: '近30天销售额', cell: 'money' };
 const authors: HoverFigure = { column: 'authors', label: '带货达人', cell: 'count' };
-const lives: HoverFigure = { column: 'lives', label: '带货直播', cell: 'count' };
+const lives: HoverFigure = { column: 'lives', label: '出单场次', cell: 'count' };
 const activeProducts: HoverFigure = { column: 'active_products', label: '动销商品', cell: 'count' };
 
 /** Hover cards by kind of detail page; every figure is a column that the lists of the kind show too. */

@@ -24,20 +24,20 @@ interface AuthorPairs {
 function carriers(d: AuthorPairs) {
   return {
     lives: {
-      label: '直播数',
+      label: '出单场次',
       value: distinct(d.lives),
       cell: 'count',
       sort: true,
       needs: LIGHT,
-      help: countMeanings.直播数,
+      help: countMeanings.出单场次,
     },
     videos: {
-      label: '视频数',
+      label: '出单视频',
       value: distinct(d.videos),
       cell: 'count',
       sort: true,
       needs: LIGHT,
-      help: countMeanings.视频数,
+      help: countMeanings.出单视频,
     },
   } as const;
 }

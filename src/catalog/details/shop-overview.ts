@@ -47,13 +47,13 @@ export const shopKpis = {
     help: '带来过销量的达人数',
   },
   lives: {
-    label: '关联直播',
+    label: '出单场次',
     value: distinct(sellers.lives),
     cell: 'count',
     help: '卖出过本店商品的直播场次',
   },
   videos: {
-    label: '关联视频',
+    label: '出单视频',
     value: distinct(sellers.videos),
     cell: 'count',
     help: '卖出过本店商品的视频数',

@@ -38,7 +38,7 @@ const saleCalendar: DetailTab = {
       title: '销售日历',
       figure: money,
       counts: {
-        lives: { label: '直播数', value: distinct(sellers.lives), cell: 'count' },
+        lives: { label: '出单场次', value: distinct(sellers.lives), cell: 'count' },
         fresh: {
           label: '上新',
           value: distinct(product.product_id),

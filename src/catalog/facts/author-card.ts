@@ -80,13 +80,25 @@ export const authorCard = fact({
     videos30: { unit: 'count', days: 30, about: 'videos published in 30 days' },
     products30: { unit: 'count', days: 30, estimated: true, about: 'products sold in 30 days' },
     watch30: { unit: 'count', days: 30, about: 'times the sessions of 30 days were watched' },
-    room_sales30: {
+    room_gmv30: {
+      unit: 'fen',
+      days: 30,
+      banded: 'gmv',
+      about: 'money of the sessions of 30 days, each as a whole',
+    },
+    priced_lives30: { unit: 'count', days: 30, about: 'live sessions of 30 days of which money is known' },
+    watched_sales30: {
       unit: 'count',
       days: 30,
       banded: 'sales',
-      about: 'pieces of the sessions of 30 days, each as a whole',
+      about: 'pieces of the sessions of 30 days of which the times watched are known',
     },
-    room_gmv30: { unit: 'fen', days: 30, banded: 'gmv', about: 'money of them' },
+    watched_gmv30: { unit: 'fen', days: 30, banded: 'gmv', about: 'money of these' },
+    priced_watch30: {
+      unit: 'count',
+      days: 30,
+      about: 'times that the sessions of 30 days were watched of which money is known',
+    },
     watch_lives30: { unit: 'count', days: 30, about: 'live sessions of 30 days of which that is known' },
     ...windowedChannels,
     seen_at: { unit: 'time', about: 'time of the last capture' },

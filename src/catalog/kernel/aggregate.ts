@@ -39,6 +39,8 @@ export function aliasOf(expr: Aggregate): string {
     return `${aliasOf(all)}_since_${since.replaceAll('-', '')}`;
   }
   if (expr.op === 'sum' && expr.isWhole && expr.of.op === 'column') return `whole_${expr.of.column}`;
+  if (expr.op === 'sum' && expr.ifKnown && expr.of.op === 'column')
+    return `sum_${expr.of.column}_of_${expr.ifKnown.column}`;
   if (expr.op === 'latest' && expr.isKnown) return `seen_${expr.of.column}`;
   if (expr.of.op === 'column') return `${expr.op}_${expr.of.column}`;
   if (isAggregate(expr.of)) return `${expr.op}_${aliasOf(expr.of)}`;

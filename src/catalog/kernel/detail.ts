@@ -2,6 +2,7 @@ import type { Edition } from '../plans.ts';
 import type { Entity } from './entity.ts';
 import type { ColumnExpr, Expr } from './expr.ts';
 import type { Fact, Ladder } from './fact.ts';
+import type { FigureOrigin } from './figure-origin.ts';
 import type { CellKind, Listing, Preset } from './listing.ts';
 import type { SourceRule } from './source-days.ts';
 
@@ -170,7 +171,7 @@ export interface PeersBlock extends BlockBase {
         readonly help?: string;
         /** Lowest edition that sees the value; its place among peers is open. */
         readonly needs?: Edition;
-      }
+      } & FigureOrigin
     >
   >;
 }

@@ -25,6 +25,8 @@ export type Expr =
       readonly unit: Unit;
       readonly isWhole?: true;
       readonly since?: string;
+      /** Rows in which this column is unknown do not count. */
+      readonly ifKnown?: ColumnExpr;
     }
   | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count'; readonly since?: string }
@@ -100,6 +102,11 @@ export function sumOfKnown(of: Expr): Expr {
   return { op: 'sum', of, unit: of.unit, isWhole: true };
 }
 
+/** Sum of a column over the rows of a group in which another column is known. */
+export function sumIfKnown(of: ColumnExpr, ifKnown: ColumnExpr): Expr {
+  return { op: 'sum', of, unit: of.unit, ifKnown };
+}
+
 /** The negated value, so that the largest loss sorts first. */
 export function minus(of: Expr): Expr {
   return { op: 'minus', of, unit: of.unit };
@@ -157,6 +164,11 @@ export function unknown(unit: Unit): Expr {
 export function ratio(over: Expr, under: Expr): Expr {
   const isMoney = over.unit === 'fen' && under.unit !== 'fen';
   return { op: 'ratio', over, under, times: isMoney ? 1 : 10_000, unit: isMoney ? 'fen' : 'bp' };
+}
+
+/** The ratio of the sums of two columns over the rows of a group in which both are known. */
+export function ratioOfKnown(over: ColumnExpr, under: ColumnExpr): Expr {
+  return ratio(sumIfKnown(over, under), sumIfKnown(under, over));
 }
 
 /** Fen a minute out of fen over seconds (分钟销售产出, domain.md 1.1); null when the time is zero or unknown. */

@@ -30,7 +30,7 @@ export const liveHot = ranking({
     sales: { label: '直播销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '直播销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     aup: unitPriceColumn('直播'),
-    lives: { label: '直播数', value: r.lives, cell: 'count', sort: true, help: countMeanings.直播数 },
+    lives: { label: '出单场次', value: r.lives, cell: 'count', sort: true, help: countMeanings.出单场次 },
     authors: {
       label: '直播达人数',
       value: r.authors,

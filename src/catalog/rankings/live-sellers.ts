@@ -1,5 +1,6 @@
 import { author } from '../entities/author.ts';
 import { fansBands } from '../enums/choices.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
@@ -33,7 +34,7 @@ export const liveSellers = ranking({
       value: r.lives,
       cell: 'count',
       sort: true,
-      help: '有销量的直播场次，按成交日统计',
+      help: countMeanings.出单场次,
     },
     products: {
       label: '直播动销商品',

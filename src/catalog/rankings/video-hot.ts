@@ -40,7 +40,7 @@ export const videoHot = ranking({
       banded: 'sales',
       help: '商品页在该周期的浏览次数，不分来源',
     },
-    videos: { label: '视频数', value: r.videos, cell: 'count', sort: true, help: countMeanings.视频数 },
+    videos: { label: '出单视频', value: r.videos, cell: 'count', sort: true, help: countMeanings.出单视频 },
     authors: {
       label: '视频达人数',
       value: r.authors,

@@ -10,6 +10,7 @@ export function aggregateSql(expr: Aggregate): string {
   if (of.op !== 'column') throw new Error(`${expr.op} of a roll-up takes a stored column`);
   if (expr.op === 'sum' && expr.isWhole)
     return `if(count() > 0 AND count() = count(${of.column}), sum(${of.column}), NULL)`;
+  if (expr.op === 'sum' && expr.ifKnown) return `sumIf(${of.column}, isNotNull(${expr.ifKnown.column}))`;
   if ('since' in expr && expr.since !== undefined) return sinceSql(expr, of, expr.since);
   if (expr.op === 'sum') return `sum(${of.column})`;
   if (expr.op === 'known') return `count(${of.column})`;

@@ -7,12 +7,15 @@ import { videoCards } from '#catalog/details/video-cards.ts';
 import { live } from '#catalog/entities/live.ts';
 import { video } from '#catalog/entities/video.ts';
 import { columnEstimateNote } from '#catalog/estimate-note.ts';
+import { liveCard } from '#catalog/facts/live-card.ts';
+import { figureEnd } from '#catalog/figure-end.ts';
 import { allListings } from '#catalog/index.ts';
 import { type DetailBlock, type DetailFamily, tabsAndDays } from '#catalog/kernel/detail.ts';
 import type { Family } from '#catalog/kernel/entity.ts';
-import type { Expr } from '#catalog/kernel/expr.ts';
-import type { Fact } from '#catalog/kernel/fact.ts';
-import type { FigureCard } from '#catalog/kernel/figure-card.ts';
+import { columnOf, type Expr } from '#catalog/kernel/expr.ts';
+import type { Fact, FactColumn } from '#catalog/kernel/fact.ts';
+import type { CardFigure, FigureCard } from '#catalog/kernel/figure-card.ts';
+import type { FigureOrigin, FigureSource } from '#catalog/kernel/figure-origin.ts';
 import { familyOf, type Listing } from '#catalog/kernel/listing.ts';
 
 /** A figure as a page of the catalog names it. */
@@ -20,8 +23,9 @@ export interface HelpFigure {
   /** What it is a figure of: 商品, 达人 … */
   readonly of: string;
   readonly label: string;
-  /** Absent where the page computes it itself and says so in `help`. */
+  /** Absent where the page computes it itself: then `source` says where it comes from. */
   readonly value?: Expr;
+  readonly source?: FigureSource;
   readonly help: readonly string[];
   /** The part of the page that it is in, where its label says no more. */
   readonly part?: string;
@@ -38,7 +42,6 @@ export interface HelpFigure {
   readonly facts: readonly Fact[];
 }
 
-const ENDS = { window: '数据日', period: '所选榜单周期', moment: '所选时刻', none: '最近采集' } as const;
 /** Columns that order or name rows and measure nothing. */
 const NO_METRIC = new Set(['rank', 'entity', 'goods', 'text', 'tag', 'state', 'number']);
 
@@ -61,7 +64,7 @@ function ofListings(): HelpFigure[] {
               value,
               help: help === undefined ? [] : [help],
               ...errorOf(columnEstimateNote(listing, key)),
-              end: ENDS[listing.time.kind],
+              end: figureEnd(listing, value),
               family: familyOf(listing),
               page: { title: listing.title, to: listing.route ?? null },
               place: listing.id,
@@ -75,13 +78,25 @@ function ofListings(): HelpFigure[] {
 /** A figure is an estimate where its error is said. */
 const errorOf = (error: string | null) => ({ isEstimate: error !== null, error });
 
-/** A labelled figure of a block: those of every kind of block, found by what they are made of, not by the kind. */
-interface Labelled {
-  readonly label: string;
-  readonly value?: Expr;
-  readonly help?: string;
-  readonly banded?: unknown;
+/**
+ * What a figure is made of and whether it is an estimate: by its columns, else as the catalog says. `whole` is the object of whose page it
+ * is a total.
+ */
+function originOf(
+  label: string,
+  of: { readonly value: Expr } | FigureOrigin,
+  whole?: DetailFamily['of']['id'],
+) {
+  if (of.value === undefined) return { source: of.source, isEstimate: of.isEstimate, error: null };
+  const columns = { [label]: { value: of.value, cell: 'count' } };
+  return { value: of.value, ...errorOf(columnEstimateNote({ columns, whole }, label)) };
 }
+
+/** A labelled figure of a block: those of every kind of block, found by what they are made of, not by the kind. */
+type Labelled = { readonly label: string; readonly help?: string } & (
+  | { readonly value: Expr }
+  | FigureOrigin
+);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -101,22 +116,13 @@ export function figuresWithin(part: unknown): Labelled[] {
     .flatMap(([, inner]) => figuresWithin(inner));
 }
 
-/** What a page says of the error of a figure of one of its blocks: totals are of the object of the page. */
-function errorWithin(family: DetailFamily, block: DetailBlock, value: Expr) {
-  const whole = block.kind === 'kpis' ? family.of.id : undefined;
-  return errorOf(columnEstimateNote({ columns: { figure: { value, cell: 'count' } }, whole }, 'figure'));
-}
-
 function ofBlock(family: DetailFamily, place: string, block: DetailBlock): HelpFigure[] {
-  return figuresWithin(block).map(({ label, value, help, banded }) => ({
+  return figuresWithin(block).map(({ label, help, ...origin }) => ({
     of: family.of.label,
     label,
-    ...(value && { value }),
+    ...originOf(label, origin, block.kind === 'kpis' ? family.of.id : undefined),
     help: help === undefined ? [] : [help],
     ...(block.kind !== 'kpis' && { part: block.title }),
-    ...(value === undefined
-      ? { isEstimate: banded !== undefined, error: null }
-      : errorWithin(family, block, value)),
     end: block.kind === 'peers' ? '数据日' : '所选时间的末日',
     family: family.of.family,
     page: { title: `${family.of.label}详情`, to: null },
@@ -132,13 +138,14 @@ function ofDetailPages(): HelpFigure[] {
     ),
     ...Object.values(family.head ?? {}).flatMap((block) => ofBlock(family, `${family.id}/head`, block)),
     ...hoverCards[family.id].figures.map(
-      ({ label }): HelpFigure => ({
+      ({ column, label }): HelpFigure => ({
         of: family.of.label,
         label,
+        ...originOf(label, {
+          value: columnOf(family.card, column, family.card.columns[column] as FactColumn),
+        }),
         help: [],
         part: '名称上的简介，近30天',
-        isEstimate: label.includes('销'),
-        error: null,
         end: '数据日',
         family: family.of.family,
         page: { title: `${family.of.label}简介`, to: null },
@@ -158,23 +165,20 @@ interface OwnPage {
   readonly end: string;
 }
 
-type OwnFigures = Readonly<
-  Record<string, { label: string; help?: string; cell: string | null; banded?: unknown }>
->;
+type OwnFigures = Readonly<Record<string, CardFigure & { readonly help?: string }>>;
 
 const ofOwnPage = ({ of, family, title, to, end }: OwnPage, figures: OwnFigures, part = ''): HelpFigure[] =>
-  Object.values(figures).map(({ label, help, banded }) => ({
+  Object.values(figures).map(({ label, help, ...origin }) => ({
     of,
     label,
+    ...originOf(label, origin),
     help: help === undefined ? [] : [help],
     ...(part !== '' && { part }),
-    isEstimate: banded !== undefined || /销售额|销量/.test(label),
-    error: null,
     end,
     family,
     page: { title, to: to ?? null },
     place: title,
-    facts: [],
+    facts: [liveCard],
   }));
 
 const ofCards = (page: OwnPage, cards: Readonly<Record<string, FigureCard>>): HelpFigure[] =>

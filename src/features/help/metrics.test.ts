@@ -58,6 +58,34 @@ describe('metrics of the help page', () => {
     expect(metric('直播', '场观')?.source).toBe(sourceOfFamily.live);
     expect(metric('商品', '评价数')?.source).toBe('商品页');
   });
+  it('come from sales, as estimates, also where a page computes them itself', () => {
+    const ofSales = [
+      ['达人', 'GPM'],
+      ['达人', '条均销量'],
+      ['视频', 'GPM'],
+      ['视频', '带货转化'],
+      ['直播', '讲解期成交'],
+      ['直播', 'GPM'],
+      ...['件单价', '动销商品', '动销小店', '动销品牌', '带货达人'].map((label) => ['大盘', label] as const),
+    ] as const;
+    for (const [of, label] of ofSales) {
+      const { isEstimate, source } = metric(of, label) ?? {};
+      expect([of, label, isEstimate, source?.includes(sourceOfFamily.sales)]).toEqual([
+        of,
+        label,
+        true,
+        true,
+      ]);
+    }
+    expect(metric('大盘', '带货场次')).toMatchObject({ isEstimate: false, source: sourceOfFamily.live });
+    expect(metric('视频', '互动率')).toMatchObject({ isEstimate: false, source: sourceOfFamily.video });
+    expect(all.filter(({ source }) => source === '')).toEqual([]);
+  });
+  it('end with the data day where they count days, whatever time their list has', () => {
+    for (const label of ['销售额', '销量', 'UV价值', '场均销售额'])
+      expect([label, metric('达人', label)?.end.includes('最近采集')]).toEqual([label, false]);
+    expect(metric('达人', '作品')?.end).toContain('最近采集');
+  });
   it('has every word of a figure that a page of the catalog shows', () => {
     const known = new Set(all.map(({ label }) => label));
     const shown = [...wordsIn(detailPages), ...wordsIn(roomCards), ...wordsIn(videoCards), ...ofColumns()];

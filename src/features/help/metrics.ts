@@ -47,19 +47,21 @@ const SOURCE_OF_STREAM: Readonly<Record<string, string>> = {
 };
 
 /** Where a column of a card comes from that no stream is declared for. */
-const SOURCE_OF_CARD: Readonly<Record<string, string>> = {
+const SOURCE_OF_CARD = {
   card_live: sourceOfFamily.live,
   card_video: sourceOfFamily.video,
   card_author: sourceOfFamily.author,
   card_product: '商品页',
   product_offer: '精选联盟的活动与优惠券',
-};
+} as const;
 
 /** Columns of cards that are counted from another source than the rest of the card. */
 const SOURCE_OF_COLUMN: Readonly<Record<string, string>> = {
   lives30: sourceOfFamily.live,
   watch30: sourceOfFamily.live,
   watch_lives30: sourceOfFamily.live,
+  priced_lives30: sourceOfFamily.live,
+  priced_watch30: sourceOfFamily.live,
   videos30: sourceOfFamily.video,
   products30: SALES_SOURCE,
 };
@@ -80,13 +82,20 @@ function sourceOfColumn({ column, table }: ColumnExpr, facts: readonly Fact[]): 
   const known = own.flatMap(({ columns }) => columns[column] ?? []);
   if (known.some(({ folds }) => folds !== undefined) || OF_SALES.test(column)) return SALES_SOURCE;
   const stream = known.find(({ captured }) => captured !== undefined)?.captured?.stream;
-  return SOURCE_OF_COLUMN[column] ?? SOURCE_OF_STREAM[stream ?? ''] ?? SOURCE_OF_CARD[table] ?? null;
+  return (
+    SOURCE_OF_COLUMN[column] ??
+    SOURCE_OF_STREAM[stream ?? ''] ??
+    (SOURCE_OF_CARD as Readonly<Record<string, string>>)[table] ??
+    null
+  );
 }
 
-function sourcesOf({ value, family, facts, label }: HelpFigure): string[] {
+function sourcesOf({ value, family, facts, source = family }: HelpFigure): string[] {
   if (family === 'today') return [sourceOfFamily.today];
-  if (value === undefined) return [/销售额|销量/.test(label) ? SALES_SOURCE : sourceOfFamily[family]];
-  return columnsIn(value).map((column) => sourceOfColumn(column, facts) ?? sourceOfFamily[family]);
+  const columns = value === undefined ? [] : columnsIn(value);
+  if (columns.length === 0)
+    return [source === 'product' ? SOURCE_OF_CARD.card_product : sourceOfFamily[source]];
+  return columns.map((column) => sourceOfColumn(column, facts) ?? sourceOfFamily[family]);
 }
 
 /** The text of an expression as a key: two of the same text are the same figure. */
@@ -101,8 +110,10 @@ interface Names {
 function namesOf(figures: readonly HelpFigure[]): Names {
   const onPage = new Map<string, string>();
   const ofKind = new Map<string, Set<string>>();
-  for (const { of, place, value, label } of figures) {
+  for (const { of, place, value, label: shown } of figures) {
     if (value === undefined) continue;
+    // 预估 marks a name and 近30天 says its time: neither is another name.
+    const label = shown.replace(/^(预估|近30天)/, '');
     const own = `${place} ${keyOf(value)}`;
     onPage.set(own, onPage.get(own) ?? label);
     const key = `${of} ${keyOf(value)}`;

@@ -138,3 +138,19 @@ export function comparedRooms(text: string | null, own: string): string[] {
   const ids = (text ?? '').split(',').flatMap((one) => roomRefOf(one)?.room_id ?? []);
   return [...new Set(ids)].filter((id) => id !== own).slice(0, MOST_COMPARED);
 }
+
+/** Pieces per time that a room was watched; null where either is unknown. */
+export const conversionOfRoom = ({
+  sales,
+  watched,
+}: {
+  readonly sales: number | null;
+  readonly watched: number | null;
+}): number | null => (sales === null || !watched ? null : sales / watched);
+
+/** Seconds that a room was on: to its end, else to its last capture. */
+export const lengthOfRoom = (room: {
+  readonly opened_at: number;
+  readonly closed_at: number | null;
+  readonly seen_at: number | null;
+}): number => (room.closed_at ?? room.seen_at ?? room.opened_at) - room.opened_at;

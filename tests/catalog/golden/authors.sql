@@ -163,7 +163,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ids
 SELECT author_id AS id
 FROM tide.card_author_f
-ORDER BY if(ifNull(lives30, 0) = 0, NULL, toInt64(round(room_gmv30 / greatest(ifNull(lives30, 1), 1)))) ASC NULLS LAST, author_id
+ORDER BY if(ifNull(priced_lives30, 0) = 0, NULL, toInt64(round(room_gmv30 / greatest(ifNull(priced_lives30, 1), 1)))) ASC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -173,7 +173,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ids
 SELECT author_id AS id
 FROM tide.card_author_f
-ORDER BY if(ifNull(watch30, 0) < 1000, NULL, toInt64(round(room_gmv30 / greatest(ifNull(watch30, 1), 1)))) ASC NULLS LAST, if(ifNull(watch30, 0) = 0, NULL, toInt64(round(room_gmv30 / greatest(ifNull(watch30, 1), 1)))) ASC NULLS LAST, author_id
+ORDER BY if(ifNull(priced_watch30, 0) < 1000, NULL, toInt64(round(watched_gmv30 / greatest(ifNull(priced_watch30, 1), 1)))) ASC NULLS LAST, if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_gmv30 / greatest(ifNull(priced_watch30, 1), 1)))) ASC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -183,7 +183,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ids
 SELECT author_id AS id
 FROM tide.card_author_f
-ORDER BY if(ifNull(watch30, 0) < 1000, NULL, toInt64(round(room_sales30 * 10000 / greatest(ifNull(watch30, 1), 1)))) ASC NULLS LAST, if(ifNull(watch30, 0) = 0, NULL, toInt64(round(room_sales30 * 10000 / greatest(ifNull(watch30, 1), 1)))) ASC NULLS LAST, author_id
+ORDER BY if(ifNull(priced_watch30, 0) < 1000, NULL, toInt64(round(watched_sales30 * 10000 / greatest(ifNull(priced_watch30, 1), 1)))) ASC NULLS LAST, if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_sales30 * 10000 / greatest(ifNull(priced_watch30, 1), 1)))) ASC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50

@@ -1,7 +1,7 @@
 import { hoverCards } from '#catalog/details/hover.ts';
 import { detailPages } from '#catalog/details/pages.ts';
 import { listings } from '#catalog/index.ts';
-import type { DetailBlock, DetailFamily } from '#catalog/kernel/detail.ts';
+import { type DetailBlock, type DetailFamily, isAnsweredByCall } from '#catalog/kernel/detail.ts';
 import { type BlocksReply, callsOf } from '#engine/blocks/block-contract.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import type { Comparison } from '#features/compare/contract.ts';
@@ -22,19 +22,30 @@ type Values = Readonly<Record<string, { readonly value: unknown } | undefined>>;
 function figuresOfBlock(block: DetailBlock, reply: unknown) {
   const values = (reply as { readonly values?: Values } | undefined)?.values ?? {};
   const named = block.kind === 'kpis' ? block.values : block.kind === 'peers' ? block.terms : {};
-  return Object.entries(named).flatMap(([key, { label, cell }]) => {
+  return Object.entries(named).map(([key, { label, cell }]) => {
     const found = values[key];
-    return found === undefined
-      ? []
-      : [
-          {
-            key,
-            label: wordOf(label),
-            value: comparable(found.value, cell),
-            isPeers: block.kind === 'peers',
-          },
-        ];
+    if (found === undefined) throw new Error(`${block.title} has no ${key}`);
+    return {
+      key,
+      label: wordOf(label),
+      value: comparable(found.value, cell),
+      isPeers: block.kind === 'peers',
+    };
   });
+}
+
+/** How often a call is asked again for blocks that took too long. */
+const TRIES = 10;
+
+/** The blocks of a call, those that took too long asked for again; throws where one is not there that the call answers. */
+async function blocksOf(test: ScopedApp, address: string, names: readonly string[]) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { blocks, late } = answered(await test.get<BlocksReply>(address, { as: 'supreme' }));
+    const absent = names.filter((name) => !(name in blocks) && !late.includes(name));
+    if (absent.length > 0) throw new Error(`${address} has no ${absent.join(', ')}`);
+    if (names.every((name) => name in blocks)) return blocks;
+  }
+  throw new Error(`${address} stays late`);
 }
 
 async function figuresOfTabs(test: ScopedApp, family: DetailFamily, id: string): Promise<SeenFigure[]> {
@@ -43,12 +54,18 @@ async function figuresOfTabs(test: ScopedApp, family: DetailFamily, id: string):
   for (const [span, query] of Object.entries(SPANS) as [FigureSpan, string][]) {
     for (const path of callsOf(family)) {
       const address = `${path.replace(/\{\w+\}/, id)}?${query}`;
-      const { blocks } = answered(await test.get<BlocksReply>(address, { as: 'supreme' }));
       const defined = family.tabs.flatMap((tab) =>
-        Object.entries(tab.blocks).filter(([, block]) => (block.call ?? tab.call) === path),
+        Object.entries(tab.blocks).filter(
+          ([, block]) => isAnsweredByCall(block) && (block.call ?? tab.call) === path,
+        ),
+      );
+      const blocks = await blocksOf(
+        test,
+        address,
+        defined.map(([name]) => name),
       );
       for (const [name, block] of defined) {
-        const figures = name in blocks ? figuresOfBlock(block, blocks[name]) : [];
+        const figures = figuresOfBlock(block, blocks[name]);
         // Comparable objects are those of 30 days, whatever the page looks at.
         for (const { isPeers, key, ...one } of figures)
           if (!isPeers || span === '30d')

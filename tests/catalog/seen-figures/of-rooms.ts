@@ -4,11 +4,12 @@ import { videoCards } from '#catalog/details/video-cards.ts';
 import type { CardFigure } from '#catalog/kernel/figure-card.ts';
 import type { Room } from '#features/live-room/contract.ts';
 import type { Frame } from '#features/livescreen/contract.ts';
+import { conversionOfRoom, lengthOfRoom } from '#features/livescreen/rules.ts';
 import type { VideoDetail } from '#features/video-page/contract.ts';
 import type { ScopedApp } from '../sample-scope.ts';
 import { answered, comparable, type SeenFigure, wordOf } from './seen.ts';
 
-type Named = Readonly<Record<string, CardFigure>>;
+type Named = Readonly<Record<string, Pick<CardFigure, 'label' | 'cell'>>>;
 type Whole = Readonly<Record<string, unknown>>;
 
 /** Figures of an object as a whole under their words. */
@@ -46,13 +47,10 @@ export async function figuresOfRooms(test: ScopedApp, ids: readonly string[]): P
       ...figuresOf(page, LENGTH, { duration: room.duration }),
     );
     const frame = answered(await test.get<Frame>(`/api/livescreen/${id}`, { as: 'supreme' }));
-    const { sales, watched } = frame;
-    const conversion = sales === null || !watched ? null : sales / watched;
-    const duration = (frame.closed_at ?? frame.seen_at ?? frame.opened_at) - frame.opened_at;
     const screen = { object, place: 'big screen' };
     seen.push(
-      ...figuresOf(screen, screenFigures, { ...frame, conversion }),
-      ...figuresOf(screen, LENGTH, { duration }),
+      ...figuresOf(screen, screenFigures, { ...frame, conversion: conversionOfRoom(frame) }),
+      ...figuresOf(screen, LENGTH, { duration: lengthOfRoom(frame) }),
     );
   }
   return seen;

@@ -15,6 +15,21 @@ export interface SeenFigure {
   readonly place: string;
 }
 
+/** What sort of place has a figure. The file of a list is made of the same rows as the list: it is no other place. */
+export type SeenSource = 'list' | 'page' | 'hover' | 'compare' | 'screen' | 'market';
+
+const SOURCES: readonly (readonly [RegExp, SeenSource])[] = [
+  [/^big screen\./, 'screen'],
+  [/^compare /, 'compare'],
+  [/^\w+ hover /, 'hover'],
+  [/^(\/api\/|\w+ head |room page\.|video page\.)/, 'page'],
+  [/^(home|product market|live market)\./, 'market'],
+];
+
+/** The sort of place that has a figure. */
+export const sourceOf = ({ place }: SeenFigure): SeenSource =>
+  SOURCES.find(([pattern]) => pattern.test(place))?.[1] ?? 'list';
+
 /** Digits behind the point that every page has of a share. */
 const SHARE_DIGITS = 4;
 
@@ -36,6 +51,7 @@ export function wordOf(label: string): string {
 export function isOverDays(value: Expr): boolean {
   if (hasAggregate(value)) return true;
   if (value.op === 'column') return value.windowed || value.days === 30;
+  if (value.op === 'formula') return value.inputs.some((one) => isOverDays(one.value));
   return value.op === 'ratio' && (isOverDays(value.over) || isOverDays(value.under));
 }
 

@@ -11,7 +11,7 @@ import { FullScreenButton, ScreenHead, ScreenStage } from '#platform/web/ui/scre
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { useNow } from '#platform/web/ui/useNow.ts';
 import type { Frame } from '../contract.ts';
-import { standingOf } from '../rules.ts';
+import { lengthOfRoom, standingOf } from '../rules.ts';
 import { AlertsPanel } from './AlertsPanel.tsx';
 import { ChatPanel, TrafficPanel, ViewersPanel } from './AudiencePanels.tsx';
 import { ComparePanel } from './ComparePanel.tsx';
@@ -119,7 +119,7 @@ function standingWords(frame: Frame, state: StreamState, now: number): { words: 
 function Head({ frame, state }: { frame: Frame; state: StreamState }) {
   const now = useNow();
   const { words, kind } = standingWords(frame, state, now);
-  const length = (frame.closed_at ?? frame.seen_at ?? frame.opened_at) - frame.opened_at;
+  const length = lengthOfRoom(frame);
   return (
     <ScreenHead
       name="直播大屏"

@@ -4,7 +4,7 @@ import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/
 import { formatStay } from '#platform/web/format/times.ts';
 import { RollingNumber } from '#platform/web/ui/screen/RollingNumber.tsx';
 import type { Frame } from '../contract.ts';
-import { recentMoney } from '../rules.ts';
+import { conversionOfRoom, recentMoney } from '../rules.ts';
 
 const countWords = (value: number | null) => (value === null ? MISSING : formatCount(value));
 
@@ -12,11 +12,12 @@ const countWords = (value: number | null) => (value === null ? MISSING : formatC
 export function SalesCounter({ frame }: { frame: Frame }) {
   const { gmv, sales, watched, minutes } = frame;
   const recent = recentMoney(minutes);
+  const conversion = conversionOfRoom(frame);
   const tiles = [
     [frame.closed_at === null ? '实时在线' : '最后在线', countWords(frame.online)],
     [screenFigures.watched.label, countWords(watched)],
     [screenFigures.sales.label, countWords(sales)],
-    [screenFigures.conversion.label, sales === null || !watched ? MISSING : formatPercent(sales / watched)],
+    [screenFigures.conversion.label, conversion === null ? MISSING : formatPercent(conversion)],
     [screenFigures.stay.label, frame.stay === null ? MISSING : formatStay(frame.stay)],
     [screenFigures.fans_gained.label, countWords(frame.fans_gained)],
   ] as const;

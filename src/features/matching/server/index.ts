@@ -8,7 +8,7 @@ import { matchingMigration } from './migrations/0231-matching.ts';
 import { invitedAtMigration } from './migrations/0232-invited-at.ts';
 import type { MatchParts } from './parts.ts';
 import { listTasks, readExample, readReport, readTask } from './read-matches.ts';
-import { changeTalks, matchTaskOf, noteInvited, removeMatch } from './store.ts';
+import { changeTalks, clearInvited, matchTaskOf, noteInvited, removeMatch } from './store.ts';
 
 export { HIDDEN_DAYS, type MatchMeasure, measureMatching } from './measure.ts';
 
@@ -48,6 +48,7 @@ function noteTalks(
   return changeOwn(parts, { id, userId: viewer.id }, async (tx) => {
     const changed = await changeTalks(tx, { taskId: id, authors }, change);
     if (changed === authors.length) {
+      if (state === 'new') await clearInvited(tx, { taskId: id, authors });
       if (state !== undefined && isInvited(state))
         await noteInvited(tx, { taskId: id, authors, now: parts.clock.now() });
       return true;

@@ -111,6 +111,19 @@ export async function noteInvited(
     .execute();
 }
 
+/** Forgets when the talk with authors began: an invitation that was taken back. */
+export async function clearInvited(
+  tx: Tx,
+  { taskId, authors }: { taskId: string; authors: readonly string[] },
+): Promise<void> {
+  await tables(tx)
+    .updateTable('match_author')
+    .set({ invited_at: null })
+    .where('task_id', '=', taskId)
+    .where('author_id', 'in', authors)
+    .execute();
+}
+
 /** Removes a task with its authors. */
 export async function removeMatch(tx: Tx, id: string): Promise<void> {
   await tables(tx).deleteFrom('match_author').where('task_id', '=', id).execute();

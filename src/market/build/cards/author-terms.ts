@@ -9,10 +9,10 @@ export const AUTHOR_TERMS = {
   efficiency: 'if(l.watch > 0, l.watch / l.told / g.fans, NULL)',
   /** Followers gained from the first capture of the 30 days to the last. */
   growth: 'toFloat64(g.inc)',
-  /** Fen per time watched, of the rooms that opened in the 30 days: GPM is a thousand times this. */
-  uv: 'if(l.watch > 0, l.room_gmv / l.watch, NULL)',
+  /** Fen per time watched, of the rooms that opened in the 30 days and of which both are known: GPM is a thousand times this. */
+  uv: 'if(l.priced_watch > 0, l.watched_gmv / l.priced_watch, NULL)',
   /** Pieces per time watched, of the same rooms. */
-  cvr: 'if(l.watch > 0, l.room_sales / l.watch, NULL)',
+  cvr: 'if(l.priced_watch > 0, l.watched_sales / l.priced_watch, NULL)',
   /** 带货口碑, the last of the 30 days. */
   dsr: 'if(d.score > 0, toFloat64(d.score), NULL)',
   /** Money of the last 7 days against the 7 before them, from -1 (all gone) to 1 (all new). */
@@ -32,9 +32,9 @@ export const AUTHOR_TERMS = {
   /** Followers gained in live rooms per time watched. */
   fans_cvr: 'r.fans_cvr',
   /** Fen of live rooms per thousand times watched. */
-  gpm: 'if(l.watch > 0, l.room_gmv * 1000 / l.watch, NULL)',
-  /** Fen of live rooms per minute. */
-  rpm: 'if(l.seconds > 0, l.room_gmv * 60 / l.seconds, NULL)',
+  gpm: 'if(l.priced_watch > 0, l.watched_gmv * 1000 / l.priced_watch, NULL)',
+  /** Fen of live rooms per minute, of those of which the money is known. */
+  rpm: 'if(l.priced_seconds > 0, l.room_gmv * 60 / l.priced_seconds, NULL)',
   /** Likes of a video of the 30 days on average. */
   video_likes: 'v.likes',
   /** Comments of a video on average. */

@@ -79,12 +79,15 @@ LEFT JOIN ${db}.dim_author AS a ON a.author_id = o.author_id`;
 
 /**
  * What the cards of rooms tell of each author, of those that opened on days that `days` keeps of `f.pub_day`: how many rooms, of how
- * many of them 场观 is known, what it comes to, and what the rooms sold in all.
+ * many of them 场观 is known, what it comes to, and what the rooms sold in all. Sales are unknown in pieces and money alike; figures
+ * that divide sales by watches are of the rooms of which both are known (`watched_sales`, `watched_gmv` and `priced_watch`).
  */
 export const roomsOfAuthors = (
   days: string,
 ) => `SELECT author_id, count() AS rooms, count(f.total_users) AS told, sum(ifNull(f.total_users, 0)) AS watch,
-  sum(ifNull(f.sales, 0)) AS room_sales, sum(ifNull(f.gmv, 0)) AS room_gmv, sum(f.duration) AS seconds
+  sum(ifNull(f.gmv, 0)) AS room_gmv,
+  sumIf(ifNull(f.sales, 0), f.total_users IS NOT NULL) AS watched_sales, sumIf(ifNull(f.gmv, 0), f.total_users IS NOT NULL) AS watched_gmv,
+  sumIf(ifNull(f.total_users, 0), f.gmv IS NOT NULL) AS priced_watch, count(f.gmv) AS priced, sumIf(f.duration, f.gmv IS NOT NULL) AS priced_seconds
 FROM ${db}.card_live_f AS f WHERE ${days} GROUP BY author_id`;
 
 /** Builds the cards of live rooms: closed ones with their final counters, open ones as of their last tick. `now` in milliseconds. */
