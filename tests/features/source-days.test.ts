@@ -7,7 +7,14 @@ import {
   isAnsweredByCall,
   type TrendBlock,
 } from '#catalog/kernel/detail.ts';
-import { firstSourceDay, type SourceRule, sourcesOfRule } from '#catalog/kernel/source-days.ts';
+import {
+  daysUpTo,
+  type FirstDays,
+  firstSourceDay,
+  lastSourceDay,
+  type SourceRule,
+  sourcesOfRule,
+} from '#catalog/kernel/source-days.ts';
 import { SUPREME } from '#catalog/plans.ts';
 import type { BlocksReply } from '#engine/blocks/block-contract.ts';
 import { detailDays } from '#engine/blocks/detail-query.ts';
@@ -22,6 +29,8 @@ import { internalId, publicId } from '#engine/server/public-id.ts';
 import { rulesIn, rulesOfBlock } from '#engine/source-span.ts';
 import type { LiveMarket, MarketOverview } from '#features/market/contract.ts';
 import { addDays, dateCodeOf } from '#kernel/day.ts';
+import { FIRST_DAYS, readFirstDays } from '#market/build/first-days.ts';
+import { writeMeta } from '#market/schema/meta.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import {
@@ -162,10 +171,13 @@ function checkTrend(block: TrendBlock, reply: Extract<BlockReply, { kind: 'trend
   return gaps;
 }
 
-it('knows from which day each source is captured', () => {
+it('knows from which day each source is captured', async () => {
+  const [row] = await test.runtime.stores.market.read<{ first: string }>({
+    sql: 'SELECT toString(minIf(day, carrier = 1)) AS first FROM tide.sale_alloc',
+  });
   expect(test.runtime.state.firstDays).toMatchObject({
     sales: '2026-03-01',
-    live: dayOf(ROOMS),
+    live: row?.first,
     rooms: dayOf(ROOMS),
     video: dayOf(VIDEOS),
   });
@@ -287,7 +299,9 @@ describe('markets', () => {
     } = await market<MarketOverview>('product/overview', { days: 90 });
     const split = await money(dayOf(VIDEOS), dayOf(LAST));
     expect(channels).toEqual({ live: split.live, video: split.video, card: split.card });
-    expect(since).toBe(`直播数据自 03-${ofMarch(ROOMS)} 起，视频数据自 03-${ofMarch(VIDEOS)} 起`);
+    expect(since).toBe(
+      `直播数据自 ${test.runtime.state.firstDays.live?.slice(5)} 起，视频数据自 03-${ofMarch(VIDEOS)} 起`,
+    );
     expect(weeks[0]?.card).toBeNull();
     expect(weeks.reduce((sum, { card }) => sum + (card ?? 0), 0)).toBe(split.card);
   });
@@ -308,4 +322,79 @@ it('periods that say no more than a shorter one are closed with the reason', asy
       expect(reason).toMatch(/数据自 03-\d\d 起，更长的时间没有更多数据/);
   }
   expect(internalId(ids.product)).toBe(objectId('product', 'goods'));
+});
+
+describe('a source that has ended', () => {
+  const END = dayOf(LAST - 4);
+  const market = async <T>(path: string, body: object) =>
+    (await test.post<T>(`/api/market/${path}`, body, { as: 'supreme' })).body.data as T;
+
+  it('is known a week after its last day, and to no figure as never captured before', async () => {
+    const store = test.runtime.stores.market;
+    const ended = async (end: string) => (await readFirstDays(store, end)).ended;
+    expect(await ended(addDays(dayOf(LAST), 7))).toEqual({});
+    expect(await ended(addDays(dayOf(LAST), 8))).toMatchObject({ live: dayOf(LAST), carried: dayOf(LAST) });
+    const { live, carried } = (await ended(addDays(dayOf(LAST), 31))) ?? {};
+    expect([live, carried]).toEqual([dayOf(LAST), undefined]);
+  });
+
+  it('is unknown after its last day in every block and list, with the words', async () => {
+    const store = test.runtime.stores.market;
+    const ended = { live: END, rooms: END, carried: END };
+    const days: FirstDays = { ...test.runtime.state.firstDays, ended };
+    const now = test.runtime.state.now() + 1;
+    await writeMeta(store, { [FIRST_DAYS]: JSON.stringify(days), 'updated:sales': String(now) }, now);
+    await test.runtime.state.refresh();
+    let [gaps, unknowns] = [0, 0];
+    for (const [family, name, block, { blocks, since }] of await everyBlock(30)) {
+      const reply = blocks[name];
+      const isOver = (rules: readonly SourceRule[]) =>
+        rules.some((rule) => firstSourceDay(rule, daysUpTo(days, dayOf(LAST))) === null);
+      if (rulesOfBlock(block).flatMap(sourcesOfRule).includes('live'))
+        expect([family.id, name, since[name]]).toEqual([
+          family.id,
+          name,
+          expect.stringContaining(`至 ${END.slice(5)}`),
+        ]);
+      if (block.kind === 'kpis' && reply?.kind === 'kpis') {
+        if (block.split) expect([family.id, name, reply.split]).toEqual([family.id, name, null]);
+        for (const [key, { value }] of Object.entries(block.values)) {
+          if (!isOver(rulesIn(value))) continue;
+          expect([family.id, name, key, reply.values[key]?.value]).toEqual([family.id, name, key, null]);
+          unknowns++;
+        }
+      }
+      if (block.kind !== 'trend' || reply?.kind !== 'trend') continue;
+      for (const [metric, { series }] of Object.entries(block.metrics))
+        for (const [key, { value }] of Object.entries(series)) {
+          const lasts = rulesIn(value).flatMap((rule) => lastSourceDay(rule, days) ?? []);
+          reply.metrics[metric]?.[key]?.values.forEach((one, n) => {
+            if (!lasts.some((last) => String(reply.days[n]) > dateCodeOf(last))) return;
+            expect([family.id, name, key, one]).toEqual([family.id, name, key, null]);
+            gaps++;
+          });
+        }
+    }
+    expect(Math.min(gaps, unknowns)).toBeGreaterThan(5);
+    const { data } = (
+      await test.post<ListReply>('/api/shop/sku/list', { shop_id: ids.shop }, { as: 'supreme' })
+    ).body;
+    expect([data?.items[0]?.card_gmv, data?.freshness.since]).toEqual([
+      null,
+      expect.stringContaining('直播数据'),
+    ]);
+  });
+
+  it('bounds the channels of a market, and the market of rooms', async () => {
+    const {
+      channels,
+      channels_since: since,
+      weeks,
+    } = await market<MarketOverview>('product/overview', { days: 30 });
+    const split = await money(dayOf(VIDEOS), END);
+    expect(channels).toEqual({ live: split.live, video: split.video, card: split.card });
+    expect(since).toContain(`至 ${END.slice(5)}`);
+    expect(weeks.reduce((sum, { card }) => sum + (card ?? 0), 0)).toBe(split.card);
+    expect((await market<LiveMarket>('live/overview', { days: 30 })).to).toBe(Number(dateCodeOf(END)));
+  });
 });

@@ -101,7 +101,7 @@ export async function derivePages(work: BuildContext, changed: readonly DaySpan[
     'updated:author': now,
     'updated:sales': now,
     data_day: days?.end ?? '',
-    [FIRST_DAYS]: JSON.stringify(await readFirstDays(store)),
+    [FIRST_DAYS]: JSON.stringify(await readFirstDays(store, days?.end ?? null)),
   };
   await writeMeta(store, facts, clock.now());
 }

@@ -33,7 +33,7 @@ export async function saleDays(store: MarketStore, now: number): Promise<SaleDay
 WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} ORDER BY on_day`,
     params: { end },
   });
-  return { end, days: rows.map((r) => r.on_day), split: (await firstSplitDay(store)) ?? NO_SPLIT };
+  return { end, days: rows.map((r) => r.on_day), split: (await firstSplitDay(store, end)) ?? NO_SPLIT };
 }
 
 /** A source that broke off holds up so many days at most; then it is no regular one any more (source-coverage.ts). */
