@@ -48,7 +48,8 @@ export function daysUpTo(days: FirstDays, to: string): FirstDays {
 export const sourcesOfRule = (rule: SourceRule): readonly DataSource[] =>
   rule === 'carried' || rule === 'split' ? ['live', 'video'] : [rule];
 
-const NAMES: Readonly<Record<DataSource, string>> = {
+/** Names of sources in words. */
+export const sourceNames: Readonly<Record<DataSource, string>> = {
   sales: '销量',
   live: '直播',
   rooms: '直播',
@@ -80,7 +81,7 @@ export function sinceWords(
   };
   const said = [...sources].flatMap((source) => {
     const words = spanWords(source);
-    return words === null ? [] : [{ name: NAMES[source], ...words }];
+    return words === null ? [] : [{ name: sourceNames[source], ...words }];
   });
   return [...Map.groupBy(said, ({ before, after }) => `${before}|${after}`).values()]
     .map((some) => {

@@ -28,7 +28,7 @@ const hot = z.object({
   /** Words that are searched for most; empty where no source tells them. */
   words: z.array(z.string()),
   is_indexed: z.boolean(),
-  /** Which of the last two days changed after they were published as complete, in words; absent where none did. */
+  /** Which of the last two days changed after they were published as complete, or lack captures, in words; absent where none does. */
   corrected: z.optional(z.string()),
 });
 

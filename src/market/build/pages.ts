@@ -18,6 +18,7 @@ import { readMeta, writeMeta } from '#market/schema/meta.ts';
 import { type BuildContext, buildFamily, dirtyDays } from './build-context.ts';
 import { finalFacts } from './final-days.ts';
 import { FIRST_DAYS, readFirstDays } from './first-days.ts';
+import { partialFacts } from './partial-days.ts';
 import { NO_SALES, saleDays } from './sale-days.ts';
 import { GOODS, ROOMS, VIDEOS } from './stream-groups.ts';
 
@@ -96,12 +97,14 @@ export async function derivePages(work: BuildContext, changed: readonly DaySpan[
   await keepPlaces(store);
   const now = String(clock.now());
   const meta = await readMeta(store);
+  const firsts = await readFirstDays(store, days?.end ?? null);
   const facts = {
-    ...(days && (await finalFacts(store, meta, { end: days.end, now: clock.now() }))),
+    ...(days && (await partialFacts(work, meta, days.end))),
+    ...(days && (await finalFacts(store, meta, { end: days.end, now: clock.now(), firsts }))),
     'updated:author': now,
     'updated:sales': now,
     data_day: days?.end ?? '',
-    [FIRST_DAYS]: JSON.stringify(await readFirstDays(store, days?.end ?? null)),
+    [FIRST_DAYS]: JSON.stringify(firsts),
   };
   await writeMeta(store, facts, clock.now());
 }
