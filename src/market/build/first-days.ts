@@ -1,10 +1,4 @@
-import {
-  type DataSource,
-  daysUpTo,
-  type EndedDays,
-  type FirstDays,
-  firstSourceDay,
-} from '#catalog/kernel/source-days.ts';
+import type { DataSource, EndedDays, FirstDays } from '#catalog/kernel/source-days.ts';
 import { addDays } from '#kernel/day.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
@@ -107,5 +101,7 @@ export async function readFirstDays(store: MarketStore, end: string | null): Pro
 
 /** From which day on it is known which channel sold, for days up to the data day; null where rooms or videos never did or have ended. */
 export async function firstSplitDay(store: MarketStore, end: string): Promise<string | null> {
-  return firstSourceDay('split', daysUpTo(await readFirstDays(store, end), end));
+  const { live, video, ended = {} } = await readFirstDays(store, end);
+  if (live === null || video === null || 'live' in ended || 'video' in ended) return null;
+  return live > video ? live : video;
 }

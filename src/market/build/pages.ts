@@ -1,3 +1,4 @@
+import type { FirstDays } from '#catalog/kernel/source-days.ts';
 import { addDays } from '#kernel/day.ts';
 import { mergeSpans } from '#market/attribution/affected.ts';
 import { type DaySpan, joinDays } from '#market/attribution/day-span.ts';
@@ -62,6 +63,17 @@ function hasNewGoods({ changes, changed }: BuildContext): boolean {
   return changes.size === 0 || isSold || GOODS.some((id) => changes.has(id));
 }
 
+/** What is noted of complete days when they are published: their totals and corrections, and what they lack. */
+async function dayFacts(
+  work: BuildContext,
+  { meta, firsts, end }: { meta: ReadonlyMap<string, string>; firsts: FirstDays; end: string },
+) {
+  return {
+    ...(await partialFacts(work, meta, end)),
+    ...(await finalFacts(work.store, meta, { end, firsts, now: work.clock.now() })),
+  };
+}
+
 /**
  * Builds cards and rankings up to the same last complete day and publishes them together, so that a library and a ranking show the
  * same figures. It also builds rankings of days that became complete since the last run; `data_day` moves only after both. Cards come
@@ -99,8 +111,7 @@ export async function derivePages(work: BuildContext, changed: readonly DaySpan[
   const meta = await readMeta(store);
   const firsts = await readFirstDays(store, days?.end ?? null);
   const facts = {
-    ...(days && (await partialFacts(work, meta, days.end))),
-    ...(days && (await finalFacts(store, meta, { end: days.end, now: clock.now(), firsts }))),
+    ...(days && (await dayFacts(work, { meta, firsts, end: days.end }))),
     'updated:author': now,
     'updated:sales': now,
     data_day: days?.end ?? '',

@@ -5,7 +5,7 @@ import { type CoveredSource, readLacking } from './source-coverage.ts';
 /** Meta key of the days that were published without all captures of rooms or videos. */
 const PARTIAL_DAYS = 'partial_days';
 /** Days for which a mark is kept. */
-const KEPT_DAYS = 30;
+const RETAINED_DAYS = 30;
 
 /** By day, YYYY-MM-DD: the sources that it lacks captures of. */
 export type PartialDays = Readonly<Record<string, readonly CoveredSource[]>>;
@@ -18,7 +18,7 @@ export const readPartialDays = (meta: ReadonlyMap<string, string>): PartialDays 
 export function partialDays(before: PartialDays, judged: PartialDays, end: string): PartialDays {
   const all = Object.entries({ ...before, ...judged });
   return Object.fromEntries(
-    all.filter(([day, lacks]) => lacks.length > 0 && day <= end && addDays(day, KEPT_DAYS) > end),
+    all.filter(([day, lacks]) => lacks.length > 0 && day <= end && addDays(day, RETAINED_DAYS) > end),
   );
 }
 
