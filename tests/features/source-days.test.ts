@@ -27,6 +27,7 @@ import { isRefusal } from '#engine/refusal.ts';
 import { readPlanRows } from '#engine/server/plan-rows.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { rulesIn, rulesOfBlock } from '#engine/source-span.ts';
+import { hotOf } from '#features/home/server/market-cards.ts';
 import type { LiveMarket, MarketOverview } from '#features/market/contract.ts';
 import { addDays, dateCodeOf } from '#kernel/day.ts';
 import { FIRST_DAYS, readFirstDays } from '#market/build/first-days.ts';
@@ -322,6 +323,52 @@ it('periods that say no more than a shorter one are closed with the reason', asy
       expect(reason).toMatch(/数据自 03-\d\d 起，更长的时间没有更多数据/);
   }
   expect(internalId(ids.product)).toBe(objectId('product', 'goods'));
+});
+
+/** Home with the days on which rooms and videos are captured put in place of those of the state. */
+async function homeOf(own: Partial<FirstDays>) {
+  const { context } = test.runtime;
+  const { state: as } = context;
+  const state: typeof as = {
+    dataDay: as.dataDay,
+    firstDays: { ...as.firstDays, ...own },
+    correctedDays: as.correctedDays,
+    partialDays: as.partialDays,
+    updatedAt: (family) => as.updatedAt(family),
+    buildOf: (table) => as.buildOf(table),
+    now: () => as.now(),
+  };
+  const services = {
+    context: { ...context, state },
+    now: () => test.clock.now(),
+    announcements: async () => [],
+  };
+  return hotOf(services, SUPREME);
+}
+
+describe('home', () => {
+  it('knows nothing of rooms and videos before their first day, and says from which it does', async () => {
+    const hot = await homeOf({});
+    const from = LAST - 13;
+    const { live } = test.runtime.state.firstDays;
+    const lines = { live: hot.live.gmv.trend, rooms: hot.live.rooms.trend, video: hot.video.gmv.trend };
+    const starts = { live: Number(live?.slice(8)), rooms: ROOMS, video: VIDEOS };
+    for (const of of ['live', 'rooms', 'video'] as const)
+      expect([of, lines[of].map((one) => one !== null)]).toEqual([
+        of,
+        span(from, LAST).map((n) => n >= starts[of]),
+      ]);
+    expect(hot.product.active.trend).not.toContain(null);
+    expect(hot.since).toContain(`视频数据自 03-${VIDEOS} 起`);
+  });
+
+  it('of products alone has no figure of rooms and videos', async () => {
+    const { live, video, since } = await homeOf({ live: null, rooms: null, video: null });
+    const none = Array<null>(14).fill(null);
+    for (const card of [live.gmv, live.rooms, video.gmv])
+      expect(card).toEqual({ value: null, change: null, trend: none });
+    expect(since).toBe('暂无直播、视频数据');
+  });
 });
 
 describe('a source that has ended', () => {

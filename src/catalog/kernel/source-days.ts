@@ -44,6 +44,12 @@ export function daysUpTo(days: FirstDays, to: string): FirstDays {
   return over.length === 0 ? days : { ...days, ...Object.fromEntries(over.map(([key]) => [key, null])) };
 }
 
+/** Whether a rule has its sources on a day, YYYY-MM-DD. */
+export function hasSources(rule: SourceRule, days: FirstDays, day: string): boolean {
+  const [first, last] = [firstSourceDay(rule, days), lastSourceDay(rule, days)];
+  return first !== null && first <= day && (last === null || day <= last);
+}
+
 /** The sources that a rule speaks of. */
 export const sourcesOfRule = (rule: SourceRule): readonly DataSource[] =>
   rule === 'carried' || rule === 'split' ? ['live', 'video'] : [rule];
