@@ -19,10 +19,15 @@ export function cardOf(
 ): MarketCard {
   const [now, before] = [values.at(-1), values.at(-2)];
   const hides = isMoney && isBanded;
-  const value = now == null ? null : hides ? ([...bandOf('gmv', now)] as [number, number | null]) : now;
+  const value =
+    now === undefined || now === null
+      ? null
+      : hides
+        ? ([...bandOf('gmv', now)] as [number, number | null])
+        : now;
   return {
     value,
-    change: now == null || !before ? null : (now - before) / before,
+    change: now === undefined || now === null || !before ? null : (now - before) / before,
     trend: hides ? indexOfHighest(values) : [...values],
   };
 }

@@ -38,7 +38,7 @@ const ENDED_AFTER = 7;
  */
 export function endedOf(lasts: Readonly<Partial<Record<DataSource, string | null>>>, end: string): EndedDays {
   const over = Object.entries(lasts).flatMap(([source, last]) =>
-    last != null && addDays(last, ENDED_AFTER) < end ? [[source, last] as const] : [],
+    last && addDays(last, ENDED_AFTER) < end ? [[source, last] as const] : [],
   );
   const carried = over
     .filter(
