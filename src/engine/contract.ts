@@ -44,7 +44,7 @@ export interface Freshness {
   readonly updated_at: number | null;
   /** From which days the sources of the figures exist, in words; absent where they exist on all days of the figures. */
   readonly since?: string | undefined;
-  /** Which days of the figures changed after they were published as complete, in words; absent where none did. */
+  /** Which days of the figures changed after they were published as complete, or lack captures of a source, in words; absent where none does. */
   readonly corrected?: string | undefined;
 }
 

@@ -96,6 +96,7 @@ describe('a page of cards in one statement', () => {
       dataDay: state.dataDay,
       firstDays: state.firstDays,
       correctedDays: state.correctedDays,
+      partialDays: state.partialDays,
       now: () => state.now(),
       updatedAt: (family) => state.updatedAt(family),
       buildOf: (table) => (table === 'card_product_row' ? 'the next' : state.buildOf(table)),

@@ -70,9 +70,10 @@ it('over midnight every page names one day, and nothing that is called final mov
 });
 
 it('what was final and moves by late facts says so on home, lists and rankings', async () => {
+  test.clock.set('2026-03-21T02:30:00+08:00');
   const before = await look();
   await take(test, [product('late'), sold('late', '20T10:00:00', 100), sold('late', '20T20:00:00', 900)]);
   const after = await look();
   expect([after.days, Number(after.figures[1]) - Number(before.figures[1])]).toEqual([before.days, 800]);
-  expect(after.marks).toEqual(Array.from({ length: 3 }, () => '03-20 的数据于 03-21 00:30 订正'));
+  expect(after.marks).toEqual(Array.from({ length: 3 }, () => '03-20 的数据于 03-21 02:30 订正'));
 });

@@ -7,7 +7,14 @@ import {
   isAnsweredByCall,
   type TrendBlock,
 } from '#catalog/kernel/detail.ts';
-import { firstSourceDay, type SourceRule, sourcesOfRule } from '#catalog/kernel/source-days.ts';
+import {
+  daysUpTo,
+  type FirstDays,
+  firstSourceDay,
+  lastSourceDay,
+  type SourceRule,
+  sourcesOfRule,
+} from '#catalog/kernel/source-days.ts';
 import { SUPREME } from '#catalog/plans.ts';
 import type { BlocksReply } from '#engine/blocks/block-contract.ts';
 import { detailDays } from '#engine/blocks/detail-query.ts';
@@ -20,8 +27,11 @@ import { isRefusal } from '#engine/refusal.ts';
 import { readPlanRows } from '#engine/server/plan-rows.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { rulesIn, rulesOfBlock } from '#engine/source-span.ts';
+import { hotOf } from '#features/home/server/market-cards.ts';
 import type { LiveMarket, MarketOverview } from '#features/market/contract.ts';
 import { addDays, dateCodeOf } from '#kernel/day.ts';
+import { FIRST_DAYS, readFirstDays } from '#market/build/first-days.ts';
+import { writeMeta } from '#market/schema/meta.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import {
@@ -166,10 +176,13 @@ function checkTrend(block: TrendBlock, reply: Extract<BlockReply, { kind: 'trend
   return gaps;
 }
 
-it('knows from which day each source is captured', () => {
+it('knows from which day each source is captured', async () => {
+  const [row] = await test.runtime.stores.market.read<{ first: string }>({
+    sql: 'SELECT toString(minIf(day, carrier = 1)) AS first FROM tide.sale_alloc',
+  });
   expect(test.runtime.state.firstDays).toMatchObject({
     sales: '2026-03-01',
-    live: dayOf(ROOMS),
+    live: row?.first,
     rooms: dayOf(ROOMS),
     video: dayOf(VIDEOS),
   });
@@ -291,7 +304,9 @@ describe('markets', () => {
     } = await market<MarketOverview>('product/overview', { days: 90 });
     const split = await money(dayOf(VIDEOS), dayOf(LAST));
     expect(channels).toEqual({ live: split.live, video: split.video, card: split.card });
-    expect(since).toBe(`直播数据自 03-${ofMarch(ROOMS)} 起，视频数据自 03-${ofMarch(VIDEOS)} 起`);
+    expect(since).toBe(
+      `直播数据自 ${test.runtime.state.firstDays.live?.slice(5)} 起，视频数据自 03-${ofMarch(VIDEOS)} 起`,
+    );
     expect(weeks[0]?.card).toBeNull();
     expect(weeks.reduce((sum, { card }) => sum + (card ?? 0), 0)).toBe(split.card);
   });
@@ -330,4 +345,125 @@ it('options count the rows that the list answers, over days of which some have n
     const { body } = await test.askAs('products', asked, { as: 'supreme' });
     expect([type, counted.body.data?.marketType?.[type]]).toEqual([type, body.data?.pagination.total_count]);
   }
+});
+
+/** Home with the days on which rooms and videos are captured put in place of those of the state. */
+async function homeOf(own: Partial<FirstDays>) {
+  const { context } = test.runtime;
+  const { state: as } = context;
+  const state: typeof as = {
+    dataDay: as.dataDay,
+    firstDays: { ...as.firstDays, ...own },
+    correctedDays: as.correctedDays,
+    partialDays: as.partialDays,
+    updatedAt: (family) => as.updatedAt(family),
+    buildOf: (table) => as.buildOf(table),
+    now: () => as.now(),
+  };
+  const services = {
+    context: { ...context, state },
+    now: () => test.clock.now(),
+    announcements: async () => [],
+  };
+  return hotOf(services, SUPREME);
+}
+
+describe('home', () => {
+  it('knows nothing of rooms and videos before their first day, and says from which it does', async () => {
+    const hot = await homeOf({});
+    const from = LAST - 13;
+    const { live } = test.runtime.state.firstDays;
+    const lines = { live: hot.live.gmv.trend, rooms: hot.live.rooms.trend, video: hot.video.gmv.trend };
+    const starts = { live: Number(live?.slice(8)), rooms: ROOMS, video: VIDEOS };
+    for (const of of ['live', 'rooms', 'video'] as const)
+      expect([of, lines[of].map((one) => one !== null)]).toEqual([
+        of,
+        span(from, LAST).map((n) => n >= starts[of]),
+      ]);
+    expect(hot.product.active.trend).not.toContain(null);
+    expect(hot.since).toContain(`视频数据自 03-${VIDEOS} 起`);
+  });
+
+  it('of products alone has no figure of rooms and videos', async () => {
+    const { live, video, since } = await homeOf({ live: null, rooms: null, video: null });
+    const none = Array<null>(14).fill(null);
+    for (const card of [live.gmv, live.rooms, video.gmv])
+      expect(card).toEqual({ value: null, change: null, trend: none });
+    expect(since).toBe('暂无直播、视频数据');
+  });
+});
+
+describe('a source that has ended', () => {
+  const END = dayOf(LAST - 4);
+  const market = async <T>(path: string, body: object) =>
+    (await test.post<T>(`/api/market/${path}`, body, { as: 'supreme' })).body.data as T;
+
+  it('is known a week after its last day, and to no figure as never captured before', async () => {
+    const store = test.runtime.stores.market;
+    const ended = async (end: string) => (await readFirstDays(store, end)).ended;
+    expect(await ended(addDays(dayOf(LAST), 7))).toEqual({});
+    expect(await ended(addDays(dayOf(LAST), 8))).toMatchObject({ live: dayOf(LAST), carried: dayOf(LAST) });
+    const { live, carried } = (await ended(addDays(dayOf(LAST), 31))) ?? {};
+    expect([live, carried]).toEqual([dayOf(LAST), undefined]);
+  });
+
+  it('is unknown after its last day in every block and list, with the words', async () => {
+    const store = test.runtime.stores.market;
+    const ended = { live: END, rooms: END, carried: END };
+    const days: FirstDays = { ...test.runtime.state.firstDays, ended };
+    const now = test.runtime.state.now() + 1;
+    await writeMeta(store, { [FIRST_DAYS]: JSON.stringify(days), 'updated:sales': String(now) }, now);
+    await test.runtime.state.refresh();
+    let [gaps, unknowns] = [0, 0];
+    for (const [family, name, block, { blocks, since }] of await everyBlock(30)) {
+      const reply = blocks[name];
+      const isOver = (rules: readonly SourceRule[]) =>
+        rules.some((rule) => firstSourceDay(rule, daysUpTo(days, dayOf(LAST))) === null);
+      if (rulesOfBlock(block).flatMap(sourcesOfRule).includes('live'))
+        expect([family.id, name, since[name]]).toEqual([
+          family.id,
+          name,
+          expect.stringContaining(`至 ${END.slice(5)}`),
+        ]);
+      if (block.kind === 'kpis' && reply?.kind === 'kpis') {
+        if (block.split) expect([family.id, name, reply.split]).toEqual([family.id, name, null]);
+        for (const [key, { value }] of Object.entries(block.values)) {
+          if (!isOver(rulesIn(value))) continue;
+          expect([family.id, name, key, reply.values[key]?.value]).toEqual([family.id, name, key, null]);
+          unknowns++;
+        }
+      }
+      if (block.kind !== 'trend' || reply?.kind !== 'trend') continue;
+      for (const [metric, { series }] of Object.entries(block.metrics))
+        for (const [key, { value }] of Object.entries(series)) {
+          const lasts = rulesIn(value).flatMap((rule) => lastSourceDay(rule, days) ?? []);
+          reply.metrics[metric]?.[key]?.values.forEach((one, n) => {
+            if (!lasts.some((last) => String(reply.days[n]) > dateCodeOf(last))) return;
+            expect([family.id, name, key, one]).toEqual([family.id, name, key, null]);
+            gaps++;
+          });
+        }
+    }
+    expect(Math.min(gaps, unknowns)).toBeGreaterThan(5);
+    const { data } = (
+      await test.post<ListReply>('/api/shop/sku/list', { shop_id: ids.shop }, { as: 'supreme' })
+    ).body;
+    expect([data?.items[0]?.card_gmv, data?.freshness.since]).toEqual([
+      null,
+      expect.stringContaining('直播数据'),
+    ]);
+  });
+
+  it('bounds the channels of a market, and the market of rooms', async () => {
+    const {
+      channels,
+      channels_since: since,
+      weeks,
+    } = await market<MarketOverview>('product/overview', { days: 30 });
+    const split = await money(dayOf(VIDEOS), END);
+    expect(channels).toEqual({ live: split.live, video: split.video, card: split.card });
+    expect(since).toContain(`至 ${END.slice(5)}`);
+    expect(weeks.reduce((sum, { card }) => sum + (card ?? 0), 0)).toBe(split.card);
+    expect((await market<LiveMarket>('live/overview', { days: 30 })).to).toBe(Number(dateCodeOf(END)));
+  });
 });

@@ -1,6 +1,6 @@
 import type { CardFact } from '#catalog/facts/card-payload.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import type { FirstDays } from '#catalog/kernel/source-days.ts';
+import type { DataSource, FirstDays } from '#catalog/kernel/source-days.ts';
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
 import type { ResultCache } from './result-cache.ts';
 
@@ -11,6 +11,8 @@ export interface StoreState {
   readonly firstDays: FirstDays;
   /** By day, YYYY-MM-DD: when its figures changed after they were published as complete, milliseconds. */
   readonly correctedDays: Readonly<Record<string, number>>;
+  /** By day, YYYY-MM-DD: the sources that it was published without all captures of. */
+  readonly partialDays: Readonly<Record<string, readonly DataSource[]>>;
   /** Milliseconds of the last build, per family of listings. */
   updatedAt(family: string): number | null;
   /** Version of a table's current build; part of cache keys. */

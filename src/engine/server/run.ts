@@ -1,6 +1,6 @@
 import { periods } from '#catalog/enums/periods.ts';
 import { familyOf, hasCustomRange, hasDays, type Listing, wireName } from '#catalog/kernel/listing.ts';
-import { sinceWords } from '#catalog/kernel/source-days.ts';
+import { daysUpTo, sinceWords } from '#catalog/kernel/source-days.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { addDays, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
@@ -110,7 +110,9 @@ function figureDays(context: QueryContext, plan: Plan, { day }: Resolved): Resol
 /** A plan whose figures leave out the days on which what they are made from was not captured. */
 export function boundPlan(context: QueryContext, plan: Plan): Plan {
   const span = daysOf(context, plan);
-  return span === null ? plan : planWithinSources(plan, { days: context.state.firstDays, span });
+  return span === null
+    ? plan
+    : planWithinSources(plan, { days: daysUpTo(context.state.firstDays, span.to), span });
 }
 
 /** From which days the sources of a plan's figures exist, where some do not from the beginning. */

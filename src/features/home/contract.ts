@@ -28,7 +28,9 @@ const hot = z.object({
   /** Words that are searched for most; empty where no source tells them. */
   words: z.array(z.string()),
   is_indexed: z.boolean(),
-  /** Which of the last two days changed after they were published as complete, in words; absent where none did. */
+  /** From which days and to which rooms and videos are captured, in words; absent where they are on all days of the cards. */
+  since: z.optional(z.string()),
+  /** Which of the last two days changed after they were published as complete, or lack captures, in words; absent where none does. */
   corrected: z.optional(z.string()),
 });
 

@@ -12,17 +12,22 @@ export function indexOfHighest(values: readonly (number | null)[]): (number | nu
   );
 }
 
-/** A card of a figure over days, the newest last; money is a band and its trend an index where the viewer sees bands. */
+/** A card of a figure over days, the newest last, null where it is not known; money is a band and its trend an index where the viewer sees bands. */
 export function cardOf(
-  values: readonly number[],
+  values: readonly (number | null)[],
   { isMoney, isBanded }: { isMoney: boolean; isBanded: boolean },
 ): MarketCard {
   const [now, before] = [values.at(-1), values.at(-2)];
   const hides = isMoney && isBanded;
-  const value = now === undefined ? null : hides ? ([...bandOf('gmv', now)] as [number, number | null]) : now;
+  const value =
+    now === undefined || now === null
+      ? null
+      : hides
+        ? ([...bandOf('gmv', now)] as [number, number | null])
+        : now;
   return {
     value,
-    change: now === undefined || !before ? null : (now - before) / before,
+    change: now === undefined || now === null || !before ? null : (now - before) / before,
     trend: hides ? indexOfHighest(values) : [...values],
   };
 }

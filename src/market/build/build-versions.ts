@@ -5,6 +5,7 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import { BACKLOG, backlogDays } from './boards/rankings.ts';
 import { type CorrectedDays, readCorrectedDays } from './final-days.ts';
 import { EVER, FIRST_DAYS } from './first-days.ts';
+import { type PartialDays, readPartialDays } from './partial-days.ts';
 
 /** What readers must know of the store: the data day, when each family was last built, and which build of each table there is. */
 export class BuildVersions {
@@ -13,6 +14,7 @@ export class BuildVersions {
   #meta: ReadonlyMap<string, string> = new Map();
   #firstDays: FirstDays = EVER;
   #correctedDays: CorrectedDays = {};
+  #partialDays: PartialDays = {};
   #asked = 0;
   #read = 0;
 
@@ -30,6 +32,7 @@ export class BuildVersions {
     this.#read = turn;
     this.#meta = meta;
     this.#correctedDays = readCorrectedDays(meta);
+    this.#partialDays = readPartialDays(meta);
     const firsts = meta.get(FIRST_DAYS);
     this.#firstDays = firsts === undefined ? EVER : (JSON.parse(firsts) as FirstDays);
   }
@@ -47,6 +50,11 @@ export class BuildVersions {
   /** Days that changed after they were published as complete, and when. */
   get correctedDays(): CorrectedDays {
     return this.#correctedDays;
+  }
+
+  /** Days that were published without all captures of rooms or videos, and of which. */
+  get partialDays(): PartialDays {
+    return this.#partialDays;
   }
 
   /** Milliseconds of the last build of a family; null when it never was. */

@@ -42,7 +42,8 @@ export function isCovered(products: readonly ProductCoverage[], end: number, now
 
 const BEIJING_S = 8 * 3600;
 const DAY_S = 86_400;
-const endOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000 - BEIJING_S + DAY_S;
+/** The end of a Beijing day, unix seconds. */
+export const endOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000 - BEIJING_S + DAY_S;
 
 /**
  * Whether captures cover a Beijing day at a moment in milliseconds: the clock's midnight alone says nothing of what was sold before it

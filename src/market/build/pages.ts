@@ -1,3 +1,4 @@
+import type { FirstDays } from '#catalog/kernel/source-days.ts';
 import { addDays } from '#kernel/day.ts';
 import { mergeSpans } from '#market/attribution/affected.ts';
 import { type DaySpan, joinDays } from '#market/attribution/day-span.ts';
@@ -18,6 +19,7 @@ import { readMeta, writeMeta } from '#market/schema/meta.ts';
 import { type BuildContext, buildFamily, dirtyDays } from './build-context.ts';
 import { finalFacts } from './final-days.ts';
 import { FIRST_DAYS, readFirstDays } from './first-days.ts';
+import { partialFacts } from './partial-days.ts';
 import { NO_SALES, saleDays } from './sale-days.ts';
 import { GOODS, ROOMS, VIDEOS } from './stream-groups.ts';
 
@@ -61,6 +63,17 @@ function hasNewGoods({ changes, changed }: BuildContext): boolean {
   return changes.size === 0 || isSold || GOODS.some((id) => changes.has(id));
 }
 
+/** What is noted of complete days when they are published: their totals and corrections, and what they lack. */
+async function dayFacts(
+  work: BuildContext,
+  { meta, firsts, end }: { meta: ReadonlyMap<string, string>; firsts: FirstDays; end: string },
+) {
+  return {
+    ...(await partialFacts(work, meta, end)),
+    ...(await finalFacts(work.store, meta, { end, firsts, now: work.clock.now() })),
+  };
+}
+
 /**
  * Builds cards and rankings up to the same last complete day and publishes them together, so that a library and a ranking show the
  * same figures. It also builds rankings of days that became complete since the last run; `data_day` moves only after both. Cards come
@@ -96,12 +109,13 @@ export async function derivePages(work: BuildContext, changed: readonly DaySpan[
   await keepPlaces(store);
   const now = String(clock.now());
   const meta = await readMeta(store);
+  const firsts = await readFirstDays(store, days?.end ?? null);
   const facts = {
-    ...(days && (await finalFacts(store, meta, { end: days.end, now: clock.now() }))),
+    ...(days && (await dayFacts(work, { meta, firsts, end: days.end }))),
     'updated:author': now,
     'updated:sales': now,
     data_day: days?.end ?? '',
-    [FIRST_DAYS]: JSON.stringify(await readFirstDays(store)),
+    [FIRST_DAYS]: JSON.stringify(firsts),
   };
   await writeMeta(store, facts, clock.now());
 }

@@ -1,7 +1,7 @@
 import { beijingDay } from '#kernel/day.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { readMeta } from '../schema/meta.ts';
-import { isDayCovered } from './day-coverage.ts';
+import { endOf, isDayCovered } from './day-coverage.ts';
 import { firstSplitDay } from './first-days.ts';
 import { areSourcesCovered } from './source-coverage.ts';
 
@@ -23,7 +23,7 @@ export const NO_SALES: SaleDays = { end: '1970-01-31', days: [], split: NO_SPLIT
 
 /**
  * Finds the last complete day with sales at a moment in milliseconds; null without any. A day that has ended is complete when captures of
- * products, rooms and videos cover it, and stays so: a day that was once complete is never taken back.
+ * products cover it, and those of rooms and videos for half a day, and stays so: a day that was once complete is never taken back.
  */
 export async function saleDays(store: MarketStore, now: number): Promise<SaleDays | null> {
   const end = await lastCompleteDay(store, now);
@@ -33,18 +33,26 @@ export async function saleDays(store: MarketStore, now: number): Promise<SaleDay
 WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} ORDER BY on_day`,
     params: { end },
   });
-  return { end, days: rows.map((r) => r.on_day), split: (await firstSplitDay(store)) ?? NO_SPLIT };
+  return { end, days: rows.map((r) => r.on_day), split: (await firstSplitDay(store, end)) ?? NO_SPLIT };
 }
 
-/** A source that broke off holds up so many days at most; then it is no regular one any more (source-coverage.ts). */
+/** So many days without captures of products are looked at before the oldest of them is taken. */
 const LONGEST_WAIT_DAYS = 7;
+/** A day waits so long after its end for rooms and videos; then it is published and marked (partial-days.ts). */
+const SOURCES_WAITED_MS = 12 * 3_600_000;
+
+/** Whether a day has what it waits for at a moment in milliseconds. */
+async function isComplete(store: MarketStore, day: string, now: number): Promise<boolean> {
+  if (!(await isDayCovered(store, day, now))) return false;
+  return now >= endOf(day) * 1000 + SOURCES_WAITED_MS || areSourcesCovered(store, day);
+}
 
 /** The last complete day with sales; where none is complete yet, the oldest that was looked at: a store whose only day is running shows it all the same. */
 async function lastCompleteDay(store: MarketStore, now: number): Promise<string | null> {
   const known = (await readMeta(store)).get('data_day') ?? '';
   let day = await lastSaleDay(store, beijingDay(now));
   for (let waited = 0; day !== null && day > known && waited < LONGEST_WAIT_DAYS; waited++) {
-    if ((await isDayCovered(store, day, now)) && (await areSourcesCovered(store, day))) return day;
+    if (await isComplete(store, day, now)) return day;
     const before = await lastSaleDay(store, day);
     if (before === null) return day;
     day = before;

@@ -1,6 +1,7 @@
 import { type Aggregate, aggregatesIn, aliasOf } from '#catalog/kernel/aggregate.ts';
 import type { BlockSource, DetailBlock } from '#catalog/kernel/detail.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
+import { daysUpTo, lastSourceDay } from '#catalog/kernel/source-days.ts';
 import { DATABASE as db, type ParamValue } from '#platform/server/market-store/market-store.ts';
 import type { BlockQuery } from '../../blocks/block-query.ts';
 import type { DetailPlan } from '../../blocks/detail-query.ts';
@@ -36,17 +37,28 @@ export const storeId = (id: string): string => internalId(id) ?? '0';
 
 /** A block whose figures leave out the days on which what they are made from was not captured. */
 export const boundBlock = <B extends DetailBlock>({ context, span, before }: BlockScope, block: B): B =>
-  blockWithinSources(block, { days: context.state.firstDays, span: { from: before.from, to: span.to } });
+  blockWithinSources(block, {
+    days: daysUpTo(context.state.firstDays, span.to),
+    span: { from: before.from, to: span.to },
+  });
 
 /** From which day an expression is known; null where it never is, '' where nothing bounds it. */
 export const knownFrom = ({ context }: Pick<BlockScope, 'context'>, expr: Expr): string | null =>
   sinceOfRules(rulesIn(expr), context.state.firstDays);
+
+/** To which day an expression is known; null where nothing that it is made from has ended. */
+export function knownTo({ context }: Pick<BlockScope, 'context'>, expr: Expr): string | null {
+  const lasts = rulesIn(expr).flatMap((rule) => lastSourceDay(rule, context.state.firstDays) ?? []);
+  return lasts.toSorted()[0] ?? null;
+}
 
 /** Whether all that an expression is made from was captured on every day of a span, and anything was sold before it ended. */
 export function isWhollyKnown(scope: Pick<BlockScope, 'context'>, expr: Expr, span: Span): boolean {
   const first = knownFrom(scope, expr);
   const { sales } = scope.context.state.firstDays;
   const isOfSales = rulesIn(expr).some((rule) => rule !== 'fans');
+  const last = knownTo(scope, expr);
+  if (last !== null && last < span.to) return false;
   return first !== null && first <= span.from && (!isOfSales || (sales !== null && sales <= span.from));
 }
 

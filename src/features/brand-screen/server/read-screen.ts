@@ -4,7 +4,7 @@ import { brandCard } from '#catalog/facts/brand-card.ts';
 import { liveCard } from '#catalog/facts/live-card.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import type { Fact } from '#catalog/kernel/fact.ts';
-import { firstSourceDay, sinceWords } from '#catalog/kernel/source-days.ts';
+import { firstSourceDay, lastSourceDay, sinceWords } from '#catalog/kernel/source-days.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
@@ -175,7 +175,8 @@ export async function readPeriod(context: QueryContext, { brand, days }: ScreenA
     readBrandProvinces(store, brand),
   ]);
   const first = firstSourceDay('split', state.firstDays) ?? '9999-12-31';
-  const divided = daily.filter(({ day }) => day >= dateNumberOf(first));
+  const last = lastSourceDay('split', state.firstDays) ?? to;
+  const divided = daily.filter(({ day }) => day >= dateNumberOf(first) && day <= dateNumberOf(last));
   return {
     days,
     gmv: sumOf(daily, 'gmv'),

@@ -58,6 +58,7 @@ export function MarketCards({ fetch }: { fetch: ReturnType<typeof useOverview> }
           );
         })}
       </FigureStrip>
+      {hot?.since !== undefined && <p className="home-since">{hot.since}</p>}
       {hot?.corrected !== undefined && <p className="home-corrected">{hot.corrected}</p>}
     </>
   );

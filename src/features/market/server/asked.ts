@@ -1,4 +1,10 @@
-import { type FirstDays, firstSourceDay, type SourceRule, sinceWords } from '#catalog/kernel/source-days.ts';
+import {
+  type FirstDays,
+  firstSourceDay,
+  lastSourceDay,
+  type SourceRule,
+  sinceWords,
+} from '#catalog/kernel/source-days.ts';
 import {
   categoryDepth,
   type Edition,
@@ -90,27 +96,34 @@ function comparable<Spans extends Pick<MarketAsked, 'now' | 'before' | 'year'>>(
 }
 
 /**
- * A question of the days on which a source is captured; days before it are none, and spans that are compared are whole. `since` says
- * from which day on, where that is not the first of the question.
+ * A question of the days on which a source is captured; days before it and after its end are none, and spans that are compared are whole.
+ * `since` says from which day on and to which, where these are not the days of the question.
  */
 export function fromSource(asked: ResolvedMarket, rule: SourceRule): ResolvedMarket & { since: string } {
   const { now, firstDays } = asked;
   const first = firstSourceDay(rule, firstDays) ?? '9999-12-31';
   const from = first > now.from ? first : now.from;
+  const last = lastSourceDay(rule, firstDays) ?? now.to;
+  const to = last < now.to ? last : now.to;
   const since = sinceWords([rule], firstDays, now);
-  const bound = { ...asked, now: from > now.to ? NO_DAYS : { ...now, from } };
+  const bound = { ...asked, now: from > to ? NO_DAYS : { from, to } };
+  // Spans are held against days that are all captured.
+  const least = to < now.to ? '9999-12-31' : first;
   return {
     ...bound,
-    ...comparable(first, { now: bound.now, before: asked.before, year: asked.year }),
+    ...comparable(least, { now: bound.now, before: asked.before, year: asked.year }),
     since,
   };
 }
 
-/** Spans begin with the first day that is kept: days that nobody knows are none without sales. Refused where all lie before it. */
+/** Spans are cut to the days that are kept: days of which nothing is known are none without sales. Refused where all are outside them. */
 function withinRetained<S extends Spans>(spans: S, retained: MarketSpan): Answer<S> {
   const { now } = spans;
   if (now.to < retained.from) return refuse(422, `数据自${retained.from}起，这些日期没有数据`);
-  return now.from < retained.from ? { ...spans, now: { ...now, from: retained.from } } : spans;
+  if (now.from > retained.to) return refuse(422, `数据至${retained.to}，这些日期没有数据`);
+  const from = now.from < retained.from ? retained.from : now.from;
+  if (now.to <= retained.to) return { ...spans, now: { from, to: now.to } };
+  return { ...spans, now: { from, to: retained.to }, before: NO_DAYS, year: NO_DAYS };
 }
 
 const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
@@ -169,7 +182,8 @@ export async function resolveAsked(
   const wanted = spansOf(query, { dataDay, level });
   if ('refused' in wanted) return wanted;
   const first = of === 'rooms' ? firstDays.rooms : await firstDay(context);
-  const retained = { from: first ?? dataDay, to: dataDay };
+  const last = of === 'rooms' ? lastSourceDay('rooms', firstDays) : null;
+  const retained = { from: first ?? dataDay, to: last ?? dataDay };
   const within = withinRetained(wanted, retained);
   if ('refused' in within) return within;
   const spans = { ...comparable(retained.from, within), retained, firstDays };

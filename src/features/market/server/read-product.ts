@@ -14,6 +14,7 @@ import {
 } from '#market/read/category/category-market.ts';
 import { readMarketParts } from '#market/read/category/category-parts.ts';
 import { readMarketBands, readMarketPrices } from '#market/read/category/category-prices.ts';
+import type { MarketSpan } from '#market/read/category/category-scope.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MarketFigure, MarketOverview, MarketTierRow } from '../contract.ts';
 import {
@@ -87,13 +88,13 @@ function channelsOf(days: readonly MarketDay[], isCaptured: boolean) {
 }
 
 /** Channels by stretches of equally many days; what was sold before the day `first` is of no channel. */
-function weeksOf({ now }: ResolvedMarket, days: readonly MarketDay[], first: string) {
+function weeksOf({ now }: ResolvedMarket, days: readonly MarketDay[], split: MarketSpan) {
   const length = daysBetween(now.from, now.to) + 1;
   const step = Math.ceil(length / STRETCHES);
   return Array.from({ length: Math.ceil(length / step) }, (_, n) => {
     const [from, to] = [addDays(now.from, n * step), addDays(now.from, n * step + step - 1)];
-    const inside = days.filter(({ day }) => day >= from && day <= to && day >= first);
-    return { day: dateNumberOf(from), ...channelsOf(inside, first <= to) };
+    const inside = days.filter(({ day }) => day >= from && day <= to && day >= split.from && day <= split.to);
+    return { day: dateNumberOf(from), ...channelsOf(inside, split.from <= to && split.to >= from) };
   });
 }
 
@@ -110,7 +111,6 @@ export async function readOverview(store: MarketStore, asked: ResolvedMarket): P
   const { gmv } = sums.now;
   const split = fromSource(asked, 'split');
   const sellers = fromSource(asked, 'carried');
-  const first = isKnown(split.now) ? split.now.from : NO_DAY;
   const whole = above?.reduce((n, one) => n + one.gmv, 0) ?? 0;
   return {
     path: asked.nodes.map(({ id, name, level }) => ({ id: publicId(id), name, level })),
@@ -122,12 +122,12 @@ export async function readOverview(store: MarketStore, asked: ResolvedMarket): P
     share_of_parent: above === null || whole === 0 ? null : gmv / whole,
     known: { before: isKnown(asked.before), year: isKnown(asked.year) },
     channels: channelsOf(
-      days.filter(({ day }) => day >= first),
+      days.filter(({ day }) => day >= split.now.from && day <= split.now.to),
       isKnown(split.now),
     ),
     channels_since: split.since,
     trend: trendOf(asked, days, year),
-    weeks: weeksOf(asked, days, first),
+    weeks: weeksOf(asked, days, isKnown(split.now) ? split.now : { from: NO_DAY, to: NO_DAY }),
     season: seasonOf(season),
   };
 }

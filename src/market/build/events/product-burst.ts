@@ -138,6 +138,6 @@ ${REBUILD_QUERY_SETTINGS}`;
 
 /** Builds the products that took off in the days up to the data day `end`. Cards come first. */
 export async function deriveProductBursts(store: MarketStore, end: string): Promise<void> {
-  const split = (await firstSplitDay(store)) ?? NO_SPLIT;
+  const split = (await firstSplitDay(store, end)) ?? NO_SPLIT;
   await rebuildTables(store, { product_burst: { sql: select, params: { end, split } } });
 }

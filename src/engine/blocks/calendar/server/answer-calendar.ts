@@ -8,6 +8,7 @@ import {
   type BlockScope,
   figureIn,
   knownFrom,
+  knownTo,
   readTable,
   type Span,
   scopeParams,
@@ -37,7 +38,8 @@ async function byDay(
   });
   const found = new Map(rows.map((row) => [dateCodeOf(row.on_day), figureIn(value, row)]));
   const first = dateCodeOf(knownFrom(scope, value) ?? '9999-12-31');
-  for (const day of daysOfSpan(span)) if (day < first) found.set(day, null);
+  const last = dateCodeOf(knownTo(scope, value) ?? '9999-12-31');
+  for (const day of daysOfSpan(span)) if (day < first || day > last) found.set(day, null);
   return found;
 }
 

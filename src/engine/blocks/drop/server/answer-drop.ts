@@ -1,5 +1,6 @@
 import { productCarrierDay } from '#catalog/facts/pair-rollups.ts';
 import { videoCard } from '#catalog/facts/video-card.ts';
+import { daysUpTo } from '#catalog/kernel/source-days.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
 import type { DropReply } from '#engine/blocks/drop/reply.ts';
 import {
@@ -37,7 +38,7 @@ interface Sold {
 async function soldBy(scope: BlockScope) {
   const source = sourceOf(scope, productCarrierDay.table);
   // What videos sold is a share of the days on which videos are captured.
-  const first = scope.context.state.firstDays.video ?? '9999-12-31';
+  const first = daysUpTo(scope.context.state.firstDays, scope.span.to).video ?? '9999-12-31';
   const params = scopeParams(scope, {
     ...scope.span,
     from: first > scope.span.from ? first : scope.span.from,

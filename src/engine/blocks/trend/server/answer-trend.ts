@@ -1,13 +1,14 @@
 import { promotionsBetween } from '#catalog/enums/promotions.ts';
 import type { TrendBlock, TrendSeriesDefinition } from '#catalog/kernel/detail.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
-import { firstSourceDay, type SourceRule } from '#catalog/kernel/source-days.ts';
+import { firstSourceDay, lastSourceDay, type SourceRule } from '#catalog/kernel/source-days.ts';
 import type { SeriesReply, TrendReply } from '#engine/blocks/trend/reply.ts';
 import {
   BLOCK_SETTINGS,
   type BlockScope,
   figureIn,
   knownFrom,
+  knownTo,
   readTable,
   type Span,
   scopeParams,
@@ -27,8 +28,8 @@ type ByDay = ReadonlyMap<string, Stored>;
 const EVER = '1970-01-01';
 /** In place of the first day of what was never captured. */
 const NO_DAY = '9999-12-31';
-/** After every day, YYYYMMDD. */
-const LAST = '99999999';
+/** In place of the last day of what has not ended. */
+const LAST_DAY = NO_DAY;
 
 /** Rows of aggregates by day, for each table that the series read. */
 async function rowsByDay(
@@ -80,8 +81,10 @@ interface Source {
   readonly known: ReadonlySet<string>;
   /** YYYYMMDD of the day from which an expression is known. */
   since(value: Expr): string;
-  /** YYYYMMDD of the day from which a rule has its sources. */
-  firstDay(rule: SourceRule): string;
+  /** YYYYMMDD of the last day on which an expression is known. */
+  through(value: Expr): string;
+  /** Whether a rule has its sources on a day, YYYYMMDD. */
+  has(rule: SourceRule, day: string): boolean;
 }
 
 /** What held last on each day; null before the first row that tells it. */
@@ -96,15 +99,14 @@ function lastKnown(value: Expr, days: readonly string[], own: ByDay | undefined)
 /** Values of one series in the order of the days. */
 function valuesOf(
   { value, absent, until }: TrendSeriesDefinition,
-  { days, rows, known, since, firstDay }: Source,
+  { days, rows, known, since, through, has }: Source,
 ): (number | null)[] {
   const own = rows.get(tableOf([value]));
   if (absent === 'last') return lastKnown(value, days, own);
-  const first = since(value);
-  const last = until === undefined ? LAST : firstDay(until);
+  const [first, last] = [since(value), through(value)];
   const counts = value.op === 'sum' || value.op === 'distinct';
   return days.map((day) => {
-    if (day < first || day >= last) return null;
+    if (day < first || day > last || (until !== undefined && has(until, day))) return null;
     const row = own?.get(day);
     if (row === undefined) return absent === 'zero' && known.has(day) && counts ? 0 : null;
     return figureIn(value, row);
@@ -140,6 +142,7 @@ function seriesReply(
 /** Answers series by day; viewers of bands get an index and the bands. */
 export async function answerTrend(scope: BlockScope, block: TrendBlock): Promise<TrendReply> {
   const { plan, span, before } = scope;
+  const { firstDays } = scope.context.state;
   const all = Object.values(block.metrics).flatMap(({ series }) => Object.values(series));
   const [rows, rowsBefore, known] = await Promise.all([
     rowsByDay(scope, all, span),
@@ -149,7 +152,10 @@ export async function answerTrend(scope: BlockScope, block: TrendBlock): Promise
   const reach = {
     known,
     since: (value: Expr) => dateCodeOf(knownFrom(scope, value) ?? NO_DAY),
-    firstDay: (rule: SourceRule) => dateCodeOf(firstSourceDay(rule, scope.context.state.firstDays) ?? NO_DAY),
+    through: (value: Expr) => dateCodeOf(knownTo(scope, value) ?? LAST_DAY),
+    has: (rule: SourceRule, day: string) =>
+      day >= dateCodeOf(firstSourceDay(rule, firstDays) ?? NO_DAY) &&
+      day <= dateCodeOf(lastSourceDay(rule, firstDays) ?? LAST_DAY),
   };
   const now: Source = { days: daysOfSpan(span), rows, ...reach };
   const past: Source | null = rowsBefore && { days: daysOfSpan(before), rows: rowsBefore, ...reach };
