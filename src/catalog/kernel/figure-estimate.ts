@@ -36,7 +36,8 @@ const UNITS: Readonly<Record<string, SizeUnit>> = {
   gmv: 'fen',
   sales: 'pieces',
   room_gmv30: 'fen',
-  room_sales30: 'pieces',
+  watched_gmv30: 'fen',
+  watched_sales30: 'pieces',
 };
 
 /** Which measured errors are those of a figure. */
