@@ -110,10 +110,10 @@ interface Names {
 function namesOf(figures: readonly HelpFigure[]): Names {
   const onPage = new Map<string, string>();
   const ofKind = new Map<string, Set<string>>();
-  for (const { of, place, value, label: shown } of figures) {
+  for (const { of, place, value, label: name } of figures) {
     if (value === undefined) continue;
     // 预估 marks a name and 近30天 says its time: neither is another name.
-    const label = shown.replace(/^(预估|近30天)/, '');
+    const label = name.replace(/^(预估|近30天)/, '');
     const own = `${place} ${keyOf(value)}`;
     onPage.set(own, onPage.get(own) ?? label);
     const key = `${of} ${keyOf(value)}`;

@@ -182,10 +182,10 @@ function daysWithTruth(lines: readonly DayLine[], { from, end }: Compared['span'
   return { from: first > from ? first : from, end };
 }
 
-async function pairsOf(source: Source, { store, span: asked, read }: Compared): Promise<PairsBy> {
+async function pairsOf(source: Source, { store, span: requested, read }: Compared): Promise<PairsBy> {
   const into: PairsBy = { fen: [], pieces: [] };
   const truth = await truthLines(source, store, read);
-  const span = daysWithTruth(truth, asked);
+  const span = daysWithTruth(truth, requested);
   const rows = await store.read<Readonly<Record<keyof DayLine, string>>>({ sql: source.sql, params: span });
   const displayed = rows.map(({ k, day, sales, gmv }) => ({
     k,

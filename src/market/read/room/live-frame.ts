@@ -184,7 +184,7 @@ FROM ${db}.room_tick AS f WHERE room_id = ${own} AND ${inSpan} GROUP BY at`,
   });
 }
 
-/** The frame of a room by its store id at a moment (unix seconds); null for a room nobody has told of. Times in unix seconds. */
+/** The frame of a room by its store id at a moment (unix seconds); null for a room that was never captured. Times in unix seconds. */
 export async function readLiveFrame(
   store: MarketStore,
   room: string,

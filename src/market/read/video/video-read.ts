@@ -49,14 +49,14 @@ const LATER_S = 86_400;
 /** How many other videos were published about the day of one (YYYYMMDD), and how many of them were captured well after `since`, unix seconds. */
 export async function readSeenPeers(
   store: MarketStore,
-  asked: { readonly video: string; readonly day: number; readonly since: number },
+  of: { readonly video: string; readonly day: number; readonly since: number },
 ): Promise<{ readonly peers: number; readonly later: number }> {
-  if (asked.day === 0) return { peers: 0, later: 0 };
+  if (of.day === 0) return { peers: 0, later: 0 };
   const [row] = await store.read<{ peers: string; later: string }>({
     sql: `SELECT count() AS peers, countIf(f.seen_at > toDateTime({since:UInt32}) + ${LATER_S}) AS later
 FROM ${db}.card_video_f AS f
 WHERE f.pub_day BETWEEN {day:Date} - ${PEER_DAYS} AND {day:Date} + ${PEER_DAYS} AND f.video_id != {video:UInt64}`,
-    params: { video: asked.video, day: dayOfCode(asked.day), since: asked.since },
+    params: { video: of.video, day: dayOfCode(of.day), since: of.since },
   });
   return { peers: Number(row?.peers ?? 0), later: Number(row?.later ?? 0) };
 }
