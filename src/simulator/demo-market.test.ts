@@ -7,7 +7,7 @@ import { observeVideos } from './observe/videos.ts';
 import { SEED, sizes } from './parameters.ts';
 import { Random } from './random.ts';
 import { buyerLinesOf } from './text/buyers.ts';
-import { commentText } from './text/comments.ts';
+import { commentText, reviewText } from './text/comments.ts';
 import { roomTitle } from './text/titles.ts';
 import { salesByAuthor } from './world/author-sales.ts';
 import { paidOn } from './world/coupons.ts';
@@ -163,6 +163,19 @@ describe('what people write', () => {
     const texts = Array.from({ length: 5000 }, () => commentText(random, random.pick(leaves), false).text);
     expect(new Set(texts).size).toBeGreaterThan(2500);
     expect(texts.filter((text) => /[{}@]/.test(text))).toEqual([]);
+  });
+
+  test('asks for nothing in the review of a product that arrived', () => {
+    const random = new Random(8);
+    const reviews = Array.from({ length: 4000 }, (_, i) =>
+      reviewText(random, random.pick(leaves), i % 5 === 0),
+    );
+    expect(reviews.filter(({ mood }) => mood === 0)).toEqual([]);
+    expect(
+      reviews
+        .map(({ text }) => text)
+        .filter((text) => /链接|怎么拍|请问|有买过的吗|地区的|自治州/.test(text)),
+    ).toEqual([]);
   });
 
   test('names the season that it is, and no other', () => {

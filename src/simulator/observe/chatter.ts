@@ -1,7 +1,7 @@
 import { fingerprint64, objectId } from '#market/streams/object-id.ts';
 import { startOf } from '../calendar.ts';
 import { mix, purpose, Random } from '../random.ts';
-import { commentText } from '../text/comments.ts';
+import { commentText, reviewText } from '../text/comments.ts';
 import { cities } from '../text/places.ts';
 import type { Subject } from '../text/subject.ts';
 import { chatText, talkText, videoTalkText } from '../text/talk.ts';
@@ -191,7 +191,7 @@ function write({ out }: Scene, day: number, { kind, id, subject, isBad, from, ma
   const random = new Random(mix(mark, 73));
   const end = startOf(day) + 86_399;
   for (let i = 0; i < READ.each; i++) {
-    const { text, mood } = commentText(random, subject, isBad);
+    const { text, mood } = (kind === 'product' ? reviewText : commentText)(random, subject, isBad);
     const at = random.whole(from, Math.max(from, end));
     const key = `${kind}${mark}${i}`;
     const likes = Math.floor(random.logNormal(2, 1.8));

@@ -37,7 +37,7 @@ export interface Said {
   readonly mood: number;
 }
 
-/** What a buyer writes under goods, or a viewer under a video that sells nothing. `isBad`: most of them complain. */
+/** What is written under a video, of its goods or of the video where it sells nothing. `isBad`: most complain. */
 export function commentText(random: Random, subject: Subject, isBad: boolean): Said {
   const u = random.next();
   if (subject.noun === '') return viewerText(random, u);
@@ -49,6 +49,17 @@ export function commentText(random: Random, subject: Subject, isBad: boolean): S
       : u < bad + 0.3
         ? doubtOf(random, subject)
         : praiseOf(random, subject);
+  return withSign(random, said);
+}
+
+/** What a buyer writes of a product that arrived: praise or a complaint, neither a question nor a request. */
+export function reviewText(random: Random, subject: Subject, isBad: boolean): Said {
+  const isComplaint = random.isLucky(isBad ? 0.75 : 0.09);
+  return withSign(random, isComplaint ? complaintOf(random, subject) : praiseOf(random, subject));
+}
+
+/** A comment, at times with a sign of its mood behind it. */
+function withSign(random: Random, said: Said): Said {
   return {
     ...said,
     text: random.isLucky(0.08) ? `${said.text}${said.mood > 0 ? '[赞]' : '[流泪]'}` : said.text,
@@ -99,8 +110,13 @@ function filled(random: Random, line: string, noun: string): string {
   return line
     .replace('{n}', noun)
     .replace('{day}', () => random.pick(spans))
-    .replace('{city}', () => random.pick(cities).city.replace(/市$/, ''))
+    .replace('{city}', () => shortCity(random.pick(cities).city))
     .replace('{size}', () => sizeText(random));
+}
+
+/** A city as people call it, without the kind of its administration: 广州, 喀什. */
+function shortCity(city: string): string {
+  return city.replace(/(市|地区|自治州)$/, '');
 }
 
 /** Height, weight and size that go together. */
