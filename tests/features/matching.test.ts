@@ -3,11 +3,14 @@ import { limitOf, SUPREME } from '#catalog/plans.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { AuthorContact } from '#features/author-upkeep/contract.ts';
 import type { MatchedAuthor, MatchReport, MatchTask } from '#features/matching/contract.ts';
+import { sendFulfilmentNotices } from '#features/matching/server/index.ts';
 import { totalOf } from '#features/matching/server/score.ts';
 import { fulfilmentWords } from '#features/matching/web/fulfilment-words.ts';
+import { createNotifications } from '#features/notifications/server/index.ts';
 import { dayOfCode } from '#kernel/day.ts';
 import { FULFILLED, fulfilledParams } from '#market/read/matching/fulfilled-invitations.ts';
 import { bestSellers } from '#market/read/matching/match-subject.ts';
+import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import { DATABASE } from '#platform/server/market-store/market-store.ts';
 import { testCollector } from '#testkit/collector.ts';
 import { author } from '#testkit/facts.ts';
@@ -34,6 +37,13 @@ const fast = { points: 1_000_000, burst: 1_000_000 };
 const wanted = { number: 10, tiers: [], commission_bp: null, is_new_only: false };
 const create = (browser: TestBrowser, own: object = {}) =>
   browser.post<{ id: string }>('/api/match/task/create', { product_id: product, ...wanted, ...own });
+/** A category of level 1 in which authors sold, by public id. */
+const aCategory = async () => {
+  const [row] = await test.runtime.stores.market.read<{ id: string }>({
+    sql: `SELECT toString(cat1) AS id FROM ${DATABASE}.card_product_f WHERE cat1 != 0 GROUP BY cat1 ORDER BY sum(gmv30) DESC LIMIT 1`,
+  });
+  return publicId(row?.id ?? '0');
+};
 const made = async (browser: TestBrowser, own: object = {}) => {
   const { body } = await create(browser, own);
   expect(body).toMatchObject({ success: true });
@@ -72,6 +82,27 @@ describe('matching refuses', () => {
     });
   });
 
+  it('two products, none, and what cannot be a product of one’s own', async () => {
+    const own = { title: '手工辣酱', categories: [await aCategory()], price_fen: 2990 };
+    const refused = [
+      { own },
+      { product_id: undefined },
+      { product_id: undefined, own: { ...own, title: '   ' } },
+      { product_id: undefined, own: { ...own, price_fen: 0 } },
+      { product_id: undefined, own: { ...own, categories: [] } },
+      { product_id: undefined, own: { ...own, categories: ['4fK'] } },
+      { product_id: undefined, own: { ...own, categories: [own.categories[0], own.categories[0]] } },
+    ];
+    const statuses = await Promise.all(
+      refused.map(async (body) => {
+        const { status, body: reply } = await create(supreme, body);
+        return status === 200 ? (reply as { code: number }).code : status;
+      }),
+    );
+    expect(statuses).toEqual(refused.map(() => 422));
+    expect((await tasks(supreme)).quota.used).toBe(0);
+  });
+
   it('more authors than the edition has, and charges nothing for it', async () => {
     expect((await create(trial, { number: 20 })).body).toMatchObject({
       success: false,
@@ -97,6 +128,39 @@ it('finds authors best first, each with the parts of its score, and their rows a
   const banded = await read(trial, await made(trial));
   expect(banded.items.map(({ author_id }) => author_id)).toEqual(items.map(({ author_id }) => author_id));
   expect(Array.isArray(banded.items[0]?.row?.gmv)).toBe(true);
+});
+
+it('finds authors for a product of one’s own by category and price, of which no sale is known', async () => {
+  const own = { title: '手工辣酱', categories: [await aCategory()], price_fen: 2990 };
+  const { task, items } = await read(supreme, await made(supreme, { product_id: undefined, own }));
+  expect(task.product).toMatchObject({ product_id: '', title: '手工辣酱', price: 2990, shop: '' });
+  expect(task.product.category).not.toBe('');
+  expect(items.length).toBeGreaterThan(0);
+  expect(items.some(({ forecast }) => forecast?.basis === 'own')).toBe(false);
+  expect(items.every(({ reasons }) => !reasons.includes('近90天带过本品'))).toBe(true);
+});
+
+it('lists all products that words name, best sellers first, as far as the edition sees rows', async () => {
+  const { market } = test.runtime.stores;
+  const [{ title, n } = { title: '', n: '0' }] = await market.read<{ title: string; n: string }>({
+    sql: `SELECT substringUTF8(title, 1, 2) AS title, toString(count()) AS n FROM ${DATABASE}.card_product_row GROUP BY title ORDER BY count() DESC LIMIT 1`,
+  });
+  const ask = (browser: TestBrowser, keyword: string, most: number) =>
+    browser.post<{ items: { name: string; price: number | null }[]; has_more: boolean }>(
+      '/api/match/products',
+      {
+        keyword,
+        most,
+      },
+    );
+  expect(Number(n)).toBeGreaterThan(1);
+  const all = (await ask(supreme, title, 200)).body.data;
+  expect(all?.items.length).toBeGreaterThanOrEqual(Math.min(Number(n), 200));
+  expect(all?.items.every(({ price }) => price !== null)).toBe(true);
+  const one = (await ask(supreme, title, 1)).body.data;
+  expect([one?.items, one?.has_more]).toEqual([all?.items.slice(0, 1), true]);
+  expect((await ask(supreme, '  ', 5)).status).toBe(422);
+  expect((await ask(test.browser(), title, 5)).status).toBe(401);
 });
 
 it('leaves out who sold the product where only new ones are wanted', async () => {
@@ -212,6 +276,7 @@ describe('the talk with an author', () => {
     expect(seen.get(b)).toEqual({ kind: 'video', id: publicId('903'), at: now + 7200 });
     expect(seen.get(c)).toBeNull();
     await isReadByKey({ product: sku, authors: [of(a), of(b)], since: now });
+    await isNotifiedOnce(id, [a, b]);
     // An invitation that was a mistake is taken back: nothing is said of it, and a later one begins anew.
     await change(supreme, { id, author_ids: [a], state: 'refused' });
     const refused = (await read(supreme, id)).items.find(({ author_id }) => author_id === a);
@@ -224,6 +289,25 @@ describe('the talk with an author', () => {
     ]);
     expect(taken.map(fulfilmentWords)).toEqual(['', '']);
   });
+
+  /** The sender has one notice of each author who came, however often it is looked. */
+  async function isNotifiedOnce(id: string, authors: readonly string[]) {
+    const { account, market, clock } = test.runtime.stores;
+    const push = createPushGateway({ clock, allowedOrigin: () => null });
+    const { jobs } = test.runtime;
+    const { notifier } = createNotifications({ people: test.authContext, push, jobs, testUrl: () => null });
+    const parts = { account, market, clock, notifier };
+    expect(await sendFulfilmentNotices(parts)).toBe(authors.length);
+    expect(await sendFulfilmentNotices(parts)).toBe(0);
+    const { body } = await supreme.get<{ items: { kind: string; link: string; title: string }[] }>(
+      '/api/notice/list',
+    );
+    const notices = (body.data?.items ?? []).filter(({ kind }) => kind === 'match');
+    expect(notices).toHaveLength(authors.length);
+    expect(
+      notices.every(({ link, title }) => link === `/find-author/list/${id}` && title.endsWith('已履约')),
+    ).toBe(true);
+  }
 
   /** Carts are found by their key: their rooms and videos, then the product. */
   async function isReadByKey({

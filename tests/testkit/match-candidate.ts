@@ -13,6 +13,7 @@ export const candidate = (id: string, own: Partial<MatchCandidate> = {}): MatchC
   nearGmv: 80_00,
   nearPieces: { goods: 8, quarters: [5, 20] },
   ownMonths: [0, 0, 0],
+  ownDays: 0,
   ownGmv: 0,
   good: 0.95,
   idleDays: 1,

@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import type { WireRow } from '#engine/contract.ts';
 import { meterSchema } from '#features/quota/contract.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
-import { LONGEST_NOTE, matchNumbers, scoreParts, TIERS, talkStates } from './rules.ts';
+import {
+  HIGHEST_PRICE_FEN,
+  LONGEST_NOTE,
+  LONGEST_TITLE,
+  matchNumbers,
+  scoreParts,
+  TIERS,
+  talkStates,
+} from './rules.ts';
+
+/** The most products that a picker lists. */
+export const MOST_PRODUCTS = 200;
 
 const count = z.int();
 const maybe = z.nullable(z.number());
@@ -13,6 +24,7 @@ const part = z.enum(scoreParts.map(({ id }) => id));
 const row = z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<WireRow>;
 
 const product = z.object({
+  /** Empty for a product that the library does not have. */
   product_id: z.string(),
   title: z.string(),
   cover_look: z.string(),
@@ -79,15 +91,65 @@ const matched = z.object({
 /** An author who was found. */
 export type MatchedAuthor = z.infer<typeof matched>;
 
-/** Finds authors for a product and keeps them as a task. Spends one of the month; 200 without success when none is left. */
+/** A product that the library does not have, as its seller enters it. */
+const ownProduct = z.strictObject({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TITLE)),
+  /** Public ids of its categories from level 1 down. */
+  categories: z.array(publicId).check(z.minLength(1), z.maxLength(3)),
+  price_fen: z.int().check(z.minimum(1), z.maximum(HIGHEST_PRICE_FEN)),
+});
+/** See ownProduct. */
+export type OwnProduct = z.infer<typeof ownProduct>;
+
+/** Finds authors for a product of the library or one of one's own, and keeps them as a task. Spends one of the month; 200 without success when none is left. */
 export const createMatch = endpoint({
   method: 'POST',
   path: '/api/match/task/create',
   about: '新建达人匹配',
   mostPerMinute: 6,
-  body: z.strictObject({ product_id: publicId, ...wanted.shape }),
+  body: z
+    .strictObject({
+      product_id: z.optional(publicId),
+      own: z.optional(ownProduct),
+      ...wanted.shape,
+    })
+    .check(
+      z.refine(
+        (body) => (body.product_id === undefined) !== (body.own === undefined),
+        '请选择或填写一个商品',
+      ),
+    ),
   reply: z.object({ id: z.string() }),
   guard: 'user',
+});
+
+const choosable = z.object({
+  id: z.string(),
+  name: z.string(),
+  shop: z.string(),
+  cover_look: z.string(),
+  price: maybe,
+});
+/** A product that authors may be found for; its price in fen. */
+export type ChoosableProduct = z.infer<typeof choosable>;
+
+/** Products of the library whose name holds words, best sellers first. */
+export const matchProducts = endpoint({
+  method: 'POST',
+  path: '/api/match/products',
+  about: '选择商品',
+  body: z.strictObject({
+    keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+    /** How many at most. */
+    most: z.int().check(z.minimum(1), z.maximum(MOST_PRODUCTS)),
+  }),
+  reply: z.object({
+    items: z.array(choosable),
+    /** Whether there are more of them. */
+    has_more: z.boolean(),
+  }),
+  guard: 'user',
+  effect: 'read',
 });
 
 /** One's own tasks, the newest first. */
@@ -169,6 +231,7 @@ export type MatchReport = z.infer<typeof matchReport.reply>;
 /** Every call of the slice. */
 export const matchingCalls = [
   createMatch,
+  matchProducts,
   listMatches,
   deleteMatch,
   readMatch,

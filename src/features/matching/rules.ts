@@ -24,8 +24,15 @@ export type TalkState = (typeof talkStates)[number]['id'];
 /** Whether an author in this state was invited: from then on the list says what they do with the product. */
 export const isInvited = (state: TalkState): boolean => state !== 'new' && state !== 'refused';
 
+/** The states of authors who were invited. */
+export const invitedStates = talkStates.map(({ id }) => id).filter(isInvited);
+
 /** How many authors a task may bring, to choose from. */
 export const matchNumbers = [10, 20, 50, 100] as const;
+
+/** The longest title of a product of one's own, in characters, and its highest price, in fen. */
+export const LONGEST_TITLE = 60;
+export const HIGHEST_PRICE_FEN = 10_000_000;
 
 /** The longest note about an author, in characters. */
 export const LONGEST_NOTE = 200;

@@ -31,6 +31,7 @@ export function noticeKindName(kind: string): string {
     follow: '关注',
     export: '导出',
     subscription: '订阅',
+    match: '达人匹配',
   };
   return names[kind] ?? '通知';
 }

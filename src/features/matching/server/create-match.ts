@@ -4,10 +4,10 @@ import { internalId, publicId } from '#engine/server/public-id.ts';
 import { newId } from '#features/identity/server/index.ts';
 import { spenderOf } from '#features/quota/server/index.ts';
 import { dateNumberOf } from '#kernel/day.ts';
-import type { MatchSubject } from '#market/read/matching/match-subject.ts';
-import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
-import type { Wanted } from '../contract.ts';
-import { findAuthors, productOf, storedOf } from './find-authors.ts';
+import { type MatchSubject, readMatchSubject } from '#market/read/matching/match-subject.ts';
+import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
+import type { OwnProduct, Wanted } from '../contract.ts';
+import { findAuthors, ownSubject, productOf, storedOf } from './find-authors.ts';
 import type { MatchParts } from './parts.ts';
 import type { Scored } from './score.ts';
 import { insertMatch, type MatchAuthorTable, type MatchTaskTable } from './store.ts';
@@ -51,6 +51,7 @@ function rowsOf(
     state: 'new' as const,
     note: '',
     invited_at: null,
+    notified_at: null,
   }));
   return { task, authors };
 }
@@ -66,6 +67,21 @@ interface NewTask {
   readonly wanted: Wanted;
 }
 
+/** The product of the library that was chosen, or the one that was entered; a refusal where there is none. */
+async function subjectFor(
+  { store }: MatchParts['context'],
+  { product_id, own }: Pick<NewMatch, 'product_id' | 'own'>,
+): Promise<MatchSubject | Refused> {
+  if (own) return (await ownSubject(store, own)) ?? { ...refuse(422, '请重新选择类目'), field: 'own' };
+  const id = product_id === undefined ? null : internalId(product_id);
+  const subject = id === null ? null : await readMatchSubject(store, id);
+  if (!subject) return refuse(404, '暂未收录这个商品');
+  return subject.cats[0] === '0' ? refuse(200, '这个商品的类目还未采到，暂时无法匹配') : subject;
+}
+
+/** What a new task is made from. */
+type NewMatch = Wanted & { readonly product_id?: string | undefined; readonly own?: OwnProduct | undefined };
+
 /**
  * Finds authors for a product and keeps them. The task, its authors and the unit of the month are written in one transaction;
  * what is refused costs nothing, nor does a product without any author.
@@ -73,21 +89,20 @@ interface NewTask {
 export async function addMatch(
   { account, clock, context, spending }: MatchParts,
   viewer: Viewer,
-  { product_id, ...wanted }: { readonly product_id: string } & Wanted,
+  { product_id, own, ...wanted }: NewMatch,
 ): Promise<Answer<{ id: string }>> {
   const refused = tooMany(viewer.level, wanted.number);
   if (refused) return refused;
   const standing = await spending.standing(spenderOf(viewer), 'match');
   if (standing.total !== null && standing.used >= standing.total) return usedUp(viewer.level);
-  const productId = internalId(product_id);
   const { dataDay } = context.state;
   if (dataDay === null) return refuse(200, '还没有可匹配的数据');
-  const found = productId === null ? null : await findAuthors(context, { id: productId, dataDay, wanted });
-  if (!found) return refuse(404, '暂未收录这个商品');
-  if (found.subject.cats[0] === '0') return refuse(200, '这个商品的类目还未采到，暂时无法匹配');
-  if (found.best.length === 0) return refuse(200, '没有符合条件的达人，请放宽粉丝量级或取消“未带过本品”');
+  const subject = await subjectFor(context, { product_id, own });
+  if (isRefused(subject)) return subject;
+  const best = await findAuthors(context, subject, { dataDay, wanted });
+  if (best.length === 0) return refuse(200, '没有符合条件的达人，请放宽粉丝量级或取消“未带过本品”');
   const id = newId();
-  const rows = rowsOf(found.subject, found.best, {
+  const rows = rowsOf(subject, best, {
     id,
     userId: viewer.id,
     created: clock.now(),

@@ -1,11 +1,30 @@
-import { publicId } from '#engine/server/public-id.ts';
+import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { addDays } from '#kernel/day.ts';
+import { readCategoryPath } from '#market/read/category/category-path.ts';
 import { MATCH_DAYS, readMatchCandidates } from '#market/read/matching/match-candidates.ts';
-import { type MatchSubject, readMatchSubject } from '#market/read/matching/match-subject.ts';
-import type { Wanted } from '../contract.ts';
+import type { MatchSubject } from '#market/read/matching/match-subject.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { OwnProduct, Wanted } from '../contract.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 import { isInTiers, type Scored, type ScoreSubject, scoreAll } from './score.ts';
+
+/** The store id of a product that the library does not have. */
+const NO_PRODUCT = '0';
+
+/** A product of one's own as one that is looked for; null where its categories are no path. */
+export async function ownSubject(
+  store: MarketStore,
+  { title, categories, price_fen: price }: OwnProduct,
+): Promise<MatchSubject | null> {
+  const ids = categories.map((id) => internalId(id) ?? NO_PRODUCT);
+  const names = await readCategoryPath(store, ids);
+  if (names === null) return null;
+  const cats = [0, 1, 2].map((n) => ids[n] ?? NO_PRODUCT) as [string, string, string];
+  const category = names.at(-1) ?? '';
+  const known = { id: NO_PRODUCT, title, coverLook: '', shop: '', category, cats, price };
+  return { ...known, commission: null, sales: 0, gmv: 0, authors: 0 };
+}
 
 /** What is known of a product for its score. */
 export const subjectOf = ({ cats, price }: Pick<MatchSubject, 'cats' | 'price'>): ScoreSubject => ({
@@ -15,7 +34,7 @@ export const subjectOf = ({ cats, price }: Pick<MatchSubject, 'cats' | 'price'>)
 
 /** A product as it is kept with its task; the commission is what is offered. */
 export const productOf = (subject: MatchSubject, offered: number | null) => ({
-  product_id: publicId(subject.id),
+  product_id: subject.id === NO_PRODUCT ? '' : publicId(subject.id),
   title: subject.title,
   cover_look: subject.coverLook,
   shop: subject.shop,
@@ -39,17 +58,16 @@ export const storedOf = ({ candidate, parts, reasons }: Scored): Found => ({
   forecast: forecastOf(candidate),
 });
 
-/** The best authors for a product as of the data day (YYYY-MM-DD); null when the market has no such product. */
+/** The best authors for a product as of the data day (YYYY-MM-DD). */
 export async function findAuthors(
   { store }: QueryContext,
-  { id, dataDay, wanted }: { readonly id: string; readonly dataDay: string; readonly wanted: Wanted },
-): Promise<{ readonly subject: MatchSubject; readonly best: readonly Scored[] } | null> {
-  const subject = await readMatchSubject(store, id);
-  if (!subject) return null;
+  subject: MatchSubject,
+  { dataDay, wanted }: { readonly dataDay: string; readonly wanted: Wanted },
+): Promise<readonly Scored[]> {
   const days = { from: addDays(dataDay, 1 - MATCH_DAYS), to: dataDay };
   const all = await readMatchCandidates(store, subject, days);
   const best = scoreAll(all, subjectOf(subject)).filter(
     ({ candidate }) => isInTiers(candidate, wanted.tiers) && !(wanted.is_new_only && candidate.ownGmv > 0),
   );
-  return { subject, best: best.slice(0, wanted.number) };
+  return best.slice(0, wanted.number);
 }

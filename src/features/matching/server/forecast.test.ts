@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { candidate } from '#testkit/match-candidate.ts';
-import { forecastOf, MOST_SPAN } from './forecast.ts';
+import { forecastOf, LEAST_OWN_DAYS, MOST_SPAN } from './forecast.ts';
 
 const runs = { seed: 129, numRuns: 400 };
 const pieces = fc.oneof(fc.nat(20), fc.nat(100_000));
 const months = fc.tuple(pieces, pieces, pieces);
+const days = fc.nat(30);
 const near = fc.option(
   fc.record({
     goods: fc.integer({ min: 1, max: 40 }),
@@ -16,11 +17,12 @@ const near = fc.option(
 describe('the forecast of an author and a product', () => {
   it('never contradicts what the author is known to have sold of it', () => {
     fc.assert(
-      fc.property(months, near, (ownMonths, nearPieces) => {
+      fc.property(months, days, near, (ownMonths, ownDays, nearPieces) => {
         fc.pre(ownMonths.some((sold) => sold > 0));
-        const forecast = forecastOf(candidate('1', { ownMonths, nearPieces }));
+        const forecast = forecastOf(candidate('1', { ownMonths, ownDays, nearPieces }));
         expect(forecast?.basis).toBe('own');
         if (!forecast?.span) return;
+        expect(ownDays).toBeGreaterThanOrEqual(LEAST_OWN_DAYS);
         const [low, high] = forecast.span;
         const first = ownMonths.findLastIndex((sold) => sold > 0);
         for (const sold of ownMonths.slice(0, first + 1)) {
@@ -34,8 +36,8 @@ describe('the forecast of an author and a product', () => {
 
   it('has no span above the factor, and none of nothing', () => {
     fc.assert(
-      fc.property(months, near, (ownMonths, nearPieces) => {
-        const span = forecastOf(candidate('1', { ownMonths, nearPieces }))?.span;
+      fc.property(months, days, near, (ownMonths, ownDays, nearPieces) => {
+        const span = forecastOf(candidate('1', { ownMonths, ownDays, nearPieces }))?.span;
         if (!span) return;
         expect(span[0]).toBeGreaterThan(0);
         expect(span[1]).toBeGreaterThanOrEqual(span[0]);
@@ -46,10 +48,20 @@ describe('the forecast of an author and a product', () => {
   });
 
   it.each<[string, Parameters<typeof candidate>[1], ReturnType<typeof forecastOf>]>([
-    ['its own sales first', { ownMonths: [983, 0, 0] }, { basis: 'own', span: [695, 1391] }],
-    ['the months since the first sale', { ownMonths: [100, 150, 0] }, { basis: 'own', span: [70, 213] }],
-    ['nothing of a product that stopped', { ownMonths: [0, 983, 0] }, { basis: 'own', span: null }],
-    ['nothing of a single piece', { ownMonths: [1, 0, 0] }, { basis: 'own', span: null }],
+    ['its own sales first', { ownMonths: [983, 0, 0], ownDays: 14 }, { basis: 'own', span: [491, 2360] }],
+    [
+      'the months since the first sale',
+      { ownMonths: [100, 150, 0], ownDays: 10 },
+      { basis: 'own', span: [50, 240] },
+    ],
+    [
+      'nothing of a product that stopped',
+      { ownMonths: [0, 983, 0], ownDays: 0 },
+      { basis: 'own', span: null },
+    ],
+    ['nothing of a single piece', { ownMonths: [1, 0, 0], ownDays: 1 }, { basis: 'own', span: null }],
+    ['nothing of few days', { ownMonths: [983, 0, 0], ownDays: 9 }, { basis: 'own', span: null }],
+    ['nothing of uneven months', { ownMonths: [100, 900, 0], ownDays: 20 }, { basis: 'own', span: null }],
     ['goods like it', { nearPieces: { goods: 4, quarters: [10, 40] } }, { basis: 'near', span: [10, 40] }],
     ['nothing of few goods', { nearPieces: { goods: 3, quarters: [10, 40] } }, { basis: 'near', span: null }],
     [

@@ -2,8 +2,10 @@ import type { MatchCandidate } from '#market/read/matching/match-candidates.ts';
 
 /** Above this factor between its ends a span says nothing of use. */
 export const MOST_SPAN = 5;
-/** What an author sells of a product varies by at least this factor between one month and the next. */
-const OWN_VARIATION = 2;
+/** Who sold a product on fewer of the last 30 days sells too unevenly for the next 30 to be expected from them. */
+export const LEAST_OWN_DAYS = 10;
+/** The next 30 days against the last ones: two in three forecasts are correct within these factors (decision 0129). */
+const NEXT = { least: 0.5, most: 2.4 };
 /** Fewer goods than these have no quarters. */
 const LEAST_NEAR_GOODS = 4;
 
@@ -26,14 +28,16 @@ function monthsSinceFirst(months: readonly number[]): readonly number[] {
 }
 
 /**
- * Pieces of a product that an author may sell in 30 days: from what they sold of it in each month since they began, else from the
- * quarters of their goods of its category at its price; null where neither is known.
+ * Pieces of a product that an author may sell in 30 days: from what they sold of it on many of the last 30 and in each month since
+ * they began, else from the quarters of their goods of its category at its price; null where neither is known.
  */
-export function forecastOf({ ownMonths, nearPieces }: MatchCandidate): Forecast | null {
+export function forecastOf({ ownMonths, ownDays, nearPieces }: MatchCandidate): Forecast | null {
   const own = monthsSinceFirst(ownMonths);
   if (own.length > 0) {
-    const margin = Math.sqrt(OWN_VARIATION);
-    return { basis: 'own', span: spanOf(Math.min(...own) / margin, Math.max(...own) * margin) };
+    const [newest = 0] = own;
+    if (ownDays < LEAST_OWN_DAYS) return { basis: 'own', span: null };
+    const span = spanOf(Math.min(...own, newest * NEXT.least), Math.max(...own, newest * NEXT.most));
+    return { basis: 'own', span };
   }
   if (nearPieces === null) return null;
   const { goods, quarters } = nearPieces;

@@ -4,18 +4,22 @@ import { type ApiRoute, type Refused, refuse, route, type Viewer } from '#platfo
 import * as calls from '../contract.ts';
 import { isInvited, type TalkState } from '../rules.ts';
 import { addMatch } from './create-match.ts';
+import { listProducts } from './list-products.ts';
 import { matchingMigration } from './migrations/0231-matching.ts';
 import { invitedAtMigration } from './migrations/0232-invited-at.ts';
+import { fulfilmentNoticesMigration } from './migrations/0235-fulfilment-notices.ts';
 import type { MatchParts } from './parts.ts';
 import { listTasks, readExample, readReport, readTask } from './read-matches.ts';
 import { changeTalks, clearInvited, matchTaskOf, noteInvited, removeMatch } from './store.ts';
 
+export { fulfilmentNoticeJobs, sendFulfilmentNotices } from './fulfilment-notices.ts';
 export { HIDDEN_DAYS, type MatchMeasure, measureMatching } from './measure.ts';
 
 /** The tables of the slice. */
 export const matchingMigrations: Migrations = {
   '0231-matching': matchingMigration,
   '0232-invited-at': invitedAtMigration,
+  '0235-fulfilment-notices': fulfilmentNoticesMigration,
 };
 
 const noTask = () => refuse(404, '没有这个匹配任务');
@@ -64,6 +68,7 @@ class UnknownAuthor extends Error {}
 export function matchingRoutes(parts: MatchParts): ApiRoute[] {
   return [
     route(calls.createMatch, ({ body, viewer }) => addMatch(parts, viewer, body)),
+    route(calls.matchProducts, ({ body, ...by }) => listProducts(parts, by, body)),
     route(calls.listMatches, ({ body, ...by }) => listTasks(parts, by, body.page ?? 1)),
     route(calls.deleteMatch, ({ body, viewer }) =>
       changeOwn(parts, { id: body.id, userId: viewer.id }, async (tx) => {

@@ -11,4 +11,5 @@ export interface MatchParts {
   readonly context: QueryContext;
   readonly spending: Spending;
   readonly admit: AdmitObjects;
+  readonly admitGlance: AdmitObjects;
 }

@@ -10,7 +10,7 @@ import { rowsById } from '#engine/server/rows-by-id.ts';
 import { readHorizon } from '#engine/server/run.ts';
 import { spenderOf } from '#features/quota/server/index.ts';
 import { dateNumberOf } from '#kernel/day.ts';
-import { bestSellers } from '#market/read/matching/match-subject.ts';
+import { bestSellers, readMatchSubject } from '#market/read/matching/match-subject.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
 import {
   type Answer,
@@ -183,9 +183,10 @@ function exampleOf({ context, clock }: MatchParts) {
   return context.cache.get('match-example', context.state.buildOf('card_product_f'), async () => {
     if (dataDay === null) return null;
     for (const id of await bestSellers(context.store, EXAMPLES)) {
-      const found = await findAuthors(context, { id, dataDay, wanted: EXAMPLE });
-      if (!found || found.best.length === 0) continue;
-      const talks = found.best.map((one) => ({
+      const subject = await readMatchSubject(context.store, id);
+      const found = subject ? await findAuthors(context, subject, { dataDay, wanted: EXAMPLE }) : [];
+      if (!subject || found.length === 0) continue;
+      const talks = found.map((one) => ({
         author_id: publicId(one.candidate.id),
         score: one.score,
         fans: one.candidate.fans,
@@ -196,7 +197,7 @@ function exampleOf({ context, clock }: MatchParts) {
       }));
       const task: MatchTask = {
         id: 'example',
-        product: productOf(found.subject, null),
+        product: productOf(subject, null),
         wanted: EXAMPLE,
         data_day: dateNumberOf(dataDay),
         created_at: secondsOf(clock.now()),

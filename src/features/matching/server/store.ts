@@ -23,6 +23,8 @@ export type MatchAuthorTable = {
   note: string;
   /** When the talk began, milliseconds; null before it and for talks of older versions. */
   invited_at: number | null;
+  /** When the sender was notified of what they did with the product, milliseconds; null before. */
+  notified_at: number | null;
 };
 
 const tables = (db: Db) =>
@@ -118,10 +120,59 @@ export async function clearInvited(
 ): Promise<void> {
   await tables(tx)
     .updateTable('match_author')
-    .set({ invited_at: null })
+    .set({ invited_at: null, notified_at: null })
     .where('task_id', '=', taskId)
     .where('author_id', 'in', authors)
     .execute();
+}
+
+/** A talk whose outcome the sender was not notified of, with whose it is and of which product. */
+export interface OpenInvitation {
+  readonly task_id: string;
+  readonly author_id: string;
+  readonly invited_at: number;
+  readonly user_id: string;
+  /** JSON, as in MatchTaskTable. */
+  readonly product: string;
+}
+
+/** The invitations since a moment (milliseconds) that are open, the newest first. */
+export function openInvitations(
+  db: Db,
+  { states, since, limit }: { states: readonly TalkState[]; since: number; limit: number },
+): Promise<OpenInvitation[]> {
+  return tables(db)
+    .selectFrom('match_author')
+    .innerJoin('match_task', 'match_task.id', 'match_author.task_id')
+    .select([
+      'match_author.task_id',
+      'match_author.author_id',
+      'match_author.invited_at',
+      'match_task.user_id',
+      'match_task.product',
+    ])
+    .where('match_author.state', 'in', states)
+    .where('match_author.invited_at', '>=', since)
+    .where('match_author.notified_at', 'is', null)
+    .orderBy('match_author.invited_at', 'desc')
+    .limit(limit)
+    .$narrowType<{ invited_at: number }>()
+    .execute();
+}
+
+/** Notes that the sender was notified; false where another process has, or the task is gone. */
+export async function noteNotified(
+  tx: Tx,
+  { taskId, author, now }: { taskId: string; author: string; now: number },
+): Promise<boolean> {
+  const done = await tables(tx)
+    .updateTable('match_author')
+    .set({ notified_at: now })
+    .where('task_id', '=', taskId)
+    .where('author_id', '=', author)
+    .where('notified_at', 'is', null)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows) > 0;
 }
 
 /** Removes a task with its authors. */

@@ -11,12 +11,20 @@ import { Tick } from '#platform/web/ui/Tick.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { createMatch } from '../contract.ts';
 import { matchNumbers } from '../rules.ts';
+import { EMPTY_DRAFT, OwnProductFields, ownProductOf } from './OwnProductFields.tsx';
 import { type PickedProduct, ProductPicker } from './ProductPicker.tsx';
 import { useMatchReload } from './useMatching.ts';
 
 type Count = (typeof matchNumbers)[number];
 const numbers = matchNumbers.map((value) => ({ value, label: `${value}位` }));
 const PERCENT = 100;
+
+type Source = 'library' | 'own';
+const sources = [
+  { value: 'library', label: '商品库里的商品' },
+  { value: 'own', label: '自有商品' },
+] as const;
+const NO_PRODUCT = '请先选择要找达人的商品，可输入名称或粘贴商品链接';
 
 /** Tiers of followers of which any may hold; none is all. */
 function Tiers({ chosen, onChange }: { chosen: readonly number[]; onChange: (tiers: number[]) => void }) {
@@ -56,19 +64,24 @@ export function MatchForm({ preset, most }: { preset: PickedProduct | null; most
   const reload = useMatchReload();
   const run = usePromptedCall();
   const [picked, setPicked] = useState(preset);
-  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [source, setSource] = useState<Source>('library');
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [tiers, setTiers] = useState<number[]>([]);
   const [number, setNumber] = useState<Count>(10);
   const [commission, setCommission] = useState('');
   const [isNewOnly, setNewOnly] = useState(false);
   const { isBusy, onSubmit } = useSubmit(async () => {
     if (level === VISITOR) return openPrompt({ prompt: 'log-in', needs: TRIAL });
-    if (!picked) return setMissing(true);
+    const product = source === 'own' ? ownProductOf(draft) : (picked ?? NO_PRODUCT);
+    if (typeof product === 'string') return setProblem(product);
+    setProblem('');
     const bp = commissionOf(commission);
     if (bp === undefined) return showToast('佣金请填 0 到 90');
     const wanted = { number, tiers, commission_bp: bp, is_new_only: isNewOnly };
     await run(async () => {
-      const { id } = await call(createMatch, { body: { product_id: picked.id, ...wanted } });
+      const chosen = 'id' in product ? { product_id: product.id } : { own: product };
+      const { id } = await call(createMatch, { body: { ...chosen, ...wanted } });
       await reload();
       void navigate(`/find-author/list/${id}`);
     });
@@ -78,10 +91,15 @@ export function MatchForm({ preset, most }: { preset: PickedProduct | null; most
       <div>
         <b>商品</b>
         <div>
-          <ProductPicker picked={picked} onPick={setPicked} />
-          {isMissing && picked === null && (
+          <Segmented label="商品来源" value={source} options={sources} onChange={setSource} />
+          {source === 'own' ? (
+            <OwnProductFields draft={draft} onChange={setDraft} />
+          ) : (
+            <ProductPicker picked={picked} onPick={setPicked} />
+          )}
+          {problem !== '' && !(source === 'library' && picked) && (
             <p role="alert" className="match-missing">
-              请先选择要找达人的商品，可输入名称或粘贴商品链接
+              {problem}
             </p>
           )}
         </div>

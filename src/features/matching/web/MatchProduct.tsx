@@ -13,11 +13,17 @@ export function MatchProduct({ product, size = 56 }: { product: MatchTask['produ
       <ProductCover id={id} title={title} category={look} size={size} />
       <span>
         <b className="one-line" title={title}>
-          <EntityName of="product" refs={{ product_id: id }}>
-            {title || '名称未采到'}
-          </EntityName>
+          {id === '' ? (
+            title
+          ) : (
+            <EntityName of="product" refs={{ product_id: id }}>
+              {title || '名称未采到'}
+            </EntityName>
+          )}
         </b>
-        <small className="one-line">{[category, shop].filter(Boolean).join(' · ')}</small>
+        <small className="one-line">
+          {[category, id === '' ? '自有商品' : shop].filter(Boolean).join(' · ')}
+        </small>
         <small>
           {price === null ? MISSING : formatMoney(price)} · 佣金{' '}
           {bp === null ? MISSING : formatPercent(bp / BP)}

@@ -1,6 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
+import { formatMoney } from '#platform/web/format/figures.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { type OptionList, useCombobox } from '#platform/web/ui/useCombobox.ts';
+import { type ChoosableProduct, MOST_PRODUCTS } from '../contract.ts';
 import { useProductChoices } from './useMatching.ts';
 
 /** The product that is looked for: its public id, and its name where it is known. */
@@ -9,7 +12,73 @@ export interface PickedProduct {
   readonly name: string;
 }
 
-/** Chooses a product by its name, a pasted link or an id. */
+/** How many products are listed at first, and how many more by each press. */
+const STEP = 20;
+
+function Choice({
+  one: { id, name, shop, cover_look: look, price },
+  list,
+  onPick,
+}: {
+  one: ChoosableProduct;
+  list: OptionList;
+  onPick: () => void;
+}) {
+  const option = `${list.id}-${id}`;
+  return (
+    <button
+      type="button"
+      id={option}
+      role="option"
+      tabIndex={-1}
+      aria-selected={list.active === option}
+      onClick={onPick}
+    >
+      <ProductCover id={id} title={name} category={look} size={32} />
+      <span>
+        <b className="one-line">{name}</b>
+        <small className="one-line">{shop}</small>
+      </span>
+      {price !== null && <b data-price>{formatMoney(price)}</b>}
+    </button>
+  );
+}
+
+/** What is found for the words, with all hits below one another. */
+function Choices({
+  words,
+  list,
+  onPick,
+}: {
+  words: string;
+  list: OptionList;
+  onPick: (product: PickedProduct) => void;
+}) {
+  const [most, setMost] = useState(STEP);
+  const { data } = useProductChoices(words, most);
+  if (!data) return null;
+  return (
+    <div className="match-choices">
+      <div id={list.id} role="listbox" aria-label="可选的商品">
+        {data.items.map((one) => (
+          <Choice key={one.id} one={one} list={list} onPick={() => onPick({ id: one.id, name: one.name })} />
+        ))}
+      </div>
+      {data.items.length === 0 && (
+        <p className="match-none">
+          {data.problem || '没有找到这样的商品，换个说法、粘贴商品链接，或填写自有商品'}
+        </p>
+      )}
+      {data.has_more && most < MOST_PRODUCTS && (
+        <button type="button" className="link-btn" onClick={() => setMost(most + STEP)}>
+          更多商品
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Chooses a product by its name, a pasted link or an id, by mouse or keys. */
 export function ProductPicker({
   picked,
   onPick,
@@ -18,8 +87,10 @@ export function ProductPicker({
   onPick: (product: PickedProduct | null) => void;
 }) {
   const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const words = useDeferredValue(text.trim());
-  const { data } = useProductChoices(picked ? '' : words);
+  const hasList = isOpen && words !== '';
+  const { list, input } = useCombobox({ isOpen: hasList, setOpen, text });
   if (picked)
     return (
       <p className="match-picked">
@@ -37,30 +108,20 @@ export function ProductPicker({
       <span className="match-input">
         <Icon name="search" size={16} />
         <input
+          {...input}
           type="search"
           aria-label="商品"
           placeholder="商品名称、链接或 ID"
           maxLength={2000}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+          }}
         />
       </span>
-      {words !== '' && data && (
-        <ul aria-label="可选的商品">
-          {data.items.map(({ id, name, under }) => (
-            <li key={id}>
-              <button type="button" onClick={() => onPick({ id, name })}>
-                <ProductCover id={id} title={name} size={32} />
-                <span className="one-line">{name}</span>
-                <small className="one-line">{under}</small>
-              </button>
-            </li>
-          ))}
-          {data.items.length === 0 && (
-            <li className="match-none">{data.problem || '没有找到这样的商品，换个说法或粘贴商品链接'}</li>
-          )}
-        </ul>
-      )}
+      {hasList && <Choices key={words} words={words} list={list} onPick={onPick} />}
     </div>
   );
 }

@@ -1,7 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { resolveText, suggestObjects } from '#features/search/contract.ts';
+import { resolveText } from '#features/search/contract.ts';
 import { call } from '#platform/web/api.ts';
-import { listMatches, matchReport, readMatch } from '../contract.ts';
+import {
+  type ChoosableProduct,
+  listMatches,
+  MOST_PRODUCTS,
+  matchProducts,
+  matchReport,
+  readMatch,
+} from '../contract.ts';
 
 const KEY = 'matching';
 
@@ -37,17 +44,32 @@ export function useMatchReload() {
   return () => client.invalidateQueries({ queryKey: [KEY] });
 }
 
-/** Products whose name holds the words, or the one that a pasted link or id names. */
-export const useProductChoices = (text: string) =>
+/** Products that a text names, whether there are more, and what is wrong with the text; empty for nothing. */
+interface ProductChoices {
+  readonly items: readonly ChoosableProduct[];
+  readonly has_more: boolean;
+  readonly problem: string;
+}
+
+const none = (problem: string): ProductChoices => ({ items: [], has_more: false, problem });
+
+/** Up to `most` products whose name holds the words, best sellers first, or the one that a pasted link or id names. */
+export const useProductChoices = (text: string, most: number) =>
   useQuery({
-    queryKey: [KEY, 'products', text],
-    queryFn: async ({ signal }) => {
-      const found = await call(resolveText, { body: { text }, signal });
-      if (found.object?.of === 'product') return { items: [found.object], problem: '' };
-      if (found.object) return { items: [], problem: '这不是商品链接，请粘贴商品链接' };
-      if (found.words === '') return { items: [], problem: found.problem };
-      const { items } = await call(suggestObjects, { query: { keyword: found.words }, signal });
-      return { items: items.filter((one) => one.of === 'product'), problem: '' };
+    queryKey: [KEY, 'products', text, most],
+    queryFn: async ({ signal }): Promise<ProductChoices> => {
+      const { object, words, problem } = await call(resolveText, { body: { text }, signal });
+      if (object && object.of !== 'product') return none('这不是商品链接，请粘贴商品链接');
+      if (object) {
+        const { id, name, under: shop } = object;
+        return { items: [{ id, name, shop, cover_look: '', price: null }], has_more: false, problem: '' };
+      }
+      if (words === '') return none(problem);
+      const found = await call(matchProducts, {
+        body: { keyword: words, most: Math.min(most, MOST_PRODUCTS) },
+        signal,
+      });
+      return { ...found, problem: '' };
     },
     enabled: text !== '',
     placeholderData: keepPreviousData,

@@ -14,7 +14,7 @@ export interface FulfilledInvitation {
 }
 
 /** Days after an invitation in which what an author does is taken for its outcome. */
-const LOOKED_FOR_DAYS = 180;
+export const LOOKED_FOR_DAYS = 180;
 
 const SINCE = `tupleElement(arrayFirst(x -> x.1 = author_id, arrayZip({ids:Array(UInt64)}, {since:Array(Int64)})), 2)`;
 const WITHIN = `f.seconds >= f.since AND f.seconds < f.since + ${LOOKED_FOR_DAYS} * 86400`;

@@ -30,6 +30,8 @@ export interface MatchCandidate {
   readonly nearPieces: { readonly goods: number; readonly quarters: readonly [number, number] } | null;
   /** Pieces of this very product in each 30 days of the days, the newest first. */
   readonly ownMonths: readonly number[];
+  /** Days of the newest 30 in which they sold this very product. */
+  readonly ownDays: number;
   /** Money of this very product. */
   readonly ownGmv: number;
   /** Share of good reviews of what they sold, by pieces. */
@@ -65,14 +67,16 @@ FROM ${db}.author_day AS f
 WHERE ${inDays} AND f.gmv > 0 AND f.author_id IN (SELECT author_id FROM sellers)
 GROUP BY author_id`,
   pairs: `SELECT f.author_id AS author_id, f.product_id AS product_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv, sumIf(f.sales, f.day > {to:Date} - 30) AS newest,
-  sumIf(f.sales, f.day > {to:Date} - 60 AND f.day <= {to:Date} - 30) AS second, sumIf(f.sales, f.day <= {to:Date} - 60) AS third
+  sumIf(f.sales, f.day > {to:Date} - 60 AND f.day <= {to:Date} - 30) AS second, sumIf(f.sales, f.day <= {to:Date} - 60) AS third,
+  countIf(f.sales > 0 AND f.day > {to:Date} - 30) AS days
 FROM ${db}.author_product_day AS f
 WHERE ${rollupDays('from', 'to')} AND f.author_id IN (SELECT author_id FROM sellers)
 GROUP BY author_id, product_id HAVING gmv > 0`,
   goods: `SELECT p.author_id AS author_id, count() AS products, sumIf(p.gmv, ${isAtPrice}) AS at_price,
   countIf(${isNear}) AS near_products, sumIf(p.gmv, ${isNear}) AS near_gmv,
   countIf(${isNear} AND p.newest > 0) AS priced, quantilesExactIf(0.25, 0.75)(p.newest, ${isNear} AND p.newest > 0) AS pieces,
-  sumIf(p.gmv, ${isOwn}) AS own_gmv, array(sumIf(p.newest, ${isOwn}), sumIf(p.second, ${isOwn}), sumIf(p.third, ${isOwn})) AS own_months, sumIf(p.sales * d.good_bp, d.good_bp IS NOT NULL) AS good, sumIf(p.sales, d.good_bp IS NOT NULL) AS judged
+  sumIf(p.gmv, ${isOwn}) AS own_gmv, array(sumIf(p.newest, ${isOwn}), sumIf(p.second, ${isOwn}), sumIf(p.third, ${isOwn})) AS own_months, sumIf(p.days, ${isOwn}) AS own_days,
+  sumIf(p.sales * d.good_bp, d.good_bp IS NOT NULL) AS good, sumIf(p.sales, d.good_bp IS NOT NULL) AS judged
 FROM pairs AS p
 LEFT JOIN (SELECT product_id, good_bp, cat1, cat2, cat3 FROM ${db}.card_product_f) AS d ON d.product_id = p.product_id
 GROUP BY author_id`,
@@ -107,7 +111,7 @@ GROUP BY a.object_id`,
 const found = `SELECT toString(s.author_id) AS id, toString(c.fans) AS fans, c.level AS level, toString(t.gmv) AS gmv,
   toString(s.in1) AS in1, toString(s.in2) AS in2, toString(s.in3) AS in3, toString(g.products) AS products, toString(g.at_price) AS at_price,
   toString(g.near_products) AS near_products, toString(g.near_gmv) AS near_gmv,
-  toString(g.priced) AS priced, g.pieces AS pieces, g.own_months AS own_months, toString(g.own_gmv) AS own_gmv, toString(g.good) AS good, toString(g.judged) AS judged,
+  toString(g.priced) AS priced, g.pieces AS pieces, g.own_months AS own_months, toString(g.own_days) AS own_days, toString(g.own_gmv) AS own_gmv, toString(g.good) AS good, toString(g.judged) AS judged,
   dateDiff('day', t.last_day, {to:Date}) AS idle, toString(t.active) AS active, a.likeness AS likeness
 FROM sellers AS s
 INNER JOIN totals AS t ON t.author_id = s.author_id
@@ -116,7 +120,10 @@ LEFT JOIN (SELECT author_id, likeness, 1 AS is_known FROM alike) AS a ON a.autho
 LEFT JOIN (SELECT author_id, fans, level FROM ${db}.card_author_f) AS c ON c.author_id = s.author_id
 ORDER BY s.in1 DESC, s.author_id`;
 
-type Row = Record<'id' | 'gmv' | 'in1' | 'in2' | 'in3' | 'products' | 'at_price' | 'priced', string> &
+type Row = Record<
+  'own_days' | 'id' | 'gmv' | 'in1' | 'in2' | 'in3' | 'products' | 'at_price' | 'priced',
+  string
+> &
   Record<'near_products' | 'near_gmv' | 'own_gmv' | 'good' | 'judged' | 'active', string> & {
     readonly fans: string | null;
     readonly level: number;
@@ -143,6 +150,7 @@ function candidateOf(row: Row): MatchCandidate {
         ? { goods: Number(row.priced), quarters: [Number(row.pieces[0]), Number(row.pieces[1])] }
         : null,
     ownMonths: row.own_months.map(Number),
+    ownDays: Number(row.own_days),
     ownGmv: Number(row.own_gmv),
     good: judged > 0 ? Number(row.good) / judged / 10_000 : null,
     idleDays: Number(row.idle),
