@@ -207,6 +207,7 @@ describe('every call for everybody', () => {
       '/api/market/product/price',
       '/api/market/product/tier',
       '/api/market/product/top',
+      '/api/match/products',
       '/api/match/task/list',
       '/api/overview/live/hot',
       '/api/resolve',

@@ -30,8 +30,9 @@ export const invitedStates = talkStates.map(({ id }) => id).filter(isInvited);
 /** How many authors a task may bring, to choose from. */
 export const matchNumbers = [10, 20, 50, 100] as const;
 
-/** The longest title of a product of one's own, in characters, and its highest price, in fen. */
+/** The longest title of a product of one's own, in characters. */
 export const LONGEST_TITLE = 60;
+/** The highest price of a product of one's own, in fen. */
 export const HIGHEST_PRICE_FEN = 10_000_000;
 
 /** The longest note about an author, in characters. */

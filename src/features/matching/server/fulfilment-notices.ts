@@ -11,7 +11,7 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import type { MatchTask } from '../contract.ts';
 import { invitedStates } from '../rules.ts';
 import { fulfilmentMarks } from './fulfilment-marks.ts';
-import { noteNotified, type OpenInvitation, openInvitations } from './store.ts';
+import { noteOutcomeNotified, type OpenInvitation, openInvitations } from './store.ts';
 
 /** What notices of invited authors are made with. */
 export interface FulfilmentNoticeParts {
@@ -52,7 +52,7 @@ async function notifyOf(
   for (const { author, fulfilled } of came) {
     const name = names.get(internalId(author) ?? '') ?? `达人 ${author}`;
     const isNew = await account.write(async (tx) => {
-      const isFirst = await noteNotified(tx, { taskId, author, now: clock.now() });
+      const isFirst = await noteOutcomeNotified(tx, { taskId, author, now: clock.now() });
       if (!isFirst) return false;
       return notifier.notifyIn(tx, {
         userId,

@@ -161,7 +161,7 @@ export function openInvitations(
 }
 
 /** Notes that the sender was notified; false where another process has, or the task is gone. */
-export async function noteNotified(
+export async function noteOutcomeNotified(
   tx: Tx,
   { taskId, author, now }: { taskId: string; author: string; now: number },
 ): Promise<boolean> {
