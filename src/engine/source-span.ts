@@ -2,6 +2,7 @@ import { bareColumnsIn, hasAggregate } from '#catalog/kernel/aggregate.ts';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import { type Expr, unknown } from '#catalog/kernel/expr.ts';
 import { type FirstDays, firstSourceDay, type SourceRule } from '#catalog/kernel/source-days.ts';
+import type { Condition } from './condition.ts';
 import type { Plan } from './plan.ts';
 
 /** In place of a day: the figure has no day on which it is known. */
@@ -114,6 +115,18 @@ function known(expr: Expr, { days, span }: Known): Expr {
 }
 
 /**
+ * A condition over cards as the days of their window know it: a share of which the sources begin within the window, or not at all,
+ * divides figures of different days, so that no card meets it.
+ */
+function knownCondition(condition: Condition, { days, span }: Known): Condition {
+  if (condition.op !== 'share') return condition;
+  const first = sinceOfRules([...rulesIn(condition.part), ...rulesIn(condition.whole)], days);
+  const [column] = bareColumnsIn(condition.part);
+  const isKnown = first !== null && first <= span.from;
+  return isKnown || !column ? condition : { op: 'in', column, values: [] };
+}
+
+/**
  * A plan as the days that are read know it: figures over a roll-up leave out the days without their sources, and those of a card are
  * unknown where its window has no such day.
  */
@@ -123,6 +136,7 @@ export function planWithinSources(plan: Plan, within: Known): Plan {
     return {
       ...plan,
       listing: { ...listing, columns: mapExprs(listing.columns, (expr) => known(expr, within)) },
+      where: where.map((one) => knownCondition(one, within)),
     };
   if (listing.from.storage !== 'rollup') return plan;
   const bound = (expr: Expr) => withinSources(expr, within);
