@@ -97,7 +97,7 @@ test('an example report for who has no task, and a task that is removed', async 
   await expect(page.locator('.match-best li').first()).toBeVisible();
   await foundInBoth(page);
   await page.goto('/find-author/index');
-  await page.getByRole('searchbox', { name: '商品' }).fill('https://www.douyin.com/user/nobody');
+  await page.getByRole('combobox', { name: '要找达人的商品' }).fill('https://www.douyin.com/user/nobody');
   await expect(page.getByText(/不是商品链接|暂未收录/)).toBeVisible();
   const id = await aProduct(page);
   const wanted = { number: 10, tiers: [], commission_bp: null, is_new_only: false };

@@ -110,7 +110,7 @@ export function ProductPicker({
         <input
           {...input}
           type="search"
-          aria-label="商品"
+          aria-label="要找达人的商品"
           placeholder="商品名称、链接或 ID"
           maxLength={2000}
           value={text}
