@@ -69,7 +69,7 @@ export function withFilter(
 }
 
 /** Shows why something cannot be had: the upgrade dialog for editions, a sentence for what makes no sense. */
-function useBlock(listing: Listing): (refusal: Refusal, then?: string) => void {
+export function useBlock(listing: Listing): (refusal: Refusal, then?: string) => void {
   const { openPrompt } = useSlots();
   const show = useMessages((s) => s.show);
   return ({ prompt, needs, message, because, field }, then) => {
@@ -133,7 +133,7 @@ function useAddress(listing: Listing, scope: ListQuery['scope']) {
 }
 
 /** An ask, planned for a viewer, within what the edition sees. */
-function usePlanned(
+export function usePlanned(
   listing: Listing,
   asked: ListQuery,
   { level, periods }: Pick<ListingState, 'level' | 'periods'>,

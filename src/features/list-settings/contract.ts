@@ -15,6 +15,8 @@ const condition = z.object({
   /** Filters, time and order as they stand in the address of the list. */
   address: z.string(),
   state: z.enum(['ok', 'locked', 'stale']),
+  /** Whether its rows are compared from day to day. */
+  is_watched: z.boolean(),
 });
 /** A saved condition of a list. */
 export type SavedCondition = z.infer<typeof condition>;
@@ -58,6 +60,34 @@ export const deleteCondition = endpoint({
   reply: done,
   guard: 'user',
 });
+
+/** Begins or stops to compare the rows of a saved condition from day to day: who came and who left is a notice each day. */
+export const watchChanges = endpoint({
+  method: 'POST',
+  path: '/api/common/condition/watch',
+  about: '常用筛选的新进与退出',
+  body: z.strictObject({ id, is_watched: z.boolean() }),
+  reply: done,
+  guard: 'user',
+});
+
+const namedRows = z.array(z.tuple([z.string(), z.string()]));
+
+/** Who came into a saved condition and who left it, by day, the newest first; each by public id and name. */
+export const readChanges = endpoint({
+  method: 'GET',
+  path: '/api/common/condition/changes/{id}',
+  about: '常用筛选的变化',
+  query: z.object({ id }),
+  reply: z.object({
+    /** Last day that was compared, YYYYMMDD; null before the first comparison. */
+    day: z.nullable(count),
+    items: z.array(z.object({ day: count, came: namedRows, gone: namedRows })),
+  }),
+  guard: 'user',
+});
+/** See readChanges. */
+export type ConditionChanges = z.infer<typeof readChanges.reply>;
 
 /** The columns that somebody chose, by the id of the listing, in their order. */
 export const readOwnColumns = endpoint({

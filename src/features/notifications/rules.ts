@@ -32,6 +32,7 @@ export function noticeKindName(kind: string): string {
     export: '导出',
     subscription: '订阅',
     match: '达人匹配',
+    condition: '常用筛选',
   };
   return names[kind] ?? '通知';
 }

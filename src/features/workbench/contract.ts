@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/wire/endpoint.ts';
 import { QUERY_MOST } from './rules.ts';
 
+/** Under what the boards are kept in the browser. */
+export const BOARDS_KEY = ['boards'] as const;
+
 const id = z.string().check(z.maxLength(64));
 const name = z.string().check(z.maxLength(200));
 const query = z.string().check(z.maxLength(QUERY_MOST));

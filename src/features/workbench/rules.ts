@@ -10,7 +10,7 @@ export const rowsOf = (rows: number): RowChoice => ROWS.find((one) => one === ro
 /** Longest name of a board and of a component. */
 export const NAME_MOST = 20;
 /** Longest address of a component's filters. */
-export const QUERY_MOST = 400;
+export const QUERY_MOST = 2000;
 /** Name of the board that everybody has. */
 export const FIRST_NAME = '我的看板';
 

@@ -2,13 +2,11 @@ import { allListings } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { limitOf } from '#catalog/plans.ts';
 import { conditionState, readSaved, savedAddress } from '#engine/saved-query.ts';
-import type { QueryContext } from '#engine/server/query-context.ts';
 import { readHorizon } from '#engine/server/run.ts';
 import { newId } from '#features/identity/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
-import type { Clock } from '#platform/server/clock.ts';
 import {
   type Answer,
   type ApiRoute,
@@ -19,9 +17,19 @@ import {
 } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { LONGEST_ADDRESS, nameProblem, refuseFull } from '../rules.ts';
+import { isComparable } from './compare-conditions.ts';
 import { formulaRoutes, ownListing } from './formulas.ts';
 import { listSettingsMigration } from './migrations/0142-list-settings.ts';
 import { formulaColumnsMigration } from './migrations/0169-formula-columns.ts';
+import { conditionChangesMigration } from './migrations/0236-condition-changes.ts';
+import type { ListSettingsParts } from './parts.ts';
+import {
+  changesOf,
+  comparedUpTo,
+  unwatchCondition,
+  watchCondition,
+  watchedIds,
+} from './store/condition-changes.ts';
 import {
   columnsOfUser,
   conditionById,
@@ -32,20 +40,15 @@ import {
   renameSaved,
 } from './store/list-settings.ts';
 
+export { compareConditions, compareJobs } from './compare-conditions.ts';
 export { ownListing } from './formulas.ts';
 
 /** The tables of the slice. */
 export const listSettingsMigrations: Migrations = {
   '0142-list-settings': listSettingsMigration,
   '0169-formula-columns': formulaColumnsMigration,
+  '0236-condition-changes': conditionChangesMigration,
 };
-
-/** What settings of lists work with. */
-export interface ListSettingsParts {
-  readonly account: AccountStore;
-  readonly clock: Clock;
-  readonly context: QueryContext;
-}
 
 const listingOf = (page: string): Listing | undefined => allListings.find((one) => one.id === page);
 /** A list with the formula columns of whoever asks. */
@@ -61,6 +64,7 @@ async function listConditions({ account, context }: ListSettingsParts, viewer: V
   const listing = await ownOf(account, viewer, page);
   if (!listing) return noList();
   const rows = await conditionsOf(account.db, { userId: viewer.id, page });
+  const watched = await watchedIds(account.db, viewer.id);
   const who = { level: viewer.level, horizon: await readHorizon(context, listing) };
   return {
     items: rows.map(({ id, name, address }) => ({
@@ -68,6 +72,7 @@ async function listConditions({ account, context }: ListSettingsParts, viewer: V
       name,
       address,
       state: conditionState(listing, address, who),
+      is_watched: watched.has(id),
     })),
     used: rows.length,
     total: limitOf('commonUseConditionNumber', viewer.level),
@@ -132,9 +137,40 @@ function rename(
 function drop({ account }: ListSettingsParts, viewer: Viewer, id: string) {
   return account.write(async (tx): Promise<true | Refused> => {
     if (!(await conditionById(tx, viewer.id, id))) return noCondition();
+    await unwatchCondition(tx, id);
     await removeCondition(tx, id);
     return true;
   });
+}
+
+/** Begins or stops to compare a condition of one's own. */
+function setWatched(
+  { account }: ListSettingsParts,
+  viewer: Viewer,
+  ask: { id: string; is_watched: boolean },
+) {
+  return account.write(async (tx): Promise<true | Refused> => {
+    const found = await conditionById(tx, viewer.id, ask.id);
+    if (!found) return noCondition();
+    const listing = listingOf(found.page);
+    if (ask.is_watched && !(listing && isComparable(listing)))
+      return refuse(422, '这个列表随时在变，没有每天的新进与退出');
+    if (ask.is_watched) await watchCondition(tx, { id: ask.id, userId: viewer.id });
+    else await unwatchCondition(tx, ask.id);
+    return true;
+  });
+}
+
+/** The changes of a condition of one's own. */
+async function listChanges({ account: { db } }: ListSettingsParts, viewer: Viewer, id: string) {
+  if (!(await conditionById(db, viewer.id, id))) return noCondition();
+  const day = (await comparedUpTo(db, id)) ?? 0;
+  const items = (await changesOf(db, id)).map((row) => ({
+    day: Number(row.day),
+    came: JSON.parse(row.came) as [string, string][],
+    gone: JSON.parse(row.gone) as [string, string][],
+  }));
+  return { day: day === 0 ? null : day, items };
 }
 
 /** Keeps columns that the list has; names that it does not have are refused. */
@@ -160,6 +196,8 @@ export function listSettingsRoutes(parts: ListSettingsParts): ApiRoute[] {
     route(calls.addCondition, ({ body, viewer }) => saveCondition(parts, viewer, body)),
     route(calls.renameCondition, ({ body, viewer }) => rename(parts, viewer, body)),
     route(calls.deleteCondition, ({ body, viewer }) => drop(parts, viewer, body.id)),
+    route(calls.watchChanges, ({ body, viewer }) => setWatched(parts, viewer, body)),
+    route(calls.readChanges, ({ query, viewer }) => listChanges(parts, viewer, query.id)),
     route(calls.readOwnColumns, async ({ viewer }) => ({
       columns: await columnsOfUser(parts.account.db, viewer.id),
     })),

@@ -7,8 +7,10 @@ import { useListingState } from '#engine/web/useListing.ts';
 import { showErrorToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { SavedCondition } from '../contract.ts';
+import { ChangesDialog } from './ChangesDialog.tsx';
 import { useConditions } from './conditions-state.ts';
 import { NameDialog } from './NameDialog.tsx';
+import { useAddToBoard } from './useAddToBoard.ts';
 
 const marks: Readonly<Record<SavedCondition['state'], string>> = {
   ok: '',
@@ -20,10 +22,15 @@ const marks: Readonly<Record<SavedCondition['state'], string>> = {
 function ConditionList({
   conditions: { items, current, apply, remove },
   onRename,
+  onBoard,
+  onChanges,
   close,
 }: {
   conditions: ReturnType<typeof useConditions>;
   onRename: (one: SavedCondition) => void;
+  /** Absent where the list is no component. */
+  onBoard: ((one: SavedCondition) => void) | undefined;
+  onChanges: (one: SavedCondition) => void;
   close: () => void;
 }) {
   if (items.length === 0) return <p className="condition-none">选好条件后，可存为常用筛选</p>;
@@ -43,6 +50,27 @@ function ConditionList({
             {one.name}
             {marks[one.state] !== '' && <small>{marks[one.state]}</small>}
           </button>
+          <button
+            type="button"
+            className="icon-action"
+            data-on={one.is_watched}
+            aria-label={`新进与退出 ${one.name}`}
+            title="新进与退出"
+            onClick={() => onChanges(one)}
+          >
+            <Icon name="bell" size={14} />
+          </button>
+          {onBoard && (
+            <button
+              type="button"
+              className="icon-action"
+              aria-label={`加到工作台 ${one.name}`}
+              title="加到工作台"
+              onClick={() => onBoard(one)}
+            >
+              <Icon name="grid" size={14} />
+            </button>
+          )}
           <button
             type="button"
             className="icon-action"
@@ -68,7 +96,10 @@ function ConditionList({
 }
 
 /** Which dialog is open: a new name, or another name of one. */
-type Open = { readonly what: 'save' } | { readonly what: 'rename'; readonly one: SavedCondition } | null;
+type Open =
+  | { readonly what: 'save' }
+  | { readonly what: 'rename' | 'changes'; readonly one: SavedCondition }
+  | null;
 
 /** 常用筛选 above a listing: apply, save, rename, delete. */
 export function ConditionTool() {
@@ -76,6 +107,7 @@ export function ConditionTool() {
   const { listing } = useListingState();
   const conditions = useConditions();
   const [open, setOpen] = useState<Open>(null);
+  const addToBoard = useAddToBoard();
   const { used, total, address, current, save, rename } = conditions;
   if (Object.keys(listing.filters).length === 0) return null;
   if (level === VISITOR)
@@ -95,6 +127,11 @@ export function ConditionTool() {
           <div className="condition-panel" role="group" aria-label="常用筛选">
             <ConditionList
               conditions={conditions}
+              onBoard={addToBoard}
+              onChanges={(one) => {
+                setOpen({ what: 'changes', one });
+                close();
+              }}
               onRename={(one) => {
                 setOpen({ what: 'rename', one });
                 close();
@@ -115,7 +152,8 @@ export function ConditionTool() {
           </div>
         )}
       </Dropdown>
-      {open && (
+      {open?.what === 'changes' && <ChangesDialog condition={open.one} onClose={() => setOpen(null)} />}
+      {open && open.what !== 'changes' && (
         <NameDialog
           title={open.what === 'save' ? '存为常用筛选' : '重命名常用筛选'}
           initial={open.what === 'rename' ? open.one.name : ''}

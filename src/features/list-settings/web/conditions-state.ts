@@ -15,7 +15,7 @@ import {
 } from '../contract.ts';
 
 /** What the keys of saved conditions begin with. */
-const CONDITIONS = 'conditions';
+export const CONDITIONS = 'conditions';
 
 /** What a full list opens; every other failure goes on. */
 function fullOf(error: unknown): Blocked {

@@ -3,8 +3,13 @@ import { listingById } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { widgetOf } from '#catalog/widgets.ts';
 import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
+import { mainKeyword } from '#engine/main-keyword.ts';
 import { useTree } from '#engine/web/calls.ts';
+import { FilterPanel } from '#engine/web/FilterPanel.tsx';
+import { FilterControl } from '#engine/web/filters/FilterControl.tsx';
 import { unitNames, windowName } from '#engine/web/freshness.ts';
+import { useDraftListing } from '#engine/web/useDraftListing.ts';
+import { ListingContext } from '#engine/web/useListing.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
@@ -18,6 +23,10 @@ import {
 } from '../component-query.ts';
 import type { BoardComponent } from '../contract.ts';
 import { NAME_MOST, ROWS, type RowChoice, rowsOf } from '../rules.ts';
+
+/** Widths of the dialog, with and without filters. */
+const WIDE = 920;
+const NARROW = 490;
 
 /** What can be set of a component. */
 export interface OwnSettings {
@@ -48,8 +57,8 @@ function withTime(listing: Listing, ask: ListQuery, value: string): ListQuery {
   return { ...ask, time: { days: Number(value) } };
 }
 
-/** Level-1 category of a listing that can be narrowed by one. */
-function CategoryField({
+/** Every filter of a listing, with what is chosen below. */
+function FilterFields({
   listing,
   ask,
   onAsk,
@@ -58,24 +67,19 @@ function CategoryField({
   ask: ListQuery;
   onAsk: (ask: ListQuery) => void;
 }) {
-  const found = Object.entries(listing.filters).find(([, filter]) => filter.kind === 'cascade');
-  const tree = useTree('productCategories', found !== undefined);
-  if (!found) return null;
-  const [name] = found;
-  const value = (ask.filters[name] as readonly string[] | undefined)?.[0] ?? '';
+  const state = useDraftListing(listing, ask, onAsk);
+  const keyword = mainKeyword(listing.filters);
+  if (Object.keys(listing.filters).length === 0) return null;
   return (
-    <div>
-      <span>类目</span>
-      <Select
-        label="类目"
-        value={value}
-        options={[{ value: '', label: '全部' }, ...tree]}
-        onChange={(next) => {
-          const { [name]: _before, ...filters } = ask.filters;
-          onAsk({ ...ask, filters: next === '' ? filters : { ...filters, [name]: [next] } });
-        }}
-      />
-    </div>
+    <ListingContext.Provider value={state}>
+      <div className="wb-filters">
+        <span>筛选条件</span>
+        <div>
+          {keyword && <FilterControl name={keyword} />}
+          <FilterPanel />
+        </div>
+      </div>
+    </ListingContext.Provider>
   );
 }
 
@@ -126,7 +130,7 @@ function OwnFields({
   );
 }
 
-/** Title, category, period and number of rows of a component. */
+/** Title, filters, period and number of rows of a component. */
 export function EditDialog({
   component,
   onSave,
@@ -148,7 +152,11 @@ export function EditDialog({
   const shape = queryShapeOf(look);
   const [own, setOwn] = useState(look && ownQueryOf(look, component.query));
   return (
-    <Dialog width={490} title="组件设置" onCancel={onClose}>
+    <Dialog
+      width={listing && Object.keys(listing.filters).length > 0 ? WIDE : NARROW}
+      title="组件设置"
+      onCancel={onClose}
+    >
       <form
         className="wb-edit"
         onSubmit={(event) => {
@@ -167,7 +175,7 @@ export function EditDialog({
             onChange={({ target }) => setTitle(target.value)}
           />
         </label>
-        {listing && ask && <CategoryField listing={listing} ask={ask} onAsk={setAsk} />}
+        {listing && ask && <FilterFields listing={listing} ask={ask} onAsk={setAsk} />}
         {listing && ask && times.length > 1 && (
           <div>
             <span>时间</span>

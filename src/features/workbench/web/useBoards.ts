@@ -3,9 +3,7 @@ import { usePromptedCall } from '#engine/web/prompted.ts';
 import { call } from '#platform/web/api.ts';
 import { showErrorToast } from '#platform/web/toast.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
-import { readBoards, readShared, type WorkBoard } from '../contract.ts';
-
-const KEY = ['boards'];
+import { BOARDS_KEY as KEY, readBoards, readShared, type WorkBoard } from '../contract.ts';
 
 interface Boards {
   readonly items: readonly WorkBoard[];

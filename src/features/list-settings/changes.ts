@@ -1,0 +1,30 @@
+/** A row of a list: public id and name. */
+export type NamedRow = readonly [id: string, name: string];
+
+/** Who is in the rows of a day and was not the day before, and the other way round, each in the order of its own rows. */
+export function changesBetween(before: readonly NamedRow[], now: readonly NamedRow[]) {
+  const [were, are] = [new Set(before.map(([id]) => id)), new Set(now.map(([id]) => id))];
+  return { came: now.filter(([id]) => !were.has(id)), gone: before.filter(([id]) => !are.has(id)) };
+}
+
+/** Names that a notice says. */
+const NAMED = 3;
+
+const named = (rows: readonly NamedRow[]) =>
+  `${rows
+    .slice(0, NAMED)
+    .map(([, name]) => name)
+    .join('、')}${rows.length > NAMED ? '等' : ''}`;
+
+/** The words of a notice: how many came and left, and the first of them by name. */
+export function changeWords({ came, gone }: ReturnType<typeof changesBetween>, counter: string) {
+  const counts = [
+    came.length > 0 ? `新进 ${came.length} ${counter}` : '',
+    gone.length > 0 ? `退出 ${gone.length} ${counter}` : '',
+  ];
+  const names = [
+    came.length > 0 ? `新进：${named(came)}` : '',
+    gone.length > 0 ? `退出：${named(gone)}` : '',
+  ];
+  return { counts: counts.filter(Boolean).join('，'), names: names.filter(Boolean).join('；') };
+}
