@@ -1,6 +1,7 @@
 import { bareColumnsIn, hasAggregate } from '#catalog/kernel/aggregate.ts';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import { type Expr, unknown } from '#catalog/kernel/expr.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
 import { type FirstDays, firstSourceDay, type SourceRule } from '#catalog/kernel/source-days.ts';
 import type { Condition } from './condition.ts';
 import type { Plan } from './plan.ts';
@@ -118,12 +119,12 @@ function known(expr: Expr, { days, span }: Known): Expr {
  * A condition over cards as the days of their window know it: a share of which the sources begin within the window, or not at all,
  * divides figures of different days, so that no card meets it.
  */
-function knownCondition(condition: Condition, { days, span }: Known): Condition {
+function knownCondition({ from }: Listing, condition: Condition, { days, span }: Known): Condition {
   if (condition.op !== 'share') return condition;
   const first = sinceOfRules([...rulesIn(condition.part), ...rulesIn(condition.whole)], days);
-  const [column] = bareColumnsIn(condition.part);
-  const isKnown = first !== null && first <= span.from;
-  return isKnown || !column ? condition : { op: 'in', column, values: [] };
+  if (first !== null && first <= span.from) return condition;
+  const key = { op: 'column', table: from.table, column: from.key, unit: 'id', windowed: false } as const;
+  return { op: 'in', column: key, values: [] };
 }
 
 /**
@@ -136,7 +137,7 @@ export function planWithinSources(plan: Plan, within: Known): Plan {
     return {
       ...plan,
       listing: { ...listing, columns: mapExprs(listing.columns, (expr) => known(expr, within)) },
-      where: where.map((one) => knownCondition(one, within)),
+      where: where.map((one) => knownCondition(listing, one, within)),
     };
   if (listing.from.storage !== 'rollup') return plan;
   const bound = (expr: Expr) => withinSources(expr, within);

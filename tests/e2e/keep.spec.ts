@@ -1,9 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rowsOf } from '#testkit/screens.ts';
 import { heard } from './heard.ts';
 import { logIn } from './log-in.ts';
 import { createPerson, OWN_PASSWORD, test } from './people.ts';
+
+/** The component of a saved condition has its filters, and takes any other of the library. */
+async function isComponentOfWholeFilter(page: Page) {
+  await page.goto('/workbench');
+  const component = page.getByRole('region', { name: '中价位' });
+  await expect(component.getByRole('link', { name: '打开中价位' })).toHaveAttribute(
+    'href',
+    /price=5000-10000/,
+  );
+  await component.getByRole('button', { name: '中价位：更多' }).click();
+  await component.getByRole('button', { name: '设置' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('group', { name: '已选条件' })).toContainText('商品价格');
+  await dialog.getByRole('checkbox', { name: '近7天收录' }).check({ force: true });
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(component.getByRole('link', { name: '打开中价位' })).toHaveAttribute('href', /isNew=1/);
+}
 
 test('three stars, a tag, a saved filter, an own column, and a file of it', async ({ page, demo }) => {
   test.setTimeout(150_000);
@@ -37,6 +54,15 @@ test('three stars, a tag, a saved filter, an own column, and a file of it', asyn
   await page.getByLabel(/名称，最多/).fill('中价位');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('button', { name: '常用筛选 中价位' })).toBeVisible();
+  await page.getByRole('button', { name: '常用筛选 中价位' }).click();
+  await page.getByRole('button', { name: '新进与退出 中价位' }).click();
+  await page.getByRole('checkbox', { name: /谁新进、谁退出/ }).check({ force: true });
+  await expect(page.getByText(/次日数据更新后开始比较|还没有新进或退出/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '常用筛选 中价位' }).click();
+  await page.getByRole('button', { name: '加到工作台 中价位' }).click();
+  await heard(page, '已加到工作台');
+  await isComponentOfWholeFilter(page);
   await page.goto('/darenSquare/productList');
   await page.getByRole('button', { name: '常用筛选' }).click();
   await page.getByRole('button', { name: '中价位', exact: true }).click();

@@ -9,7 +9,7 @@ import type { FilterProps } from './filter-props.ts';
 const hintOf = ({ label, hint, secondary }: FilterOf<'keyword'>) =>
   secondary ? `${label}（${hint}）` : hint;
 
-/** Words of title or name (榜内搜索), or of the goods that were sold; applied on Enter or with the lens. */
+/** Words of title or name, or of the goods that were sold; applied on Enter or with the lens. */
 export function KeywordFilter({
   filter,
   value = '',
@@ -31,7 +31,7 @@ export function KeywordFilter({
         <input
           type="search"
           maxLength={LONGEST_KEYWORD}
-          placeholder={filter.hint === undefined ? `榜内搜索${filter.label}` : hintOf(filter)}
+          placeholder={filter.hint === undefined ? `搜索${filter.label}` : hintOf(filter)}
           aria-label={filter.label}
           value={text}
           onChange={(e) => {

@@ -86,12 +86,13 @@ export function ChangesList({ condition, onClose }: { condition: SavedCondition;
     queryFn: ({ signal }) => call(readChanges, { params: { id }, signal }),
     staleTime: 0,
   });
-  const change = (wanted: boolean) =>
+  const change = (wanted: boolean) => {
+    setWatched(wanted);
     void run(async () => {
       await call(watchChanges, { body: { id, is_watched: wanted } });
-      setWatched(wanted);
       await client.invalidateQueries({ queryKey: [CONDITIONS] });
-    });
+    }).then((isDone) => isDone || setWatched(!wanted));
+  };
   return (
     <Dialog width={WIDTH} title={`${name}：新进与退出`} onCancel={onClose}>
       <div className="condition-changes">
