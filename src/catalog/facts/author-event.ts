@@ -10,7 +10,7 @@ export const authorEvent = fact({
     author_id: { unit: 'id', about: 'author' },
     day: { unit: 'day', about: 'Beijing day of it' },
     days_ago: { unit: 'count', stored: 'UInt32', about: 'days between it and the data day' },
-    kind: { unit: 'code', about: '1 followers passed a mark, 2 first room, 3 first room above a mark' },
+    kind: { unit: 'code', about: 'kind of event, by its number in event-kinds' },
     kind_name: { unit: 'text', about: 'name of the kind' },
     words: { unit: 'text', about: 'sentence that says what happened' },
     name: { unit: 'text', about: 'latest name' },

@@ -1,5 +1,6 @@
 import { author } from '../entities/author.ts';
 import { fansBands } from '../enums/choices.ts';
+import { authorNewsKinds } from '../enums/event-kinds.ts';
 import { authorEvent } from '../facts/author-event.ts';
 import { columnsOf } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
@@ -11,7 +12,7 @@ export const authorNews = listing({
   id: 'authorNews',
   route: '/darenSquare/darenNews',
   title: '达人动态',
-  purpose: '谁涨粉破关、首次开播、单场破纪录',
+  purpose: '谁涨粉破关、单场破纪录、合作新品牌、改名、解约',
   endpoint: { method: 'POST', path: '/api/dynamic/list' },
   of: author,
   from: authorEvent,
@@ -26,7 +27,7 @@ export const authorNews = listing({
       value: e.words,
       cell: 'text',
       isLong: true,
-      help: '近30天每位达人最新的一条：粉丝跨过1万、5万、10万……，首次开播，单场销售额首次突破10万、50万、100万……',
+      help: '近30天每位达人最新的一条：粉丝跨过1万、5万、10万……，首次开播，单场销售额首次突破10万、50万、100万……，半年内首次带货的品牌，改名，与机构解约',
     },
     fans: { label: '粉丝数', value: e.fans, cell: 'count', sort: true },
     incFans: { label: '30天涨粉', value: e.inc_fans, cell: 'change', sort: true },
@@ -39,11 +40,7 @@ export const authorNews = listing({
       label: '动态',
       on: e.kind,
       many: true,
-      options: [
-        { label: '粉丝破关', value: '1' },
-        { label: '首次开播', value: '2' },
-        { label: '单场破关', value: '3' },
-      ],
+      options: authorNewsKinds.map(({ id, name }) => ({ label: name, value: String(id) })),
     },
     ago: {
       kind: 'range',

@@ -138,7 +138,8 @@ export function observeAuthor(
   { world, days, out }: Scene,
   { author, at, day }: { author: Author; at: number; day: number },
 ): void {
-  const { id, key, displayId, gender, city, vertical, kind, shop, mcn, verify } = author;
+  const { id, key, displayId, gender, city, vertical, kind, shop, verify } = author;
+  const mcn = institutionOn(author, day, world);
   const random = Random.of(world.seed, purpose.profile, [author.index, 2]);
   const isEvening = author.opens > 0 && author.hour >= 19 && author.hour <= 20.5;
   const writer = { gender, vertical, sells: author.power > 0, isShop: shop >= 0, isEvening };
@@ -154,10 +155,22 @@ export function observeAuthor(
   );
 }
 
-/** Three of a hundred persons change their name in the middle of the history. */
+/** A drawn day of the history; half of them are of its last sixty days, which pages tell of. */
+function drawnDay({ anchor, size }: World, hash: number): number {
+  const back = unit(mix(hash, 1)) < 0.5 ? Math.min(60, size.days) : size.days;
+  return anchor - Math.floor(unit(hash) * back);
+}
+
+/** Three of a hundred persons change their name on a day of the history. */
 function renamed({ index, name, kind }: Author, day: number, world: World): string {
-  const isOther = kind === 1 && unit(mix(index, 61)) < 0.03 && day > world.anchor - world.size.days / 2;
+  const isOther = kind === 1 && unit(mix(index, 61)) < 0.03 && day >= drawnDay(world, mix(index, 62));
   return isOther ? `${name}呀` : name;
+}
+
+/** The institution of an author on a day: one of twelve leaves it in the history. */
+function institutionOn({ index, mcn }: Author, day: number, world: World): string {
+  const isGone = mcn !== '' && unit(mix(index, 63)) < 0.08 && day >= drawnDay(world, mix(index, 64));
+  return isGone ? '' : mcn;
 }
 
 /** Events that a collector hears of late are sent up to two hours after they happened. */

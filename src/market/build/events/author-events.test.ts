@@ -33,6 +33,11 @@ function room(key: string, of: string, { day, pieces = 0 }: { day: number; piece
   ];
 }
 
+/** What an author says of themself on a day of March. */
+const named = (key: string, name: string, { day, mcn = '' }: { day: number; mcn?: string }) => [
+  author(key, { name, mcn, ts: march(`${String(day).padStart(2, '0')}T08:00:00`) }),
+];
+
 beforeAll(async () => {
   test = await openTestApp({ now: '2026-03-21T12:00:00+08:00' });
   const early = Date.parse('2026-01-05T20:00:00+08:00') / 1000;
@@ -47,6 +52,14 @@ beforeAll(async () => {
     // The market is older than the days that are told of.
     opening('long ago', early, { author_id: objectId('author', 'old hand') }),
     closing('long ago', early, early + 3600),
+    ...named('renamed', '旧名', { day: 10, mcn: '星河机构' }),
+    ...named('renamed', '新名', { day: 15, mcn: '星河机构' }),
+    ...named('free', '自由', { day: 8, mcn: '星河机构' }),
+    ...named('free', '自由', { day: 16 }),
+    ...named('signed', '新签', { day: 8 }),
+    ...named('signed', '新签', { day: 16, mcn: '星河机构' }),
+    ...named('moved', '换签', { day: 8, mcn: '星河机构' }),
+    ...named('moved', '换签', { day: 16, mcn: '云帆机构' }),
     ...room('first', 'opens', { day: 12 }),
     ...room('small', 'sells', { day: 10, pieces: 20 }),
     ...room('large', 'sells', { day: 18, pieces: 200 }),
@@ -60,6 +73,17 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('what happened to authors', () => {
+  it('tells another name, and who left an institution; who signed with a first one did not leave', async () => {
+    const told = async (key: string) => {
+      const event = await eventOf(key);
+      return event && [event.kind_name, event.words, event.ago];
+    };
+    expect(await told('renamed')).toEqual(['改名', '由「旧名」改名为「新名」', 5]);
+    expect(await told('free')).toEqual(['解约', '与星河机构解约', 4]);
+    expect(await told('moved')).toEqual(['解约', '与星河机构解约，签约云帆机构', 4]);
+    expect(await told('signed')).toBeUndefined();
+  });
+
   it('tells followers that passed a mark upwards, and no others', async () => {
     expect(await eventOf('passes')).toEqual({ kind_name: '粉丝破关', words: '粉丝数突破1万', ago: 0 });
     expect([await eventOf('stays'), await eventOf('falls')]).toEqual([undefined, undefined]);

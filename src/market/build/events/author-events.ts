@@ -1,3 +1,5 @@
+import { authorNewsKinds } from '#catalog/enums/event-kinds.ts';
+import { inlineSteps } from '#market/publish/named-steps.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 
@@ -47,16 +49,82 @@ const bestRooms = `SELECT 1 AS object, author_id AS object_id, day, 3 AS kind, c
 const wentLive = `SELECT 1 AS object, f.author_id AS object_id, f.pub_day AS day, 4 AS kind, concat('开播', toString(count()), '场') AS words
 FROM ${db}.card_live_f AS f WHERE ${withinDays('f.pub_day')} GROUP BY object_id, day`;
 
-/** What happens to authors, a statement a kind: at most one event of each kind a day. */
-export const authorHappenings: readonly string[] = [passed, firstRooms, bestRooms, wentLive];
+/** Days in which a brand was not sold by an author before it is a new one, and days that the author must have sold before. */
+const BRAND_DAYS = 180;
+const SELLER_DAYS = 30;
+/** Brands that a sentence names. */
+const NAMED = 2;
+/** Days around those that are told of in which the profile before a change is looked for. */
+const PROFILE_DAYS = 120;
 
-/** The newest of each author that everybody is told of: of one day a room above a mark before followers, a first room last. */
+/** Brands that an author sold for the first time in half a year, of authors whose sales were known for a month before. */
+const newBrands = inlineSteps(
+  {
+    brand_days: `SELECT f.author_id AS author_id, f.brand_id AS brand_id, f.day AS day FROM ${db}.author_brand_day AS f
+WHERE f.day > {end:Date} - ${BRAND_DAYS} AND f.day <= {end:Date} AND f.author_id != 0 AND f.brand_id != 0 AND f.sales > 0`,
+    firsts: `SELECT author_id, brand_id, min(day) AS first FROM brand_days GROUP BY author_id, brand_id HAVING ${withinDays('first')}`,
+    sellers: `SELECT author_id, min(day) AS begun FROM brand_days GROUP BY author_id`,
+    brands: `SELECT brand_id, name FROM ${db}.card_brand_row WHERE name != ''`,
+  },
+  `SELECT 1 AS object, f.author_id AS object_id, f.first AS day, 10 AS kind,
+  concat('首次带货品牌：', arrayStringConcat(arraySlice(arraySort(groupArray(b.name)), 1, ${NAMED}), '、'), if(count() > ${NAMED}, concat('等', toString(count()), '个'), '')) AS words
+FROM firsts AS f
+INNER JOIN sellers AS s ON s.author_id = f.author_id
+INNER JOIN brands AS b ON b.brand_id = f.brand_id
+WHERE s.begun <= f.first - ${SELLER_DAYS}
+GROUP BY f.author_id, f.first`,
+);
+
+/** What authors said of themselves at the end of days, against what the same source had of them before. */
+const profiles = {
+  said: `SELECT f.author_id AS author_id, f.origin AS origin, toDate(f.ts, 'Asia/Shanghai') AS day,
+  argMax(f.name, (f.ts, f.row_id)) AS name, argMax(f.mcn, (f.ts, f.row_id)) AS mcn
+FROM ${db}.author_profile AS f
+WHERE f.ts >= toDateTime({end:Date} - ${PROFILE_DAYS}) AND toDate(f.ts, 'Asia/Shanghai') <= {end:Date}
+GROUP BY author_id, origin, day`,
+  pairs: `SELECT author_id, day, name, mcn, lagInFrame(name) OVER w AS had_name, lagInFrame(mcn) OVER w AS had_mcn, row_number() OVER w AS n
+FROM said
+WINDOW w AS (PARTITION BY author_id, origin ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`,
+};
+
+const renamed = inlineSteps(
+  profiles,
+  `SELECT 1 AS object, author_id AS object_id, day, 11 AS kind, any(concat('由「', had_name, '」改名为「', name, '」')) AS words
+FROM pairs
+WHERE n > 1 AND name != '' AND had_name != '' AND name != had_name AND ${withinDays('day')}
+GROUP BY object_id, day`,
+);
+
+const leftInstitutions = inlineSteps(
+  profiles,
+  `SELECT 1 AS object, author_id AS object_id, day, 12 AS kind, any(concat('与', had_mcn, '解约', if(mcn = '', '', concat('，签约', mcn)))) AS words
+FROM pairs
+WHERE n > 1 AND had_mcn != '' AND mcn != had_mcn AND ${withinDays('day')}
+GROUP BY object_id, day`,
+);
+
+/** What happens to authors, a statement a kind: at most one event of each kind a day. */
+export const authorHappenings: readonly string[] = [
+  passed,
+  firstRooms,
+  bestRooms,
+  wentLive,
+  newBrands,
+  renamed,
+  leftInstitutions,
+];
+
+const KINDS = authorNewsKinds.map(({ id }) => id).join(', ');
+const NAMES = authorNewsKinds.map(({ name }) => `'${name}'`).join(', ');
+const PLACES = authorNewsKinds.map((_, place) => place).join(', ');
+
+/** The newest of each author that is public: of one day the most telling kind. */
 const newest = `SELECT e.object_id AS author_id, e.day AS day, e.kind AS kind, e.words AS words FROM ${db}.object_event AS e
-WHERE e.object = 1 AND e.kind IN (1, 2, 3) AND ${withinDays('e.day')}
-ORDER BY author_id, day DESC, transform(kind, [3, 1, 2], [1, 2, 3], 4), words DESC LIMIT 1 BY author_id`;
+WHERE e.object = 1 AND e.kind IN (${KINDS}) AND ${withinDays('e.day')}
+ORDER BY author_id, day DESC, transform(kind, [${KINDS}], [${PLACES}], ${authorNewsKinds.length}), words DESC LIMIT 1 BY author_id`;
 
 /** What fills the public feed of authors out of the events of all. */
-export const authorEventsSql = `SELECT n.author_id, n.day, toUInt32({end:Date} - n.day), n.kind, transform(n.kind, [1, 2, 3], ['粉丝破关', '首次开播', '单场破关'], ''), n.words,
+export const authorEventsSql = `SELECT n.author_id, n.day, toUInt32({end:Date} - n.day), n.kind, transform(n.kind, [${KINDS}], [${NAMES}], ''), n.words,
   r.name, r.place, r.category, r.tags, r.fans, r.inc_fans, r.mcn
 FROM (${newest}) AS n INNER JOIN ${db}.card_author_row AS r ON r.author_id = n.author_id
 ${REBUILD_QUERY_SETTINGS}`;

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#kernel/day.ts';
 import { roomsOpened } from '#market/read/events/live-events.ts';
 import { eventsOf, latestEvents } from '#market/read/events/read-events.ts';
 import { checkEvents } from '#market/reconciliation/events.ts';
+import { pairViews } from '#market/schema/rollup-tables.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { author, brand, march, product, shop, sold, take } from '#testkit/facts.ts';
 import { cart, closing, opening } from '#testkit/room-facts.ts';
+import { seeded } from '#testkit/world-base.ts';
+import { deriveObjectEvents } from './object-events.ts';
 
 let test: TestApp;
 
@@ -109,5 +113,45 @@ describe('what happened to objects that can be followed', () => {
   it('agrees with events made afresh', async () => {
     const check = await checkEvents(test.runtime.stores.market, '2026-03-20');
     expect([check.differences, check.compared > 5]).toEqual([0, true]);
+  });
+
+  it('tells the first day with a brand of who sold others a month before, whatever is drawn', async () => {
+    const { market } = test.runtime.stores;
+    const END = '2026-03-20';
+    const random = seeded(10);
+    const brands = [objectId('brand', 'brand'), objectId('brand', 'without a name')];
+    const kind = pairViews.find(({ view }) => view === 'author_brand_day')?.kind;
+    const expected = new Map<string, string[]>();
+    const rows: object[] = [];
+    for (let n = 0; n < 60; n++) {
+      const key = `drawn seller ${n}`;
+      const ago = () => Math.floor(random() * (random() < 0.4 ? 29 : 200));
+      const days = brands.map(() => Array.from({ length: Math.floor(random() * 4) }, ago));
+      for (const [at, some] of days.entries())
+        for (const back of new Set(some))
+          rows.push({
+            kind,
+            day: addDays(END, -back),
+            a: objectId('author', key),
+            b: brands[at],
+            sales: 1,
+            gmv: 100,
+            part: 0,
+          });
+      // Half a year, the end among it.
+      const seen = days.map((some) => some.filter((back) => back < 180));
+      const [first, begun] = [Math.max(-1, ...(seen[0] ?? [])), Math.max(...seen.flat(), -1)];
+      const isTold = first >= 0 && first < 30 && begun >= first + 30;
+      expected.set(key, isTold ? [`${addDays(END, -first).slice(8)} 10 首次带货品牌：brand`] : []);
+    }
+    await market.insert('pair_day', rows);
+    await deriveObjectEvents(market, END);
+    const found = await Promise.all(
+      [...expected.keys()].map(
+        async (key) => [key, (await told('author', key)).filter((one) => / 10 /.test(one))] as const,
+      ),
+    );
+    expect(new Map(found)).toEqual(expected);
+    expect([...expected.values()].filter((one) => one.length > 0).length).toBeGreaterThan(3);
   });
 });
