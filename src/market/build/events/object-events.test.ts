@@ -123,7 +123,7 @@ describe('what happened to objects that can be followed', () => {
     const kind = pairViews.find(({ view }) => view === 'author_brand_day')?.kind;
     const expected = new Map<string, string[]>();
     const rows: object[] = [];
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < 120; n++) {
       const key = `drawn seller ${n}`;
       const ago = () => Math.floor(random() * (random() < 0.4 ? 29 : 200));
       const days = brands.map(() => Array.from({ length: Math.floor(random() * 4) }, ago));
