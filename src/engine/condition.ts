@@ -14,6 +14,8 @@ export type Condition =
       readonly isMixed: boolean;
     }
   | { readonly op: 'days'; readonly column: ColumnExpr; readonly from: string; readonly to: string }
+  /** A list of texts has this one. */
+  | { readonly op: 'has'; readonly column: ColumnExpr; readonly text: string }
   | { readonly op: 'true'; readonly column: ColumnExpr }
   | {
       readonly op: 'share';
@@ -35,6 +37,7 @@ export function expressionsOf(condition: Condition): readonly Expr[] {
     case 'share':
       return [condition.part, condition.whole];
     case 'in':
+    case 'has':
     case 'days':
     case 'true':
       return [condition.column];

@@ -23,9 +23,23 @@ export interface ActiveFilter {
 }
 
 /** What people type in a range box stands for so many stored units. */
-export const typedUnit = { count: 1, yuan: 100, percent: 100, minutes: 60 } as const;
+export const typedUnit = {
+  count: 1,
+  yuan: 100,
+  percent: 100,
+  times: 10_000,
+  minutes: 60,
+  seconds: 1,
+} as const;
 /** What stands behind a range box. */
-export const typedSuffix = { count: '', yuan: '元', percent: '%', minutes: '分' } as const;
+export const typedSuffix = {
+  count: '',
+  yuan: '元',
+  percent: '%',
+  times: '倍',
+  minutes: '分',
+  seconds: '秒',
+} as const;
 
 /** Labels along a path of values; the value itself where the tree does not know it (yet). */
 function pathLabels(tree: readonly ConditionNode[], path: readonly string[]): string[] {
@@ -80,6 +94,7 @@ const words: Words = {
   dates: (_filter, [from, to]) => `${dayText(String(from))}-${dayText(String(to))}`,
   // A mark says what it is by its name alone.
   toggle: () => '',
+  tag: (_filter, value) => value,
   tabs: ({ options }, value) => options.find((tab) => tab.value === value)?.label ?? value,
   // Its name is not known here; the rows below name it.
   object: () => '所选的一个',

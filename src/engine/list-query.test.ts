@@ -9,9 +9,9 @@ const names = (listing: Listing, query: string) => unknownNames(listing, new URL
 
 describe('names in an address', () => {
   it('that mean nothing to the listing are told, and only those', () => {
-    expect(names(videos, 'type=2&keyword=口红&mLv1=3aZ&page=2&suggestWord=面膜&xsource=a')).toEqual([
-      'type',
-      'suggestWord',
+    expect(names(videos, 'style=2&keyword=口红&mLv1=3aZ&page=2&sourceWord=面膜&xsource=a')).toEqual([
+      'style',
+      'sourceWord',
     ]);
     expect(names(hotSales, 'period=day&date=20260320&nothing=1')).toEqual(['nothing']);
   });

@@ -98,7 +98,7 @@ function expectWithin(
   );
   for (const row of shown ? items : []) {
     const told = row[wireName((shown as [string, unknown])[0])] as number;
-    const figure = typed === 'percent' ? Math.round(told * 10_000) : told;
+    const figure = typed === 'percent' || typed === 'times' ? Math.round(told * 10_000) : told;
     expect(figure).toBeGreaterThanOrEqual(min ?? 0);
     expect(figure).toBeLessThanOrEqual(max ?? Number.POSITIVE_INFINITY);
   }

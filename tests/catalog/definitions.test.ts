@@ -138,6 +138,11 @@ function valueOf(filter: Filter): fc.Arbitrary<ListQuery['filters'][string]> {
       return fc.tuple(day, day).map(([a, b]) => (a <= b ? [a, b] : [b, a]) as [string, string]);
     case 'toggle':
       return fc.constant(true as const);
+    case 'tag':
+      return fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+        .map((s) => s.normalize('NFKC').trim().replace(/^#+/, '').trim())
+        .filter((s) => s !== '' && [...s].length <= LONGEST_KEYWORD);
     case 'tabs':
       return fc.constantFrom(...filter.options.slice(1).map(({ value }) => value));
     case 'object':

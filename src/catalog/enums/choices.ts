@@ -8,6 +8,7 @@ export const fansBands: readonly Preset[] = [
   { label: '100万-500万', min: 1_000_000, max: 5_000_000 },
   { label: '500万-1000万', min: 5_000_000, max: 10_000_000 },
   { label: '1000万以上', min: 10_000_000, max: null },
+  { label: '大号（300万以上）', min: 3_000_000, max: null },
 ];
 
 export const genders: readonly Choice[] = [
@@ -59,6 +60,31 @@ export const likeThresholds: readonly Preset[] = [
   atLeast('≥50万', 500_000),
   atLeast('≥100万', 1_000_000),
 ];
+
+/** 视频时长, in seconds. */
+export const videoLengths: readonly Preset[] = [
+  { label: '15秒以下', min: null, max: 14 },
+  { label: '15-30秒', min: 15, max: 30 },
+  { label: '30-60秒', min: 30, max: 60 },
+  { label: '60秒以上', min: 61, max: null },
+];
+
+/** 赞粉比, in ten-thousandths. */
+export const likesPerFanThresholds: readonly Preset[] = [
+  atLeast('≥0.1倍', 1000),
+  atLeast('≥0.5倍', 5000),
+  atLeast('≥1倍', 10_000),
+  atLeast('≥5倍', 50_000),
+];
+
+/** Whether a video has signs of paid promotion. */
+export const promotedOrNot: readonly Choice[] = [
+  { label: '有投流', value: '1' },
+  { label: '无投流', value: '0' },
+];
+
+/** 低粉爆款: a video with so many likes of an author with fewer followers than this (domain.md 1.3). */
+export const LOW_FAN_HIT = { likes: 100_000, fans: 10_000 } as const;
 
 export const worksThresholds: readonly Preset[] = [
   atLeast('≥100', 100),

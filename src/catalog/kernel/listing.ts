@@ -120,8 +120,8 @@ export type Filter =
   | (FilterBase & {
       readonly kind: 'range';
       readonly on: Expr;
-      /** What people type in the boxes: whole pieces, yuan (stored as fen), percent (basis points) or minutes (seconds). */
-      readonly typed: 'count' | 'yuan' | 'percent' | 'minutes';
+      /** What people type in the boxes: whole pieces, yuan (stored as fen), percent and times (basis points), minutes or seconds. */
+      readonly typed: 'count' | 'yuan' | 'percent' | 'times' | 'minutes' | 'seconds';
       readonly presets: readonly Preset[];
       readonly ladder?: Ladder;
     })
@@ -139,6 +139,8 @@ export type Filter =
       readonly prefix: 'lv' | 'mLv';
       readonly at: readonly ColumnExpr[];
     })
+  /** One of the texts of a row as a whole; without a hint there is no box, and links alone set it. */
+  | (FilterBase & { readonly kind: 'tag'; readonly on: ColumnExpr; readonly hint?: string })
   | (FilterBase & { readonly kind: 'area'; readonly province: ColumnExpr; readonly city: ColumnExpr })
   | (FilterBase & { readonly kind: 'dates'; readonly on: ColumnExpr })
   /** Tabs above the list; the first is the list without a tab, and has neither conditions nor an order. */

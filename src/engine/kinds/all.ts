@@ -9,6 +9,7 @@ import type { Kind } from './kind.ts';
 import { objectKind } from './object.ts';
 import { range } from './range.ts';
 import { tabs } from './tabs.ts';
+import { tagKind } from './tag.ts';
 import { toggle } from './toggle.ts';
 
 const kinds: { readonly [K in FilterKind]: Kind<K> } = {
@@ -20,6 +21,7 @@ const kinds: { readonly [K in FilterKind]: Kind<K> } = {
   dates,
   toggle,
   tabs,
+  tag: tagKind,
   object: objectKind,
   cargo,
 };

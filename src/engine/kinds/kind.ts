@@ -16,6 +16,7 @@ export interface FilterValues {
   /** YYYYMMDD, both inclusive. */
   dates: readonly [from: string, to: string];
   toggle: true;
+  tag: string;
   /** The value of a tab that is not the first. */
   tabs: string;
   /** Public id. */

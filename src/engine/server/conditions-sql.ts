@@ -145,6 +145,9 @@ function write(w: Writing, c: Condition, n: number): string {
       return path(w, c, n);
     case 'words':
       return holdsWords(w, c, n);
+    case 'has':
+      w.params[`has${n}`] = c.text;
+      return placed(w, c.column, `has(${c.column.column}, {has${n}:String})`);
     case 'true':
       return placed(w, c.column, `${c.column.column} = 1`);
     case 'days': {

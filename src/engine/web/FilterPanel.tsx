@@ -5,8 +5,9 @@ import { ActiveFilterLine } from './ActiveFilterLine.tsx';
 import { FilterControl } from './filters/FilterControl.tsx';
 import { useListingState } from './useListing.ts';
 
-/** Filters without a row in the panel: tabs stand above it, and links alone set an object. */
-const isElsewhere = (filter: Filter | undefined) => filter?.kind === 'object' || filter?.kind === 'tabs';
+/** Filters without a row in the panel: tabs stand above it, and links alone set an object or a tag without a box. */
+const isElsewhere = (filter: Filter | undefined) =>
+  filter?.kind === 'object' || filter?.kind === 'tabs' || (filter?.kind === 'tag' && !filter.hint);
 
 /** Where each filter of a listing stands: rows of their own, or together in the last row. The main keyword has a box elsewhere. */
 export function placesOf(filters: Readonly<Record<string, Filter>>): { rows: string[]; together: string[] } {

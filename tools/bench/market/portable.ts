@@ -40,6 +40,8 @@ function test(c: Condition, naming: Naming): string {
       return c.columns
         .map((column, i) => `${name(column)} = ${internalId(c.values[i] ?? '') ?? 0}`)
         .join(' AND ');
+    case 'has':
+      return `has(${name(c.column)}, '${c.text.replaceAll("'", "''")}')`;
     case 'true':
       return `${name(c.column)} = 1`;
     case 'share': {
