@@ -83,8 +83,8 @@ export const promotedOrNot: readonly Choice[] = [
   { label: '无投流', value: '0' },
 ];
 
-/** 低粉爆款: a video with so many likes of an author with fewer followers than this (domain.md 1.3). */
-export const LOW_FAN_HIT = { likes: 100_000, fans: 10_000 } as const;
+/** 低粉爆款: a video with so many likes, and at least one for each follower, of an author with fewer followers than this. */
+export const LOW_FAN_HIT = { likes: 10_000, fans: 100_000, likesPerFan: 10_000 } as const;
 
 export const worksThresholds: readonly Preset[] = [
   atLeast('≥100', 100),

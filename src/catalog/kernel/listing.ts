@@ -200,6 +200,8 @@ export interface Listing {
   readonly rowPath?: string;
   /** Columns whose figures come first on a phone's card, in the order of the table; absent: the first of the table. */
   readonly phone?: readonly string[];
+  /** It can be shown as cards with covers too; the table is what it begins with. */
+  readonly cards?: true;
   /** One line under the title and in the navigation. */
   readonly purpose: string;
   /** Why there may be no row at all, and when there will be some. */

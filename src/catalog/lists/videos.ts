@@ -32,6 +32,8 @@ export const videos = listing({
   of: video,
   from: videoCard,
   rows: 'list',
+  cards: true,
+  phone: ['likeCount', 'fans', 'sales', 'gmv'],
   time: { kind: 'none' },
   columns: {
     video: { label: '视频', cell: 'entity' },
@@ -114,6 +116,7 @@ export const videos = listing({
           only: [
             { on: v.fans, min: null, max: LOW_FAN_HIT.fans - 1 },
             { on: v.likes, min: LOW_FAN_HIT.likes, max: null },
+            { on: likesPerFan, min: LOW_FAN_HIT.likesPerFan, max: null },
           ],
         },
       ],

@@ -198,25 +198,15 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ids
 SELECT video_id AS id
 FROM tide.card_video_f
-WHERE is_image IN {in0:Array(UInt64)}
-ORDER BY likes_desc DESC, video_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
--- in0 = "[1]"
--- take = 50
--- offset = 0
-
--- ==== filter type 3
--- ids
-SELECT video_id AS id
-FROM tide.card_video_f
 WHERE fans <= {max0:Int64}
   AND likes >= {min1:Int64}
+  AND if(ifNull(fans, 0) = 0, NULL, toInt64(round(likes * 10000 / greatest(ifNull(fans, 1), 1)))) >= {min2:Int64}
 ORDER BY likes_desc DESC, video_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
--- max0 = 9999
--- min1 = 100000
+-- max0 = 99999
+-- min1 = 10000
+-- min2 = 10000
 -- take = 50
 -- offset = 0
 
