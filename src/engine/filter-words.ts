@@ -28,6 +28,7 @@ export const typedUnit = {
   yuan: 100,
   percent: 100,
   times: 10_000,
+  score: 100,
   minutes: 60,
   seconds: 1,
 } as const;
@@ -37,6 +38,7 @@ export const typedSuffix = {
   yuan: '元',
   percent: '%',
   times: '倍',
+  score: '分',
   minutes: '分',
   seconds: '秒',
 } as const;
@@ -83,6 +85,7 @@ const dayText = (code: string) => `${code.slice(0, 4)}/${code.slice(4, 6)}/${cod
 /** How each kind says its value. */
 const words: Words = {
   keyword: (_filter, value) => value,
+  contains: (_filter, value) => value,
   range: rangeWords,
   choice: choiceWords,
   cascade: (_filter, value, { categories }) => pathLabels(categories, value).join(' / '),

@@ -23,7 +23,7 @@ export const TICKED = '1';
 export function optionsOf(filter: Filter): readonly FilterOption[] {
   if (filter.kind === 'range')
     return filter.presets.map((preset) => ({ key: presetKey(preset), value: [preset.min, preset.max] }));
-  if (filter.kind === 'choice' && filter.options !== 'contentCategories')
+  if (filter.kind === 'choice' && typeof filter.options !== 'string')
     return filter.options.map(({ value }) => ({ key: value, value: [value] }));
   if (filter.kind === 'toggle') return [{ key: TICKED, value: true }];
   if (filter.kind === 'cargo')

@@ -77,7 +77,9 @@ export function plan(
   const pages = pagesOf(ask, window, level);
   if (isRefusal(pages)) return pages;
   const spends = Object.entries(listing.filters).flatMap(([name, f]) =>
-    f.kind === 'keyword' && f.spends && ask.filters[name] !== undefined ? [f.spends] : [],
+    (f.kind === 'keyword' || f.kind === 'contains') && f.spends && ask.filters[name] !== undefined
+      ? [f.spends]
+      : [],
   );
   const shared = { listing, level, scope, order, time, where, window, spends, banded: isBanded(level) };
   return { ...shared, ...shape, ...pages };

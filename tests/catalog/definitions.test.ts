@@ -62,7 +62,7 @@ function textsOf(listing: Listing): string[] {
   const ofFilter = (f: Filter): string[] => {
     if (f.kind === 'range') return [f.label, ...f.presets.map((p) => p.label)];
     if (f.kind === 'tabs') return [f.label, ...f.options.map((o) => o.label)];
-    if (f.kind !== 'choice' || f.options === 'contentCategories') return [f.label];
+    if (f.kind !== 'choice' || typeof f.options === 'string') return [f.label];
     return [f.label, ...f.options.map((o) => o.label)];
   };
   return [
@@ -107,6 +107,7 @@ function valueOf(filter: Filter): fc.Arbitrary<ListQuery['filters'][string]> {
     .map((d) => d.toISOString().slice(0, 10).replaceAll('-', ''));
   switch (filter.kind) {
     case 'keyword':
+    case 'contains':
       return fc
         .string({ unit: 'grapheme', maxLength: 40 })
         .map((s) => s.normalize('NFKC').trim())
@@ -120,7 +121,7 @@ function valueOf(filter: Filter): fc.Arbitrary<ListQuery['filters'][string]> {
         );
     case 'choice': {
       const values =
-        filter.options === 'contentCategories' ? ['美食', '穿搭'] : filter.options.map((o) => o.value);
+        typeof filter.options === 'string' ? ['美食', '穿搭'] : filter.options.map((o) => o.value);
       return fc.subarray([...values], { minLength: 1, maxLength: filter.many ? values.length : 1 });
     }
     case 'cascade':

@@ -42,6 +42,9 @@ const TAGS: Readonly<Record<string, string[]>> = {
   found_by: [KINDS[0]?.leaf ?? ''],
 };
 
+/** Texts that rows of the seeded world hold, by the column. */
+const CONTAINED: Readonly<Record<string, string>> = { title: '专场', author_name: '小厨', text: '上链接' };
+
 /** Values of a filter of which some match in the seeded world. */
 export function samplesOf(filter: Filter, categories: WorldCategories): FilterValue[] {
   switch (filter.kind) {
@@ -51,7 +54,7 @@ export function samplesOf(filter: Filter, categories: WorldCategories): FilterVa
     case 'range':
       return filter.presets.map((p) => [p.min, p.max] as const);
     case 'choice':
-      return filter.options === 'contentCategories'
+      return typeof filter.options === 'string'
         ? [[categories.content]]
         : filter.options.map((o) => [o.value]);
     case 'cascade': {
@@ -64,6 +67,8 @@ export function samplesOf(filter: Filter, categories: WorldCategories): FilterVa
       return [['20260314', '20260320']];
     case 'toggle':
       return [true];
+    case 'contains':
+      return [CONTAINED[filter.in.column] ?? ''];
     case 'tag':
       return TAGS[filter.on.column] ?? [];
     case 'tabs':

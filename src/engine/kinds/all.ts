@@ -3,6 +3,7 @@ import { areaKind } from './area.ts';
 import { cargo } from './cargo.ts';
 import { cascade } from './cascade.ts';
 import { choice } from './choice.ts';
+import { contains } from './contains.ts';
 import { dates } from './dates.ts';
 import { keyword } from './keyword.ts';
 import type { Kind } from './kind.ts';
@@ -14,6 +15,7 @@ import { toggle } from './toggle.ts';
 
 const kinds: { readonly [K in FilterKind]: Kind<K> } = {
   keyword,
+  contains,
   range,
   choice,
   cascade,

@@ -6,6 +6,7 @@ import type { Refusal } from '../refusal.ts';
 /** What a filter may hold, by kind. */
 export interface FilterValues {
   keyword: string;
+  contains: string;
   /** In the stored unit; null is open. */
   range: readonly [min: number | null, max: number | null];
   choice: readonly string[];

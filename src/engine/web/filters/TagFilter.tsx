@@ -13,3 +13,16 @@ export function TagFilter({ filter: { label, hint }, value, needs, onChange }: F
     />
   );
 }
+
+/** A box for a text that rows of another table hold. */
+export function ContainsFilter({ filter, value, needs, onChange }: FilterProps<'contains'>) {
+  const { label, hint } = filter;
+  return (
+    <KeywordFilter
+      filter={{ label, hint, secondary: true }}
+      value={value}
+      needs={needs}
+      onChange={onChange}
+    />
+  );
+}

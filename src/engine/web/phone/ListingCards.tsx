@@ -26,7 +26,15 @@ interface CardProps {
 }
 
 /** Kinds that a card shows elsewhere or not at all; days and marks only where figures are few. */
-const never: ReadonlySet<string> = new Set(['entity', 'rank', 'sparkline', 'text', 'goods', 'state']);
+const never: ReadonlySet<string> = new Set([
+  'entity',
+  'rank',
+  'sparkline',
+  'text',
+  'goods',
+  'state',
+  'traffic',
+]);
 const late: ReadonlySet<string> = new Set(['day', 'time', 'tag']);
 
 /** The figures of a card: the sorted one among them. */
