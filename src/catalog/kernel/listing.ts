@@ -219,7 +219,7 @@ export interface Listing {
   readonly rowPath?: string;
   /** Columns whose figures come first on a phone's card, in the order of the table; absent: the first of the table. */
   readonly phone?: readonly string[];
-  /** It can be shown as cards with covers too; the table is what it begins with. */
+  /** People may switch it to cards with covers; it begins with the table. */
   readonly cards?: true;
   /** One line under the title and in the navigation. */
   readonly purpose: string;

@@ -1,9 +1,9 @@
 import { cargoTypes } from '#catalog/enums/choices.ts';
+import { trafficShares } from '#catalog/enums/traffic.ts';
 import { estimateOf } from '#catalog/kernel/figure-estimate.ts';
 import type { CellKind, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
 import type { WireRow, WireValue } from '#engine/contract.ts';
-import { trafficShares } from '#engine/traffic-shares.ts';
 import { dayOfCode } from '#kernel/day.ts';
 
 /** A cell of a file: a number stays one, everything else is text; null is empty. */

@@ -17,7 +17,7 @@ interface Remembered {
   setChart(id: string, memory: ChartMemory): void;
   /** Columns chosen in 自定义列, by listing id. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** Lists that are shown as cards, by listing id. */
+  /** Lists of which a person chose the cards, by listing id. */
   readonly cards: Readonly<Record<string, true>>;
   /** Sales goals of live rooms in fen, by room. */
   readonly goals: Readonly<Record<string, number>>;

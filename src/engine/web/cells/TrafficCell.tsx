@@ -1,4 +1,4 @@
-import { trafficShares } from '#engine/traffic-shares.ts';
+import { trafficShares } from '#catalog/enums/traffic.ts';
 import { formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import type { CellProps } from './cell-props.ts';
 

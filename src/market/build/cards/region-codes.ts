@@ -1,6 +1,6 @@
 import { cityCodes, provinceCodes } from '#market/read/regions.ts';
 
-/** The 6-digit codes of the province and city of a profile, whose alias is told; 0 unknown. A city tells its province where the profile names the city alone. */
+/** The 6-digit codes of the province and city of a profile by its alias; 0 unknown. Where a profile names the city alone, its province is that of the city. */
 export function regionSql(alias: string): { readonly province: string; readonly city: string } {
   const province = `transform(${alias}.province, {provinces:Array(String)}, {province_codes:Array(UInt32)}, toUInt32(0))`;
   const city = `transform(${alias}.city, {cities:Array(String)}, {city_codes:Array(UInt32)}, toUInt32(0))`;
