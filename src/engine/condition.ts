@@ -4,6 +4,12 @@ import type { WordFamily } from '#catalog/kernel/listing.ts';
 /** One condition of a plan; the server's sql stage is the only reader. Amounts are in the stored unit, bounds are inclusive. */
 export type Condition =
   | { readonly op: 'words'; readonly in: ColumnExpr; readonly family: WordFamily; readonly text: string }
+  /** A row of another table that names the object has this text. */
+  | {
+      readonly op: 'contains';
+      readonly in: { readonly table: string; readonly id: string; readonly column: string };
+      readonly text: string;
+    }
   | { readonly op: 'between'; readonly value: Expr; readonly min: number | null; readonly max: number | null }
   | { readonly op: 'in'; readonly column: ColumnExpr; readonly values: readonly string[] }
   | {
@@ -14,6 +20,8 @@ export type Condition =
       readonly isMixed: boolean;
     }
   | { readonly op: 'days'; readonly column: ColumnExpr; readonly from: string; readonly to: string }
+  /** A list of texts has this one. */
+  | { readonly op: 'has'; readonly column: ColumnExpr; readonly text: string }
   | { readonly op: 'true'; readonly column: ColumnExpr }
   | {
       readonly op: 'share';
@@ -28,6 +36,8 @@ export function expressionsOf(condition: Condition): readonly Expr[] {
   switch (condition.op) {
     case 'words':
       return [condition.in];
+    case 'contains':
+      return [];
     case 'between':
       return [condition.value];
     case 'path':
@@ -35,6 +45,7 @@ export function expressionsOf(condition: Condition): readonly Expr[] {
     case 'share':
       return [condition.part, condition.whole];
     case 'in':
+    case 'has':
     case 'days':
     case 'true':
       return [condition.column];

@@ -23,9 +23,25 @@ export interface ActiveFilter {
 }
 
 /** What people type in a range box stands for so many stored units. */
-export const typedUnit = { count: 1, yuan: 100, percent: 100, minutes: 60 } as const;
+export const typedUnit = {
+  count: 1,
+  yuan: 100,
+  percent: 100,
+  times: 10_000,
+  score: 100,
+  minutes: 60,
+  seconds: 1,
+} as const;
 /** What stands behind a range box. */
-export const typedSuffix = { count: '', yuan: '元', percent: '%', minutes: '分' } as const;
+export const typedSuffix = {
+  count: '',
+  yuan: '元',
+  percent: '%',
+  times: '倍',
+  score: '分',
+  minutes: '分',
+  seconds: '秒',
+} as const;
 
 /** Labels along a path of values; the value itself where the tree does not know it (yet). */
 function pathLabels(tree: readonly ConditionNode[], path: readonly string[]): string[] {
@@ -69,6 +85,7 @@ const dayText = (code: string) => `${code.slice(0, 4)}/${code.slice(4, 6)}/${cod
 /** How each kind says its value. */
 const words: Words = {
   keyword: (_filter, value) => value,
+  contains: (_filter, value) => value,
   range: rangeWords,
   choice: choiceWords,
   cascade: (_filter, value, { categories }) => pathLabels(categories, value).join(' / '),
@@ -80,6 +97,8 @@ const words: Words = {
   dates: (_filter, [from, to]) => `${dayText(String(from))}-${dayText(String(to))}`,
   // A mark says what it is by its name alone.
   toggle: () => '',
+  tag: (_filter, value) => value,
+  tabs: ({ options }, value) => options.find((tab) => tab.value === value)?.label ?? value,
   // Its name is not known here; the rows below name it.
   object: () => '所选的一个',
   cargo: (_filter, { type, ratio }) => `${cargoTypes.find((c) => c.value === type)?.label ?? ''} ≥${ratio}%`,

@@ -23,7 +23,7 @@ export const TICKED = '1';
 export function optionsOf(filter: Filter): readonly FilterOption[] {
   if (filter.kind === 'range')
     return filter.presets.map((preset) => ({ key: presetKey(preset), value: [preset.min, preset.max] }));
-  if (filter.kind === 'choice' && filter.options !== 'contentCategories')
+  if (filter.kind === 'choice' && typeof filter.options !== 'string')
     return filter.options.map(({ value }) => ({ key: value, value: [value] }));
   if (filter.kind === 'toggle') return [{ key: TICKED, value: true }];
   if (filter.kind === 'cargo')
@@ -48,7 +48,9 @@ export function optionConditions(
     if (filter.needs !== undefined && level < filter.needs) return [];
     return optionsOf(filter).flatMap(({ key, value }) => {
       const condition = kindForFilter(filter).where(filter as never, value as never, who);
-      return isRefusal(condition) ? [] : [{ filter: name, key, condition }];
+      if (isRefusal(condition)) return [];
+      const [only, ...more] = [condition].flat();
+      return only === undefined || more.length > 0 ? [] : [{ filter: name, key, condition: only }];
     });
   });
 }

@@ -2,6 +2,7 @@ import { cargoTypes } from '#catalog/enums/choices.ts';
 import type { Filter, Listing, ListingColumn, WordFamily } from '#catalog/kernel/listing.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
 import { emptyListQuery, type ListQuery } from '#engine/list-query.ts';
+import { KINDS } from '#testkit/world-base.ts';
 
 /** Categories of the seeded world by public id, as the tree of conditions gives them. */
 export interface WorldCategories {
@@ -35,6 +36,15 @@ const KEYWORDS: Readonly<Record<WordFamily, string>> = {
   comment: '求链接',
 };
 
+/** Texts that some rows of the seeded world have, by the column. */
+const TAGS: Readonly<Record<string, string[]>> = {
+  tags: ['美食'],
+  found_by: [KINDS[0]?.leaf ?? ''],
+};
+
+/** Texts that rows of the seeded world hold, by the column. */
+const CONTAINED: Readonly<Record<string, string>> = { title: '专场', author_name: '小厨', text: '上链接' };
+
 /** Values of a filter of which some match in the seeded world. */
 export function samplesOf(filter: Filter, categories: WorldCategories): FilterValue[] {
   switch (filter.kind) {
@@ -44,7 +54,7 @@ export function samplesOf(filter: Filter, categories: WorldCategories): FilterVa
     case 'range':
       return filter.presets.map((p) => [p.min, p.max] as const);
     case 'choice':
-      return filter.options === 'contentCategories'
+      return typeof filter.options === 'string'
         ? [[categories.content]]
         : filter.options.map((o) => [o.value]);
     case 'cascade': {
@@ -57,6 +67,12 @@ export function samplesOf(filter: Filter, categories: WorldCategories): FilterVa
       return [['20260314', '20260320']];
     case 'toggle':
       return [true];
+    case 'contains':
+      return [CONTAINED[filter.in.column] ?? ''];
+    case 'tag':
+      return TAGS[filter.on.column] ?? [];
+    case 'tabs':
+      return filter.options.slice(1).flatMap(({ value, needs }) => (needs === undefined ? [value] : []));
     case 'object':
       return [categories.leaf];
     case 'cargo':

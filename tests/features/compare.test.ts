@@ -41,6 +41,24 @@ it('shows the rows of the library, where they stand in it, and their days as one
   expect(Math.max(...items.flatMap((one) => one.trend.map((value) => value ?? 0)))).toBe(100);
 });
 
+it.each([
+  ['live', '/api/live/search', 'room_id'],
+  ['video', '/api/video/search', 'aweme_id'],
+])('compares two of a kind that has no days of its own: %s', async (kind, path, key) => {
+  const listed = (await own.post<ListReply>(`${path}?limit=3`, {})).body.data?.items ?? [];
+  const chosen = listed.map((row) => String(row[key]));
+  expect((await compare(chosen.slice(0, 2), test.browser(), kind)).status).toBe(401);
+  const { items, days, axes, overlaps } = (await compare(chosen, own, kind)).body.data as Comparison;
+  expect(items.map((one) => one.row)).toEqual(listed);
+  expect(axes.length).toBeGreaterThan(2);
+  expect([days, overlaps, items.map((one) => one.trend)]).toEqual([[], [], [[], [], []]]);
+  const trial = await test.person(kind === 'live' ? '13900000055' : '13900000056');
+  const used = async () =>
+    (await trial.get<{ quota: { detail: { used: number } } }>('/api/user/info')).body.data?.quota.detail.used;
+  expect((await compare(chosen, trial, kind)).body.success).toBe(true);
+  expect(await used()).toBe(3);
+});
+
 it('each object costs a view of its page, once a day; with too few left none is charged', async () => {
   const trial = await test.person('13900000054');
   const used = async () =>

@@ -60,6 +60,21 @@ function commentRows(): StreamRow[] {
   );
 }
 
+/** Videos that carry goods, by the place in which they were made. */
+const carriers = (most: number) => Array.from({ length: most }, (_, n) => objectId('video', `C${n}`));
+
+/** What is spoken in some of these videos. */
+const spokenRows = (): StreamRow[] =>
+  carriers(20).map((video_id, n) =>
+    fact('video_asr', {
+      video_id,
+      from_ms: 0,
+      to_ms: 4000,
+      ts: second(1, 40_000),
+      text: `这款真的好用 ${n}`,
+    }),
+  );
+
 /** Portraits of the first authors and products, of two weeks; and how often each kind of ware is searched, daily. */
 export function contextRows(): StreamRow[] {
   const authors = Array.from({ length: 20 }, (_, n) => ({
@@ -77,12 +92,15 @@ export function contextRows(): StreamRow[] {
         ts: second(before, 32_400),
         heat: Math.floor(2000 + seeded(80_000 + n * 10 + before)() * 90_000),
         category: objectId('category', ['m', top, leaf].join('\n')),
+        // The last search for the first word found some videos.
+        ...(n === 0 && before === 0 && { videos: carriers(12) }),
       }),
     ),
   );
   return [
     ...[...authors, ...products].flatMap((o, n) => [7, 0].flatMap((before) => portraitRows(o, n, before))),
     ...commentRows(),
+    ...spokenRows(),
     ...words,
   ];
 }

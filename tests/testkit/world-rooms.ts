@@ -109,6 +109,16 @@ function cartRows({ n, id, opened, length }: Room, all: readonly Ware[]): Stream
   ];
 }
 
+/** What is spoken in some rooms. */
+const talkRow = ({ id, opened }: Room): StreamRow =>
+  fact('room_asr', {
+    room_id: id,
+    start_ts: opened + 90,
+    end_ts: opened + 95,
+    label: '促单',
+    text: '三二一，上链接',
+  });
+
 function roomRows(room: Room, all: readonly Ware[]): StreamRow[] {
   // A room that was never seen to close counts as closed once it has been silent.
   const isClosed = !room.isOpen && room.n % 50 !== 7;
@@ -117,6 +127,7 @@ function roomRows(room: Room, all: readonly Ware[]): StreamRow[] {
     ...tickRows(room),
     ...(isClosed ? [closeRow(room)] : []),
     ...(room.isCart ? cartRows(room, all) : []),
+    ...(room.n % 6 === 1 ? [talkRow(room)] : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   authorKey,
   authorName,
   CONTENTS,
+  day,
   fact,
   KINDS,
   MARKS,
@@ -47,6 +48,12 @@ function sellerRow(author: Partial<AuthorRow>, n: number): StreamRow {
   });
 }
 
+/** 口碑 of two sellers in three: high, middling or low. */
+const scoreRows = (_author: Partial<AuthorRow>, n: number): StreamRow[] =>
+  n % 3 === 2
+    ? []
+    : [fact('author_dsr', { author_id: authorId(n), day: day(1), score: pick([488, 455, 410], n) })];
+
 /** Followers on the days before: two authors in five had more of them then. */
 function fansRows(author: Partial<AuthorRow>, n: number): StreamRow[] {
   const fans = Number(author.fans);
@@ -68,7 +75,8 @@ function fansRows(author: Partial<AuthorRow>, n: number): StreamRow[] {
 
 /** Facts of authors beside the list of influencers. */
 export function sellersRows(authors: readonly Partial<AuthorRow>[]): StreamRow[] {
-  return [...authors.slice(0, WORLD.sellers).map(sellerRow), ...authors.flatMap(fansRows)];
+  const sellers = authors.slice(0, WORLD.sellers);
+  return [...sellers.map(sellerRow), ...sellers.flatMap(scoreRows), ...authors.flatMap(fansRows)];
 }
 
 /** A video with one or two products on it, from the day it came out or hung on later, at its end and a day before. */

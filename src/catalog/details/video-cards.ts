@@ -16,7 +16,7 @@ export const videoCards = {
       shares: { label: '分享', cell: 'count', ...OF_VIDEOS },
       collects: { label: '收藏', cell: 'count', ...OF_VIDEOS },
       plays: { label: '播放', cell: 'count', ...OF_VIDEOS },
-      interaction: { label: '互动率', cell: 'percent', ...OF_VIDEOS },
+      interaction: { label: '互动率', cell: 'percent', ...OF_INFERRED },
       gpm: { label: 'GPM', cell: 'money', ...OF_SALES },
       conversion: { label: '带货转化', cell: 'percent', ...OF_SALES },
       asking: { label: '求链接率', cell: 'percent', ...OF_COMMENTS },

@@ -8,6 +8,7 @@ export const fansBands: readonly Preset[] = [
   { label: '100万-500万', min: 1_000_000, max: 5_000_000 },
   { label: '500万-1000万', min: 5_000_000, max: 10_000_000 },
   { label: '1000万以上', min: 10_000_000, max: null },
+  { label: '大号（300万以上）', min: 3_000_000, max: null },
 ];
 
 export const genders: readonly Choice[] = [
@@ -59,6 +60,31 @@ export const likeThresholds: readonly Preset[] = [
   atLeast('≥50万', 500_000),
   atLeast('≥100万', 1_000_000),
 ];
+
+/** 视频时长, in seconds. */
+export const videoLengths: readonly Preset[] = [
+  { label: '15秒以下', min: null, max: 14 },
+  { label: '15-30秒', min: 15, max: 30 },
+  { label: '30-60秒', min: 30, max: 60 },
+  { label: '60秒以上', min: 61, max: null },
+];
+
+/** 赞粉比, in ten-thousandths. */
+export const likesPerFanThresholds: readonly Preset[] = [
+  atLeast('≥0.1倍', 1000),
+  atLeast('≥0.5倍', 5000),
+  atLeast('≥1倍', 10_000),
+  atLeast('≥5倍', 50_000),
+];
+
+/** Whether a video has signs of paid promotion. */
+export const promotedOrNot: readonly Choice[] = [
+  { label: '有投流', value: '1' },
+  { label: '无投流', value: '0' },
+];
+
+/** 低粉爆款: a video with so many likes, and at least one for each follower, of an author with fewer followers than this. */
+export const LOW_FAN_HIT = { likes: 10_000, fans: 100_000, likesPerFan: 10_000 } as const;
 
 export const worksThresholds: readonly Preset[] = [
   atLeast('≥100', 100),
@@ -114,6 +140,7 @@ export const watchThresholds: readonly Preset[] = [
   atLeast('≥1万', 10_000),
   atLeast('≥5万', 50_000),
   atLeast('≥10万', 100_000),
+  atLeast('≥50万', 500_000),
   atLeast('≥100万', 1_000_000),
 ];
 
@@ -148,3 +175,70 @@ export const cargoTypes = [
 ] as const;
 export const CARGO = { step: 10, min: 10, max: 90, initial: 30 } as const;
 export type CargoType = (typeof cargoTypes)[number]['value'];
+
+/** 口碑 (specification §9), in hundredths. */
+export const scoreBands: readonly Preset[] = [
+  { label: '高 4.71-5.00', min: 471, max: 500 },
+  { label: '中 4.41-4.70', min: 441, max: 470 },
+  { label: '低 3.00-4.40', min: 300, max: 440 },
+];
+
+/** 开播时段: the evening goes on after midnight (specification §9). */
+export const partsOfDay: readonly Choice[] = [
+  { label: '早 02-10点', value: '1' },
+  { label: '中 10-18点', value: '2' },
+  { label: '晚 18-02点', value: '3' },
+];
+
+/** 直播模式 (specification §9). */
+export const liveModes: readonly Choice[] = [
+  { label: '电脑', value: '1' },
+  { label: '手机', value: '2' },
+];
+
+/** People online at once. */
+export const onlineThresholds: readonly Preset[] = [
+  atLeast('≥100', 100),
+  atLeast('≥500', 500),
+  atLeast('≥1000', 1000),
+  atLeast('≥5000', 5000),
+  atLeast('≥1万', 10_000),
+];
+
+/** 平均停留, in seconds. */
+export const stayThresholds: readonly Preset[] = [
+  atLeast('≥30秒', 30),
+  atLeast('≥1分', 60),
+  atLeast('≥2分', 120),
+  atLeast('≥3分', 180),
+];
+
+/** UV价值, in fen. */
+export const uvThresholds: readonly Preset[] = [
+  atLeast('≥0.5元', 50),
+  atLeast('≥1元', 100),
+  atLeast('≥3元', 300),
+  atLeast('≥5元', 500),
+];
+
+/** RPM and GPM, in fen. */
+export const yieldThresholds: readonly Preset[] = [
+  atLeast('≥100元', 10_000),
+  atLeast('≥500元', 50_000),
+  atLeast('≥1000元', 100_000),
+  atLeast('≥5000元', 500_000),
+];
+
+/** Products in a cart. */
+export const cartSizes: readonly Preset[] = [
+  atLeast('≥10', 10),
+  atLeast('≥30', 30),
+  atLeast('≥50', 50),
+  atLeast('≥100', 100),
+];
+
+/** 付费占比 and 自然流量占比, in basis points. */
+export const shareThresholds: readonly Preset[] = [15, 20, 60, 80].map((n) => atLeast(`≥${n}%`, n * 100));
+
+/** 曝光进入率, in basis points. */
+export const entryThresholds: readonly Preset[] = [5, 10, 15, 20].map((n) => atLeast(`≥${n}%`, n * 100));

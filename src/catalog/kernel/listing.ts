@@ -23,6 +23,8 @@ export type CellKind =
   | 'change'
   | 'growth'
   | 'channels'
+  /** Shares of the sources of viewers, in the order of enums/traffic.ts. */
+  | 'traffic'
   /** What a formula gives: any number, up to two decimals. */
   | 'number';
 
@@ -77,6 +79,21 @@ export interface Choice {
   readonly value: string;
 }
 
+/** What all rows of a tab have: a value between two bounds, in the stored unit, or one of some codes. */
+export type TabCondition =
+  | { readonly on: Expr; readonly min: number | null; readonly max: number | null }
+  | BoardOnly;
+
+/** One tab of a list. The conditions of a tab count beside those that people choose. */
+export interface ListTab {
+  readonly label: string;
+  readonly value: string;
+  readonly only: readonly TabCondition[];
+  /** The order of its rows where nothing else is chosen; the list's own without it. */
+  readonly order?: readonly [string, 'asc' | 'desc'];
+  readonly needs?: Edition;
+}
+
 /** A preset of a range, in the unit the column is stored in; null is open. */
 export interface Preset {
   readonly label: string;
@@ -92,6 +109,9 @@ interface FilterBase {
   readonly secondary?: true;
 }
 
+/** What a shared keyword is of: 1 the author, 2 the title, 3 goods, 4 what is spoken (domain.md 4.2.3). */
+export type KeywordType = '1' | '2' | '3' | '4';
+
 /** One filter; each kind is one file in engine/kinds (meaning) and one in engine/web/filters (looks). */
 export type Filter =
   | (FilterBase & {
@@ -101,19 +121,31 @@ export type Filter =
       readonly spends?: 'search';
       /** What stands in the empty box; absent for the keyword of the listed entity itself. */
       readonly hint?: string;
+      readonly type?: KeywordType;
+      /** Other boxes of the list have types of a keyword of their own. */
+      readonly isTyped?: true;
+    })
+  /** A text that the rows of a table hold somewhere, whatever its words; `id` names the listed object there. */
+  | (FilterBase & {
+      readonly kind: 'contains';
+      readonly in: { readonly table: string; readonly id: string; readonly column: string };
+      readonly hint: string;
+      readonly type?: KeywordType;
+      readonly spends?: 'search';
     })
   | (FilterBase & {
       readonly kind: 'range';
       readonly on: Expr;
-      /** What people type in the boxes: whole pieces, yuan (stored as fen), percent (basis points) or minutes (seconds). */
-      readonly typed: 'count' | 'yuan' | 'percent' | 'minutes';
+      /** What people type in the boxes: whole pieces, yuan (stored as fen), percent and times (basis points), score (hundredths), minutes or seconds. */
+      readonly typed: 'count' | 'yuan' | 'percent' | 'times' | 'score' | 'minutes' | 'seconds';
       readonly presets: readonly Preset[];
       readonly ladder?: Ladder;
     })
   | (FilterBase & {
       readonly kind: 'choice';
       readonly on: ColumnExpr;
-      readonly options: readonly Choice[] | 'contentCategories';
+      /** The options, or the tree of categories whose names they are. */
+      readonly options: readonly Choice[] | 'contentCategories' | 'liveCategories';
       readonly many?: true;
     })
   | (FilterBase & {
@@ -124,13 +156,19 @@ export type Filter =
       readonly prefix: 'lv' | 'mLv';
       readonly at: readonly ColumnExpr[];
     })
+  /** One of the texts of a row as a whole; without a hint there is no box, and links alone set it. */
+  | (FilterBase & { readonly kind: 'tag'; readonly on: ColumnExpr; readonly hint?: string })
   | (FilterBase & { readonly kind: 'area'; readonly province: ColumnExpr; readonly city: ColumnExpr })
   | (FilterBase & { readonly kind: 'dates'; readonly on: ColumnExpr })
+  /** Tabs above the list; the first is the list without a tab, and has neither conditions nor an order. */
+  | (FilterBase & { readonly kind: 'tabs'; readonly options: readonly ListTab[] })
   /** One object by its id: set by links to the list, visible among the chosen conditions alone. */
   | (FilterBase & { readonly kind: 'object'; readonly on: ColumnExpr })
   | (FilterBase & {
       readonly kind: 'toggle';
       readonly on: ColumnExpr;
+      /** Another name that shared links have for it. */
+      readonly alias?: string;
       /** Codes that are left when it is ticked; 1 without. */
       readonly leaves?: readonly number[];
     })
@@ -181,6 +219,8 @@ export interface Listing {
   readonly rowPath?: string;
   /** Columns whose figures come first on a phone's card, in the order of the table; absent: the first of the table. */
   readonly phone?: readonly string[];
+  /** People may switch it to cards with covers; it begins with the table. */
+  readonly cards?: true;
   /** One line under the title and in the navigation. */
   readonly purpose: string;
   /** Why there may be no row at all, and when there will be some. */
@@ -199,6 +239,8 @@ export interface Listing {
    * filter on goods is chosen, the first roll-up that knows all of them answers, and figures count the chosen goods alone.
    */
   readonly goods?: readonly Fact[];
+  /** Cards without goods of their own: the roll-up that has the products each of them sold, and which of its rows. */
+  readonly soldBy?: { readonly pairs: Fact; readonly only: BoardOnly };
   /** Cards with a window: the day column that must lie in it. Figures of the rows do not follow the window. */
   readonly within?: ColumnExpr;
   /** Plain tables whose rows hold for a time: those of the present second are read. Both columns are times, `until` is not part of it. */

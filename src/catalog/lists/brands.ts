@@ -110,7 +110,13 @@ export const brands = listing({
       spends: 'search',
       hint: '商品标题含，如 面膜',
     },
-    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [b.cat1] },
+    category: {
+      kind: 'cascade',
+      label: '主营类目',
+      tree: 'm',
+      prefix: 'mLv',
+      at: [b.cat1, p.cat2, p.cat3, p.cat4, p.cat5],
+    },
     gmv: { kind: 'range', label: '销售额', on: b.gmv, typed: 'yuan', presets: gmvThresholds, ladder: 'gmv' },
     activeProducts: {
       kind: 'range',

@@ -115,7 +115,13 @@ export const shops = listing({
       spends: 'search',
       hint: '商品标题含，如 面膜',
     },
-    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [s.cat1] },
+    category: {
+      kind: 'cascade',
+      label: '主营类目',
+      tree: 'm',
+      prefix: 'mLv',
+      at: [s.cat1, p.cat2, p.cat3, p.cat4, p.cat5],
+    },
     sales: {
       kind: 'range',
       label: '销量',

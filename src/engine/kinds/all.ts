@@ -3,21 +3,27 @@ import { areaKind } from './area.ts';
 import { cargo } from './cargo.ts';
 import { cascade } from './cascade.ts';
 import { choice } from './choice.ts';
+import { contains } from './contains.ts';
 import { dates } from './dates.ts';
 import { keyword } from './keyword.ts';
 import type { Kind } from './kind.ts';
 import { objectKind } from './object.ts';
 import { range } from './range.ts';
+import { tabs } from './tabs.ts';
+import { tagKind } from './tag.ts';
 import { toggle } from './toggle.ts';
 
 const kinds: { readonly [K in FilterKind]: Kind<K> } = {
   keyword,
+  contains,
   range,
   choice,
   cascade,
   area: areaKind,
   dates,
   toggle,
+  tabs,
+  tag: tagKind,
   object: objectKind,
   cargo,
 };

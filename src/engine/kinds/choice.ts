@@ -9,7 +9,7 @@ function check(values: readonly string[], filter: FilterOf<'choice'>): Picked | 
   if (picked.length > 1 && !filter.many) return { malformed: `${filter.label}只能选一项` };
   if (picked.length > 50 || picked.some((v) => v.length > 40))
     return { malformed: `${filter.label}没有这个选项` };
-  if (filter.options !== 'contentCategories') {
+  if (typeof filter.options !== 'string') {
     const known = new Set(filter.options.map((o) => o.value));
     if (picked.some((v) => !known.has(v))) return { malformed: `${filter.label}没有这个选项` };
   }

@@ -1,10 +1,12 @@
 import { wireName } from '#catalog/kernel/listing.ts';
+import { isElsewhere, keywordFor, keywordNames } from './keyword-types.ts';
 import type { Kind, Malformed } from './kind.ts';
 
 /** Longest keyword that is looked up, in characters. */
 export const LONGEST_KEYWORD = 100;
 
-function clean(raw: unknown): string | Malformed | undefined {
+/** Words as they are looked up; undefined for none. */
+export function cleanKeyword(raw: unknown): string | Malformed | undefined {
   if (raw === undefined || raw === null) return undefined;
   if (typeof raw !== 'string') return { malformed: '关键词应为文字' };
   const text = raw.normalize('NFKC').trim();
@@ -15,11 +17,17 @@ function clean(raw: unknown): string | Malformed | undefined {
 
 /** Words that title or name must hold. An empty keyword is no keyword. */
 export const keyword: Kind<'keyword'> = {
-  urlNames: (name) => [name],
-  fromUrl: (query, name) => clean(query.get(name) ?? undefined),
+  urlNames: (name, filter) => [name, ...keywordNames(filter)],
+  fromUrl(query, name, filter) {
+    const read = (one: string) => query.get(one) ?? undefined;
+    return isElsewhere(filter, read) ? undefined : cleanKeyword(read(name) ?? keywordFor(filter, read));
+  },
   toUrl: (name, value) => ({ [name]: value }),
-  bodyNames: (name) => [wireName(name)],
-  fromBody: (body, name) => clean(body[wireName(name)]),
+  bodyNames: (name, filter) => [wireName(name), ...keywordNames(filter).map(wireName)],
+  fromBody(body, name, filter) {
+    const read = (one: string) => body[wireName(one)];
+    return isElsewhere(filter, read) ? undefined : cleanKeyword(read(name) ?? keywordFor(filter, read));
+  },
   toBody: (name, value) => ({ [wireName(name)]: value }),
   where: (filter, value) => ({ op: 'words', in: filter.in, family: filter.family, text: value }),
 };

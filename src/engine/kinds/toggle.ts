@@ -8,11 +8,13 @@ function ticked(raw: unknown): true | Malformed | undefined {
 
 /** A checkbox: on, or no condition. */
 export const toggle: Kind<'toggle'> = {
-  urlNames: (name) => [name],
-  fromUrl: (query, name) => ticked(query.get(name)),
+  urlNames: (name, { alias }) => [name, ...(alias === undefined ? [] : [alias])],
+  fromUrl: (query, name, { alias }) =>
+    ticked(query.get(name) ?? (alias === undefined ? null : query.get(alias))),
   toUrl: (name) => ({ [name]: '1' }),
-  bodyNames: (name) => [wireName(name)],
-  fromBody: (body, name) => ticked(body[wireName(name)]),
+  bodyNames: (name, { alias }) => [name, ...(alias === undefined ? [] : [alias])].map(wireName),
+  fromBody: (body, name, { alias }) =>
+    ticked(body[wireName(name)] ?? (alias === undefined ? null : body[wireName(alias)])),
   toBody: (name) => ({ [wireName(name)]: true }),
   where: ({ on, leaves }) =>
     leaves ? { op: 'in', column: on, values: leaves.map(String) } : { op: 'true', column: on },

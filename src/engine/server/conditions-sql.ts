@@ -42,6 +42,15 @@ function onGoods(
   { half, test }: { half: 'f' | 'row'; test: string },
 ): string {
   const ids = `SELECT ${fact.key} FROM ${db}.${fact.table}_${half} WHERE ${test}`;
+  const { soldBy } = plan.listing;
+  if (soldBy) {
+    const { pairs, only } = soldBy;
+    const products =
+      fact.key === 'product_id'
+        ? ids
+        : `SELECT product_id FROM ${db}.${productCard.table}_f WHERE ${fact.key} IN (${ids})`;
+    return `${plan.listing.from.key} IN (SELECT ${pairs.key} FROM ${db}.${pairs.table} WHERE ${only.column.column} IN (${only.is.join(', ')}) AND product_id IN (${products}))`;
+  }
   if (fact.key in plan.listing.from.columns) return `${fact.key} IN (${ids})`;
   return `product_id IN (SELECT product_id FROM ${db}.${productCard.table}_f WHERE ${fact.key} IN (${ids}))`;
 }
@@ -145,6 +154,12 @@ function write(w: Writing, c: Condition, n: number): string {
       return path(w, c, n);
     case 'words':
       return holdsWords(w, c, n);
+    case 'contains':
+      w.params[`text${n}`] = c.text;
+      return `${w.relation.id} IN (SELECT ${c.in.id} FROM ${db}.${c.in.table} WHERE positionCaseInsensitiveUTF8(${c.in.column}, {text${n}:String}) > 0)`;
+    case 'has':
+      w.params[`has${n}`] = c.text;
+      return placed(w, c.column, `has(${c.column.column}, {has${n}:String})`);
     case 'true':
       return placed(w, c.column, `${c.column.column} = 1`);
     case 'days': {

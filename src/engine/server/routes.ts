@@ -86,7 +86,7 @@ const open: Gates = { charge: async () => ({ undo: async () => {} }), admit: asy
 /** The search of a plan; undefined when it spends none. */
 function searchOf({ spends, where, listing }: Plan): Search | undefined {
   if (!spends.includes('search')) return undefined;
-  const words = where.flatMap((one) => (one.op === 'words' ? [one.text] : []));
+  const words = where.flatMap((one) => (one.op === 'words' || one.op === 'contains' ? [one.text] : []));
   return words.length > 0 ? { family: listing.of.id, keyword: words.join(' ') } : undefined;
 }
 

@@ -9,6 +9,7 @@ import { Pager } from '#platform/web/ui/Pager.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
 import { useActionColumns } from './actions/useActionColumns.ts';
 import { listingQuery } from './calls.ts';
+import { CoverCards } from './cards/CoverCards.tsx';
 import { shownColumns } from './columns.ts';
 import { isCutHere, LimitStrip } from './LimitStrip.tsx';
 import { EmptyState, FailedState, RefusedState } from './NoRows.tsx';
@@ -29,6 +30,7 @@ function lastPage({ reply, ask }: ListingState): number {
 function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
   const { listing, ask, level, reply, change } = state;
   const chosen = useRemembered((s) => s.columns[listing.id]);
+  const isCards = useRemembered((s) => s.cards[listing.id] === true);
   const sorted = sortOf(listing, ask);
   const read = useMemo(() => {
     const source = answeringListing(listing, ask);
@@ -49,6 +51,7 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
     isBanded: isBanded(level),
   };
   if (isPhone) return <ListingCards {...shared} />;
+  if (isCards && listing.cards) return <CoverCards {...shared} sorted={sorted.key} />;
   return (
     <DataTable
       {...shared}

@@ -3,6 +3,7 @@ import { formatTotal } from '#platform/web/format/figures.ts';
 import { BulkBar } from './actions/BulkBar.tsx';
 import { useSelection } from './actions/selection.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
+import { ViewSwitch } from './cards/ViewSwitch.tsx';
 import { FilterControl } from './filters/FilterControl.tsx';
 import { useSlots } from './slots.ts';
 import { useListingState } from './useListing.ts';
@@ -46,6 +47,7 @@ export function ListToolbar({ children }: { children?: React.ReactNode }) {
       <CountLine />
       <div className="list-actions">
         {children}
+        <ViewSwitch />
         <ColumnSettings />
         <ListTools />
       </div>

@@ -8,6 +8,7 @@ import {
   contentCategories,
   type ListReply,
   listEndpoint,
+  liveCategories,
   type OptionCounts,
   offerCategories,
   optionCounts,
@@ -75,10 +76,13 @@ export function useOptionCounts(listing: Listing, { time }: ListQuery, isWanted:
 const COUNTED_MS = 300_000;
 
 /** The contract of each tree. */
-const trees = { productCategories, offerCategories, contentCategories, areas } satisfies Record<
-  string,
-  Endpoint
->;
+const trees = {
+  productCategories,
+  offerCategories,
+  contentCategories,
+  liveCategories,
+  areas,
+} satisfies Record<string, Endpoint>;
 /** Trees of conditions that filters choose from. */
 export type TreeName = keyof typeof trees;
 

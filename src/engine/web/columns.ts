@@ -30,6 +30,7 @@ const leftKinds: ReadonlySet<CellKind> = new Set([
   'state',
   'sparkline',
   'channels',
+  'traffic',
 ]);
 
 /** Whether a column's values stand at the right, one under the other. */
@@ -56,6 +57,7 @@ const widths: Readonly<Record<CellKind, number>> = {
   change: 100,
   growth: 100,
   channels: 120,
+  traffic: 148,
   number: 98,
 };
 

@@ -9,6 +9,8 @@ export const overlapLists: Readonly<Record<ComparedKind, readonly string[]>> = {
   product: ['productAuthors'],
   shop: ['shopAuthors', 'shopProducts'],
   brand: ['brandAuthors', 'brandProducts'],
+  live: [],
+  video: [],
 };
 
 /** Objects that exactly these of the compared ones have, and what each of those sold with them. */

@@ -11,7 +11,7 @@ export const TREND_DAYS = 30;
 export const MOST_AXES = 6;
 
 /** Kinds that can be compared. */
-export const comparedKinds = ['author', 'product', 'shop', 'brand'] as const;
+export const comparedKinds = ['author', 'product', 'shop', 'brand', 'live', 'video'] as const;
 /** One of them. */
 export type ComparedKind = (typeof comparedKinds)[number];
 
@@ -61,7 +61,7 @@ export function usualDays(time: Time, level: ViewerLevel): number | null {
 
 /** Screens with objects that can be compared: libraries, rankings, their pages, and what one follows. */
 const PLACES =
-  /^\/(darenSquare|liveTopList|historyBestseller|gugu|custom|(daren|product|smallShop|brand)Details|userCenter\/(myAttention|selectManage))(\/|$)/;
+  /^\/(darenSquare|liveTopList|historyBestseller|gugu|custom|(daren|product|smallShop|brand|live|video)Details|userCenter\/(myAttention|selectManage))(\/|$)/;
 
 /** Whether the tray stands on a screen: neither on the comparison itself nor where there is nothing to put into it. */
 export function hasTray(pathname: string): boolean {

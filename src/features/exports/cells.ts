@@ -1,4 +1,5 @@
 import { cargoTypes } from '#catalog/enums/choices.ts';
+import { trafficShares } from '#catalog/enums/traffic.ts';
 import { estimateOf } from '#catalog/kernel/figure-estimate.ts';
 import type { CellKind, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
@@ -65,6 +66,12 @@ function channels(value: WireValue | undefined): ExportCell {
   return cargoTypes.map((c, n) => `${c.label}${rounded((shares[n] ?? 0) * 100, 1)}%`).join(' ');
 }
 
+/** The sources of viewers with their shares, the largest first. */
+function trafficWords(value: WireValue): ExportCell {
+  const words = trafficShares(value).map(({ name, share }) => `${name}${rounded(share * 100, 1)}%`);
+  return words.length === 0 ? null : words.join(' ');
+}
+
 /** A band as it is shown to viewers of bands: its edges, the upper one open. */
 function band(value: readonly unknown[], of: (edge: number) => number): string {
   const [low, high] = value as readonly [number, number | null];
@@ -103,6 +110,7 @@ const writers: Readonly<Record<CellKind, Writer>> = {
   change: { width: 12, number: (value) => value },
   growth: { unit: '%', width: 10, number: percent },
   channels: { width: 30 },
+  traffic: { width: 40 },
   number: { width: 12, number: (value) => value },
 };
 
@@ -110,6 +118,7 @@ function cellOf({ cell, points }: ListingColumn, value: WireValue | undefined): 
   const { number } = writers[cell];
   if (value === null || value === undefined) return null;
   if (cell === 'sparkline') return list(value, points === 'money' ? yuan : (one) => one);
+  if (cell === 'traffic') return trafficWords(value);
   if (cell === 'channels') return channels(value);
   if (typeof value === 'string') return safeText(value);
   if (typeof value === 'boolean') return value ? '是' : '否';

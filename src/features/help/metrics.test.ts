@@ -78,7 +78,9 @@ describe('metrics of the help page', () => {
       ]);
     }
     expect(metric('大盘', '带货场次')).toMatchObject({ isEstimate: false, source: sourceOfFamily.live });
-    expect(metric('视频', '互动率')).toMatchObject({ isEstimate: false, source: sourceOfFamily.video });
+    // Plays are worked out of likes where they are not public.
+    expect(metric('视频', '互动率')).toMatchObject({ isEstimate: true, source: sourceOfFamily.video });
+    expect(metric('视频', '点赞')).toMatchObject({ isEstimate: false, source: sourceOfFamily.video });
     expect(all.filter(({ source }) => source === '')).toEqual([]);
   });
   it('end with the data day where they count days, whatever time their list has', () => {

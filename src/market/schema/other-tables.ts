@@ -60,6 +60,8 @@ const dimAuthor: TableDefinition = {
   category String,
   level UInt8,
   mcn String,
+  province String,
+  city String,
   fans Nullable(UInt64)
 ) ENGINE = {engine:MergeTree()}
 ORDER BY author_id`,

@@ -17,11 +17,14 @@ interface Remembered {
   setChart(id: string, memory: ChartMemory): void;
   /** Columns chosen in 自定义列, by listing id. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
+  /** Lists of which a person chose the cards, by listing id. */
+  readonly cards: Readonly<Record<string, true>>;
   /** Sales goals of live rooms in fen, by room. */
   readonly goals: Readonly<Record<string, number>>;
   setGoal(room: string, fen: number | null): void;
   setTheme(theme: ThemeName): void;
   setColumns(listing: string, columns: readonly string[] | null): void;
+  setCards(listing: string, isOn: boolean): void;
 }
 
 /** Rooms whose goals are remembered. */
@@ -33,6 +36,7 @@ export const useRemembered = create<Remembered>()(
     (set) => ({
       theme: null,
       columns: {},
+      cards: {},
       charts: {},
       goals: {},
       setGoal: (room, fen) =>
@@ -47,6 +51,10 @@ export const useRemembered = create<Remembered>()(
       setColumns: (listing, chosen) =>
         set(({ columns: { [listing]: _old, ...others } }) => ({
           columns: chosen ? { ...others, [listing]: chosen } : others,
+        })),
+      setCards: (listing, isOn) =>
+        set(({ cards: { [listing]: _old, ...others } }) => ({
+          cards: isOn ? { ...others, [listing]: true } : others,
         })),
     }),
     { name: 'tidelens', version: 1, storage: createJSONStorage(() => localStorage) },

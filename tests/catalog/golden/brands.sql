@@ -250,13 +250,175 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT brand_id AS id
-FROM tide.card_brand_f
-WHERE cat1 = {path0_0:UInt64}
-ORDER BY gmv1 DESC NULLS LAST, brand_id
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_product_day
+  WHERE day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  brand_id AS id,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE brand_id != 0
+  AND brand_id IN (SELECT brand_id FROM tide.card_brand_f WHERE cat1 = {path0_0:UInt64})
+GROUP BY brand_id
+ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- from = "2026-03-14"
+-- to = "2026-03-20"
 -- path0_0 = "13799"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 2
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_product_day
+  WHERE day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  brand_id AS id,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE brand_id != 0
+  AND brand_id IN (SELECT brand_id FROM tide.card_brand_f WHERE cat1 = {path0_0:UInt64})
+  AND product_id IN (SELECT product_id FROM tide.card_product_f WHERE cat2 = {path0_1:UInt64})
+GROUP BY brand_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 3
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_product_day
+  WHERE day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  brand_id AS id,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE brand_id != 0
+  AND brand_id IN (SELECT brand_id FROM tide.card_brand_f WHERE cat1 = {path0_0:UInt64})
+  AND product_id IN (SELECT product_id FROM tide.card_product_f WHERE cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64})
+GROUP BY brand_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 4
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_product_day
+  WHERE day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  brand_id AS id,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE brand_id != 0
+  AND brand_id IN (SELECT brand_id FROM tide.card_brand_f WHERE cat1 = {path0_0:UInt64})
+  AND product_id IN (SELECT product_id FROM tide.card_product_f WHERE cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64})
+GROUP BY brand_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 5
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_product_day
+  WHERE day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  brand_id AS id,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE brand_id != 0
+  AND brand_id IN (SELECT brand_id FROM tide.card_brand_f WHERE cat1 = {path0_0:UInt64})
+  AND product_id IN (SELECT product_id FROM tide.card_product_f WHERE cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64} AND cat5 = {path0_4:UInt64})
+GROUP BY brand_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+-- path0_4 = "29419"
 -- take = 50
 -- offset = 0
 

@@ -162,6 +162,26 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort exposed
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY exposed ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort through
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY if(ifNull(exposed, 0) = 0, NULL, toInt64(round(watch_ucnt * 10000 / greatest(ifNull(exposed, 1), 1)))) ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
 -- ==== sort skus
 -- ids
 SELECT room_id AS id
@@ -235,6 +255,32 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter soldGoods 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE room_id IN (SELECT carrier_id FROM tide.product_carrier_day WHERE carrier IN (1) AND product_id IN (SELECT product_id FROM tide.card_product_f WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})))
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- words0_0 = ["面膜","面膜贴"]
+-- words0_1 = ["补水"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter soldGoods 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE room_id IN (SELECT carrier_id FROM tide.product_carrier_day WHERE carrier IN (1) AND product_id IN (SELECT product_id FROM tide.card_product_f WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})))
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- words0_0 = ["面膜","面膜贴"]
+-- words0_1 = ["补水"]
+-- take = 50
+-- offset = 0
+
 -- ==== filter category 1
 -- ids
 SELECT room_id AS id
@@ -244,6 +290,68 @@ ORDER BY gmv_desc DESC, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- path0_0 = "13799"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE cat1 = {path0_0:UInt64}
+  AND room_id IN (SELECT carrier_id FROM tide.product_carrier_day WHERE carrier IN (1) AND product_id IN (SELECT product_id FROM tide.card_product_f WHERE cat2 = {path0_1:UInt64}))
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE cat1 = {path0_0:UInt64}
+  AND room_id IN (SELECT carrier_id FROM tide.product_carrier_day WHERE carrier IN (1) AND product_id IN (SELECT product_id FROM tide.card_product_f WHERE cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}))
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE cat1 = {path0_0:UInt64}
+  AND room_id IN (SELECT carrier_id FROM tide.product_carrier_day WHERE carrier IN (1) AND product_id IN (SELECT product_id FROM tide.card_product_f WHERE cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64}))
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 5
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE cat1 = {path0_0:UInt64}
+  AND room_id IN (SELECT carrier_id FROM tide.product_carrier_day WHERE carrier IN (1) AND product_id IN (SELECT product_id FROM tide.card_product_f WHERE cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64} AND cat5 = {path0_4:UInt64}))
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+-- path0_4 = "29419"
 -- take = 50
 -- offset = 0
 
@@ -332,6 +440,90 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter partOfDay 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE part_of_day IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter partOfDay 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE part_of_day IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter partOfDay 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE part_of_day IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter author 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE room_id IN (SELECT room_id FROM tide.card_live_row WHERE positionCaseInsensitiveUTF8(author_name, {text0:String}) > 0)
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- text0 = "小厨"
+-- take = 50
+-- offset = 0
+
+-- ==== filter title 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE room_id IN (SELECT room_id FROM tide.card_live_row WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0)
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- text0 = "专场"
+-- take = 50
+-- offset = 0
+
+-- ==== filter talk 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE room_id IN (SELECT room_id FROM tide.room_asr WHERE positionCaseInsensitiveUTF8(text, {text0:String}) > 0)
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- text0 = "上链接"
+-- take = 50
+-- offset = 0
+
+-- ==== filter liveCategory 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE category IN {in0:Array(String)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["美食"]
+-- take = 50
+-- offset = 0
+
 -- ==== filter totalUsers 1
 -- ids
 SELECT room_id AS id
@@ -381,6 +573,18 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- offset = 0
 
 -- ==== filter totalUsers 5
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE total_users >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500000
+-- take = 50
+-- offset = 0
+
+-- ==== filter totalUsers 6
 -- ids
 SELECT room_id AS id
 FROM tide.card_live_f
@@ -468,6 +672,141 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter fans 7
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE fans >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 3000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter level 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter level 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter level 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter level 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[4]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter level 5
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[5]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter level 6
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[6]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter level 7
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[7]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter score 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE score >= {min0:Int64} AND score <= {max0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 471
+-- max0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter score 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE score >= {min0:Int64} AND score <= {max0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 441
+-- max0 = 470
+-- take = 50
+-- offset = 0
+
+-- ==== filter score 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE score >= {min0:Int64} AND score <= {max0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 300
+-- max0 = 440
+-- take = 50
+-- offset = 0
+
 -- ==== filter duration 1
 -- ids
 SELECT room_id AS id
@@ -515,6 +854,798 @@ ORDER BY gmv_desc DESC, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- min0 = 10800
+-- take = 50
+-- offset = 0
+
+-- ==== filter mode 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE mode IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter mode 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE mode IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter area 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE province IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[330000]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter area 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE city IN {in0:Array(UInt64)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[330100]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter peakUsers 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE peak_users >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter peakUsers 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE peak_users >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter peakUsers 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE peak_users >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter peakUsers 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE peak_users >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter peakUsers 5
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE peak_users >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgUsers 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE avg_users >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgUsers 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE avg_users >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgUsers 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE avg_users >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgUsers 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE avg_users >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgUsers 5
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE avg_users >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter stayDuration 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE stay >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter stayDuration 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE stay >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 60
+-- take = 50
+-- offset = 0
+
+-- ==== filter stayDuration 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE stay >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 120
+-- take = 50
+-- offset = 0
+
+-- ==== filter stayDuration 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE stay >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 180
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE sales >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE sales >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE sales >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE sales >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 5
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE sales >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 6
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE sales >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter uv 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter uv 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter uv 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 300
+-- take = 50
+-- offset = 0
+
+-- ==== filter uv 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter rpm 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(duration, 0) = 0, NULL, toInt64(round(gmv * 60 / greatest(ifNull(duration, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter rpm 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(duration, 0) = 0, NULL, toInt64(round(gmv * 60 / greatest(ifNull(duration, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter rpm 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(duration, 0) = 0, NULL, toInt64(round(gmv * 60 / greatest(ifNull(duration, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter rpm 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(duration, 0) = 0, NULL, toInt64(round(gmv * 60 / greatest(ifNull(duration, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gpm 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv * 1000 / greatest(ifNull(total_users, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gpm 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv * 1000 / greatest(ifNull(total_users, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gpm 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv * 1000 / greatest(ifNull(total_users, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gpm 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv * 1000 / greatest(ifNull(total_users, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500000
+-- take = 50
+-- offset = 0
+
+-- ==== filter skus 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE skus >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter skus 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE skus >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter skus 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE skus >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter skus 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE skus >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter exposed 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE exposed >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter exposed 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE exposed >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter exposed 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE exposed >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter exposed 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE exposed >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter exposed 5
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE exposed >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500000
+-- take = 50
+-- offset = 0
+
+-- ==== filter exposed 6
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE exposed >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter through 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(exposed, 0) = 0, NULL, toInt64(round(watch_ucnt * 10000 / greatest(ifNull(exposed, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter through 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(exposed, 0) = 0, NULL, toInt64(round(watch_ucnt * 10000 / greatest(ifNull(exposed, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter through 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(exposed, 0) = 0, NULL, toInt64(round(watch_ucnt * 10000 / greatest(ifNull(exposed, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter through 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE if(ifNull(exposed, 0) = 0, NULL, toInt64(round(watch_ucnt * 10000 / greatest(ifNull(exposed, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 2000
+-- take = 50
+-- offset = 0
+
+-- ==== filter paid 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE paid_bp >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter paid 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE paid_bp >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 2000
+-- take = 50
+-- offset = 0
+
+-- ==== filter paid 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE paid_bp >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 6000
+-- take = 50
+-- offset = 0
+
+-- ==== filter paid 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE paid_bp >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 8000
+-- take = 50
+-- offset = 0
+
+-- ==== filter natural 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE natural_bp >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter natural 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE natural_bp >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 2000
+-- take = 50
+-- offset = 0
+
+-- ==== filter natural 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE natural_bp >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 6000
+-- take = 50
+-- offset = 0
+
+-- ==== filter natural 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE natural_bp >= {min0:Int64}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 8000
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainSource 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE main_source IN {in0:Array(String)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["推荐feed"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainSource 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE main_source IN {in0:Array(String)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["付费"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainSource 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE main_source IN {in0:Array(String)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["关注"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainSource 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE main_source IN {in0:Array(String)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["短视频引流"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainSource 5
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE main_source IN {in0:Array(String)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["搜索"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainSource 6
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE main_source IN {in0:Array(String)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["个人主页"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainSource 7
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE main_source IN {in0:Array(String)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["直播广场"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainSource 8
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE main_source IN {in0:Array(String)}
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["同城"]
 -- take = 50
 -- offset = 0
 
@@ -600,6 +1731,17 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter hasTalk 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE has_talk = 1
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
 -- ==== filter isSuspect 1
 -- ids
 SELECT room_id AS id
@@ -626,6 +1768,25 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- total
 SELECT count() AS n FROM (SELECT 1 FROM tide.card_live_f
 WHERE room_id IN (SELECT room_id FROM tide.card_live_row WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0)
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- text0 = "面膜%"
+
+-- ==== filter soldGoods letter by letter
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE room_id IN (SELECT carrier_id FROM tide.product_carrier_day WHERE carrier IN (1) AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0))
+ORDER BY gmv_desc DESC, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- text0 = "面膜%"
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_live_f
+WHERE room_id IN (SELECT carrier_id FROM tide.product_carrier_day WHERE carrier IN (1) AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0))
 LIMIT 10001)
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- text0 = "面膜%"

@@ -40,6 +40,8 @@ function test(c: Condition, naming: Naming): string {
       return c.columns
         .map((column, i) => `${name(column)} = ${internalId(c.values[i] ?? '') ?? 0}`)
         .join(' AND ');
+    case 'has':
+      return `has(${name(c.column)}, '${c.text.replaceAll("'", "''")}')`;
     case 'true':
       return `${name(c.column)} = 1`;
     case 'share': {
@@ -47,6 +49,7 @@ function test(c: Condition, naming: Naming): string {
       return `${whole} > 0 AND ${exprSql(c.part, naming)} * 100 >= ${c.atLeast} * ${whole}`;
     }
     case 'words':
+    case 'contains':
     case 'in':
     case 'days':
       throw new Error(`${c.op} is in no class of the benchmark`);

@@ -18,6 +18,7 @@ import { RankCell } from './RankCell.tsx';
 import { RoughMark } from './RoughMark.tsx';
 import { SparklineCell } from './SparklineCell.tsx';
 import { StateCell } from './StateCell.tsx';
+import { TrafficCell } from './TrafficCell.tsx';
 import { DayCell, DurationCell, TimeCell } from './WhenCell.tsx';
 import { TagCell, TextCell } from './WordCell.tsx';
 
@@ -40,6 +41,7 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   change: ChangeCell,
   growth: GrowthCell,
   channels: ChannelsCell,
+  traffic: TrafficCell,
   number: NumberCell,
 };
 

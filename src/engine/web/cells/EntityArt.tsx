@@ -7,11 +7,12 @@ import { ShopTile } from '#platform/web/art/ShopTile.tsx';
 import { VideoCover } from '#platform/web/art/VideoCover.tsx';
 import { isOnAir, textOf } from './cell-props.ts';
 
-/** Heights of the drawn pictures: in a table, in a small list, on a phone's card. */
+/** Heights of the drawn pictures: in a table, in a small list, on a phone's card, on a card with a cover. */
 const sizes = {
   table: { square: 40, circle: 40, portrait: 33, none: 0 },
   small: { square: 36, circle: 36, portrait: 30, none: 0 },
   phone: { square: 88, circle: 56, portrait: 66, none: 0 },
+  cover: { square: 200, circle: 120, portrait: 200, none: 0 },
 } as const;
 /** Where a picture stands. */
 export type ArtPlace = keyof typeof sizes;

@@ -1,13 +1,15 @@
 import type { Choice } from '#catalog/kernel/listing.ts';
+import type { FilterOf } from '#engine/kinds/kind.ts';
 import { useTree } from '../calls.ts';
 import { Dropdown } from './Dropdown.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 
-/** The options themselves, or the content categories that the server knows. */
-function useOptions(options: readonly Choice[] | 'contentCategories'): readonly Choice[] {
-  const tree = useTree('contentCategories', options === 'contentCategories');
-  return options === 'contentCategories' ? tree : options;
+/** The options themselves, or the categories that the server knows. */
+function useOptions(options: FilterOf<'choice'>['options']): readonly Choice[] {
+  const isTree = typeof options === 'string';
+  const tree = useTree(isTree ? options : 'contentCategories', isTree);
+  return isTree ? tree : options;
 }
 
 /** One of some options, or several; secondary ones stand behind a button. */

@@ -11,6 +11,7 @@ import { DatesFilter } from './DatesFilter.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { KeywordFilter } from './KeywordFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
+import { ContainsFilter, TagFilter } from './TagFilter.tsx';
 import { ToggleFilter } from './ToggleFilter.tsx';
 
 /** One component for each kind; a new kind of filter is one more line here. */
@@ -19,6 +20,7 @@ type Looks = { [K in FilterKind]: ComponentType<FilterProps<K> & { isFlat?: bool
 /** How each kind is drawn. */
 const looks: Looks = {
   keyword: KeywordFilter,
+  contains: ContainsFilter,
   range: RangeFilter,
   choice: ChoiceFilter,
   cascade: CascadeFilter,
@@ -27,6 +29,9 @@ const looks: Looks = {
   toggle: ToggleFilter,
   // A link sets it; the line of chosen conditions shows and removes it.
   object: () => null,
+  tag: TagFilter,
+  // They stand above the panel.
+  tabs: () => null,
   cargo: CargoFilter,
 };
 

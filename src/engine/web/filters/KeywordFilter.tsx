@@ -5,9 +5,11 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import type { FilterProps } from './filter-props.ts';
 
+/** What a box is called and says while it is empty. */
+type BoxWords = Pick<FilterOf<'keyword'>, 'label' | 'hint' | 'secondary'>;
+
 /** Beside other drop-downs a box has no label of its own, so its hint names it. */
-const hintOf = ({ label, hint, secondary }: FilterOf<'keyword'>) =>
-  secondary ? `${label}（${hint}）` : hint;
+const hintOf = ({ label, hint, secondary }: BoxWords) => (secondary ? `${label}（${hint}）` : hint);
 
 /** Words of title or name, or of the goods that were sold; applied on Enter or with the lens. */
 export function KeywordFilter({
@@ -15,7 +17,7 @@ export function KeywordFilter({
   value = '',
   needs,
   onChange,
-}: Omit<FilterProps<'keyword'>, 'words'>) {
+}: Pick<FilterProps<'keyword'>, 'value' | 'needs' | 'onChange'> & { filter: BoxWords }) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   const onSubmit = (event: FormEvent) => {

@@ -26,11 +26,23 @@ interface CardProps {
 }
 
 /** Kinds that a card shows elsewhere or not at all; days and marks only where figures are few. */
-const never: ReadonlySet<string> = new Set(['entity', 'rank', 'sparkline', 'text', 'goods', 'state']);
+const never: ReadonlySet<string> = new Set([
+  'entity',
+  'rank',
+  'sparkline',
+  'text',
+  'goods',
+  'state',
+  'traffic',
+]);
 const late: ReadonlySet<string> = new Set(['day', 'time', 'tag']);
 
 /** The figures of a card: the sorted one among them. */
-function figuresOf({ phone }: Listing, columns: readonly ShownColumn[], sorted: string): ShownColumn[] {
+export function cardFigures(
+  { phone }: Listing,
+  columns: readonly ShownColumn[],
+  sorted: string,
+): ShownColumn[] {
   const all = columns.filter((c) => !never.has(c.cell));
   const chosen = all.filter((c) => phone?.includes(c.key));
   const possible = [...chosen, ...all.filter((c) => !chosen.includes(c))];
@@ -50,7 +62,7 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded, Foot 
   const spark = columns.find((c) => c.cell === 'sparkline');
   const goods = columns.find((c) => c.cell === 'goods');
   const under = underOf(of, row);
-  const figures = figuresOf(listing, columns, sorted);
+  const figures = cardFigures(listing, columns, sorted);
   // A room or a video without its time can be placed nowhere.
   const when = columns.find((c) => c.cell === 'time' && of.shape === 'portrait' && !figures.includes(c));
   const title = cellTitle(of, row);

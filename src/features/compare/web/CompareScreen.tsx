@@ -67,13 +67,15 @@ function Compared({ listing, data }: { listing: PageListing; data: Comparison })
       />
       <div className="compare-charts">
         <CompareRadar listing={listing} data={data} />
-        <TrendPart
-          id={`compare-${listing.id}`}
-          title="销售额走势"
-          note={isBanded(level) ? '近30天，各自的最高日为100' : '近30天，以所比对象的最高日为100'}
-          trend={trend}
-          height={240}
-        />
+        {data.days.length > 0 && (
+          <TrendPart
+            id={`compare-${listing.id}`}
+            title="销售额走势"
+            note={isBanded(level) ? '近30天，各自的最高日为100' : '近30天，以所比对象的最高日为100'}
+            trend={trend}
+            height={240}
+          />
+        )}
       </div>
       <OverlapCard listing={listing} data={data} />
     </>
@@ -124,9 +126,11 @@ function CompareTools({
   );
 }
 
-/** The days that the figures of the table cover. */
-const periodWords = ({ days, data_day: day }: Comparison['period']) =>
-  `指标为近${days}天${day === null ? '' : `，截至 ${formatDay(day)}`}`;
+/** The days that the figures of the table cover; those of a room or a video are of all its time. */
+const periodWords = ({ time }: PageListing, { days, data_day: day }: Comparison['period']) =>
+  time.kind === 'none' && !time.custom
+    ? '指标为至今累计'
+    : `指标为近${days}天${day === null ? '' : `，截至 ${formatDay(day)}`}`;
 
 /** What stands in place of a comparison. */
 function NoComparison({
@@ -196,11 +200,11 @@ export function CompareScreen() {
           </nav>
           {data && isEnough && (
             <>
-              <p className="compare-period">{periodWords(data.period)}</p>
+              <p className="compare-period">{periodWords(listing, data.period)}</p>
               <CompareTools
                 listing={listing}
                 address={`${location.origin}${comparePath(kind, ids)}`}
-                period={periodWords(data.period)}
+                period={periodWords(listing, data.period)}
               />
             </>
           )}

@@ -1,6 +1,20 @@
+import { type ComponentProps, useContext, useState } from 'react';
 import { Link } from 'react-router';
+import { LIGHT } from '#catalog/plans.ts';
+import type { WireRow } from '#engine/contract.ts';
 import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import { isOnAir, textOf } from '#engine/web/cells/cell-props.ts';
+import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { ListingContext } from '#engine/web/useListing.ts';
+import { call } from '#platform/web/api.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { addLiveMonitor, addVideoMonitor } from '../contract.ts';
+
+/** What the button of chosen rows is drawn from. */
+type BulkProps = ComponentProps<NonNullable<ObjectAction['Bulk']>>;
 
 /** The list of monitors that an object belongs into. */
 const lists = { author: 'liveWatch', live: 'liveWatch', video: 'videoWatch' } as const;
@@ -23,9 +37,57 @@ function MonitorButton({ of, id, name, place }: ActedObject & { readonly place: 
   );
 }
 
-/** Monitoring, for the rows of influencers, live rooms and videos. */
+/** What to watch of a row: a room that has closed opens no more, so its author's next one. */
+function targetOf(of: ActedObject['of'], row: WireRow): string {
+  const isOver = of.id === 'live' && !isOnAir(of, row);
+  return textOf(row, isOver ? 'uid' : of.key);
+}
+
+/** Adds a monitor for each target until one is refused; answers how many were added, and the refusal. */
+async function watchAll(of: ActedObject['of'], targets: readonly string[]) {
+  for (const [n, target] of targets.entries()) {
+    try {
+      await (listOf(of) === 'videoWatch'
+        ? call(addVideoMonitor, { body: { target } })
+        : call(addLiveMonitor, { body: { target } }));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      return { added: n, failure: error };
+    }
+  }
+  return { added: targets.length, failure: null };
+}
+
+/** 监控 of chosen rows, as the dialog does it for one with its usual choices. */
+function MonitorChosen({ of, ids, onDone }: BulkProps) {
+  const { level, openPrompt } = useSlots();
+  const rows = useContext(ListingContext)?.reply?.items ?? [];
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    if (level < LIGHT) return openPrompt({ prompt: 'feature', needs: LIGHT });
+    setBusy(true);
+    const chosen = rows.filter((row) => ids.includes(textOf(row, of.key)));
+    const targets = [...new Set(chosen.map((row) => targetOf(of, row)))].filter((target) => target !== '');
+    const { added, failure } = await watchAll(of, targets);
+    setBusy(false);
+    const blocked = failure && blockedOf(failure);
+    if (blocked) return openPrompt(blocked);
+    showToast(failure ? `已监控${added}个，${failure.message}` : `已监控${added}个`);
+    if (!failure) onDone();
+  };
+  return (
+    <button type="button" className="btn" disabled={isBusy} onClick={() => void press()}>
+      <Icon name="eye" size={14} />
+      批量监控
+      {level < LIGHT && <LockMark needs={LIGHT} />}
+    </button>
+  );
+}
+
+/** Monitoring, for one and for chosen rows of influencers, live rooms and videos. */
 export const monitorAction: ObjectAction = {
   id: 'monitor',
   isFor: (of) => listOf(of) !== undefined,
   Button: MonitorButton,
+  Bulk: MonitorChosen,
 };

@@ -7,12 +7,12 @@ import { inShard } from '#market/publish/id-shards.ts';
 import { inlineSteps, type NamedSteps } from '#market/publish/named-steps.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
-import { cityCodes, provinceCodes } from '#market/read/regions.ts';
 import { type CardRows, joinCaptured, newestCaptured } from '#market/sql/captured-columns.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { cardColumns } from './card-select.ts';
 import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
 import { roomsOfAuthors } from './live-cards.ts';
+import { regionParams, regionSql } from './region-codes.ts';
 
 const ROWS: CardRows = { row: 'p', isSharded: true, joined: { author_counter: 'c' } };
 
@@ -44,9 +44,7 @@ INNER JOIN last_captures AS l ON l.author_id = f.author_id
 WHERE ${mine}
 GROUP BY author_id`;
 
-const provinceCode =
-  'transform(p.province, {provinces:Array(String)}, {province_codes:Array(UInt32)}, toUInt32(0))';
-const cityCode = 'transform(p.city, {cities:Array(String)}, {city_codes:Array(UInt32)}, toUInt32(0))';
+const region = regionSql('p');
 
 const columns = cardColumns(authorCard, {
   rows: ROWS,
@@ -57,9 +55,8 @@ const columns = cardColumns(authorCard, {
     category: 'p.category',
     place: `trim(concat(if(p.province IN ('', '未知'), '', p.province), ' ',
     if(p.city IN ('', '未知') OR p.city = p.province, '', p.city)))`,
-    // A city tells its province where the profile names only the city.
-    province: `if(${provinceCode} = 0, toUInt32(intDiv(${cityCode}, 10000) * 10000), ${provinceCode})`,
-    city: cityCode,
+    province: region.province,
+    city: region.city,
     gender: 'p.gender',
     verify: "multiIf(p.enterprise_verify != '', 2, p.custom_verify != '', 1, 0)",
     verify_text: "if(p.enterprise_verify != '', p.enterprise_verify, p.custom_verify)",
@@ -150,14 +147,7 @@ export async function deriveAuthorCards(
   { end, split }: SaleDays,
   { size = RANGE_SIZE, put = rebuildTables }: Building = {},
 ): Promise<void> {
-  const provinces = provinceCodes();
-  const cities = cityCodes();
-  const places = {
-    provinces: [...provinces.keys()],
-    province_codes: `[${[...provinces.values()].join(',')}]`,
-    cities: [...cities.keys()],
-    city_codes: `[${[...cities.values()].join(',')}]`,
-  };
+  const places = regionParams();
   const ranges = await cardRanges(store, { ...sellers, described: 'dim_author' }, { ...size, end });
   await put(store, {
     card_author_stg: ranges.map((range) => ({

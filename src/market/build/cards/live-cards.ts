@@ -1,3 +1,4 @@
+import { trafficSources } from '#catalog/enums/traffic.ts';
 import { liveCard } from '#catalog/facts/live-card.ts';
 import { attributionParams } from '#market/attribution/attribution-params.ts';
 import { roomMinutes, roomStay } from '#market/attribution/room-minutes.ts';
@@ -6,6 +7,7 @@ import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { cardColumns } from './card-select.ts';
+import { regionParams, regionSql } from './region-codes.ts';
 
 const closes = `SELECT * FROM ${db}.room_close ORDER BY room_id, row_id LIMIT 1 BY room_id`;
 const opens = `SELECT * FROM ${db}.room_open ORDER BY room_id, row_id LIMIT 1 BY room_id`;
@@ -26,6 +28,19 @@ const heard = 'greatest(t.last, o.ts)';
 const isLive = `c.room_id = 0 AND ${heard} > toDateTime({now:UInt32}) - ${attributionParams.roomSilence}`;
 const until = `if(c.room_id != 0, c.ts, ${heard})`;
 
+const HOUR = "toHour(o.ts, 'Asia/Shanghai')";
+/** 早 02–10, 中 10–18, 晚 18–02 (domain.md 4.0): the evening goes on after midnight. */
+const PART_OF_DAY = `multiIf(${HOUR} >= 2 AND ${HOUR} < 10, 1, ${HOUR} >= 10 AND ${HOUR} < 18, 2, 3)`;
+
+const SOURCE_NAMES = `[${trafficSources.map((name) => `'${name}'`).join(', ')}]`;
+/** The first of the largest sources; none where all are unknown or zero. */
+const MAIN_SOURCE = `if(arrayMax(c.traffic) = 0, '', ${SOURCE_NAMES}[indexOf(c.traffic, arrayMax(c.traffic))])`;
+
+const region = regionSql('a');
+
+const scores = `SELECT author_id, argMax(f.score, f.day) AS score FROM ${db}.author_dsr AS f GROUP BY author_id`;
+const talked = `SELECT DISTINCT room_id FROM ${db}.room_asr WHERE text != ''`;
+
 const columns = cardColumns(liveCard, {
   rows: { row: 'o', isSharded: false, joined: {} },
   own: {
@@ -42,6 +57,13 @@ const columns = cardColumns(liveCard, {
     cat1: 'k.cat1',
     opened_at: 'o.ts',
     pub_day: "toDate(o.ts, 'Asia/Shanghai')",
+    part_of_day: PART_OF_DAY,
+    mode: 'o.mode',
+    level: 'a.level',
+    score: 'nullIf(s.score, 0)',
+    province: region.province,
+    city: region.city,
+    has_talk: 'x.room_id != 0',
     slot: "toHour(o.ts, 'Asia/Shanghai')",
     duration: `toUInt64(greatest(${until} - o.ts, 0))`,
     fans: 'a.fans',
@@ -63,10 +85,13 @@ const columns = cardColumns(liveCard, {
     suspect_gmv: 'toUInt64(u.gmv)',
     is_suspect: 'u.sales > 0',
     paid_bp: 'if(empty(c.traffic), NULL, c.traffic[2])',
+    natural_bp: 'if(empty(c.traffic), NULL, toUInt64(10000 - c.traffic[2]))',
+    traffic: 'c.traffic',
+    main_source: MAIN_SOURCE,
     seen_at: `greatest(t.last, ${until})`,
   },
   hot: 'toInt32(log2(w.gmv + 1) * 1000)',
-  words: ['n', 's'].map(wordsColumn),
+  words: ['n', 'm'].map(wordsColumn),
 });
 
 const from = `FROM (${opens}) AS o
@@ -75,7 +100,9 @@ LEFT JOIN (${roomMinutes('1')}) AS t ON t.room_id = o.room_id
 LEFT JOIN (${sold}) AS w ON w.carrier_id = o.room_id
 LEFT JOIN (${suspects}) AS u ON u.room_id = o.room_id
 LEFT JOIN (${carts}) AS k ON k.room_id = o.room_id
-LEFT JOIN ${db}.dim_author AS a ON a.author_id = o.author_id`;
+LEFT JOIN ${db}.dim_author AS a ON a.author_id = o.author_id
+LEFT JOIN (${scores}) AS s ON s.author_id = o.author_id
+LEFT JOIN (${talked}) AS x ON x.room_id = o.room_id`;
 
 /**
  * What the cards of rooms tell of each author, of those that opened on days that `days` keeps of `f.pub_day`: how many rooms, of how
@@ -92,13 +119,13 @@ FROM ${db}.card_live_f AS f WHERE ${days} GROUP BY author_id`;
 
 /** Builds the cards of live rooms: closed ones with their final counters, open ones as of their last tick. `now` in milliseconds. */
 export async function deriveLiveCards(store: MarketStore, now: number): Promise<void> {
-  const params = { now: Math.floor(now / 1000) };
+  const params = { now: Math.floor(now / 1000), ...regionParams() };
   await rebuildTables(store, {
     card_live_stg: {
       sql: `SELECT ${columns}
 ${from}
 ${joinWords('n', 'o.title', ['room_open', 'title'])}
-${joinWords('s', 'a.name', ['dim_author', 'name'])}
+${joinWords('m', 'a.name', ['dim_author', 'name'])}
 ${REBUILD_QUERY_SETTINGS}`,
       params,
     },

@@ -88,13 +88,14 @@ export async function deriveAuthors(store: MarketStore): Promise<void> {
   await rebuildTables(store, {
     dim_author: ranges.map((params) => ({
       params,
-      sql: `SELECT p.author_id, p.name, p.kind, p.shop_id, p.category, p.level, p.mcn, c.fans
+      sql: `SELECT p.author_id, p.name, p.kind, p.shop_id, p.category, p.level, p.mcn, p.province, p.city, c.fans
 FROM (
   SELECT author_id, argMax(f.name, f.ts) AS name, if(argMax(f.kind, f.ts) = 0, 1, argMax(f.kind, f.ts)) AS kind,
-    argMax(f.shop_id, f.ts) AS shop_id, argMax(f.category, f.ts) AS category, argMax(f.level, f.ts) AS level, argMax(f.mcn, f.ts) AS mcn
+    argMax(f.shop_id, f.ts) AS shop_id, argMax(f.category, f.ts) AS category, argMax(f.level, f.ts) AS level, argMax(f.mcn, f.ts) AS mcn,
+    argMax(f.province, f.ts) AS province, argMax(f.city, f.ts) AS city
   FROM ${db}.author_profile AS f WHERE ${inShard('f.author_id')} GROUP BY author_id
-  UNION ALL SELECT author_id, name, 1, 0, '', 0, '' FROM (${FILMED})
-  UNION ALL SELECT author_id, name, 1, 0, '', 0, '' FROM (${REPORTED})
+  UNION ALL SELECT author_id, name, 1, 0, '', 0, '', '', '' FROM (${FILMED})
+  UNION ALL SELECT author_id, name, 1, 0, '', 0, '', '', '' FROM (${REPORTED})
 ) AS p
 LEFT JOIN (
   SELECT author_id, argMax(f.fans, f.ts) AS fans FROM ${db}.author_counter AS f WHERE ${inShard('f.author_id')} GROUP BY author_id

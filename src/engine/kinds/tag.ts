@@ -1,0 +1,23 @@
+import { wireName } from '#catalog/kernel/listing.ts';
+import { LONGEST_KEYWORD } from './keyword.ts';
+import type { Kind, Malformed } from './kind.ts';
+
+/** A sign before a topic is how people write it, not a part of it. */
+function clean(raw: unknown): string | Malformed | undefined {
+  if (raw === undefined || raw === null) return undefined;
+  if (typeof raw !== 'string') return { malformed: '应为文字' };
+  const text = raw.normalize('NFKC').trim().replace(/^#+/, '').trim();
+  if (text === '') return undefined;
+  return [...text].length > LONGEST_KEYWORD ? { malformed: `最多${LONGEST_KEYWORD}个字` } : text;
+}
+
+/** One of the texts of a row, as a whole: a topic, a search word. */
+export const tagKind: Kind<'tag'> = {
+  urlNames: (name) => [name],
+  fromUrl: (query, name) => clean(query.get(name) ?? undefined),
+  toUrl: (name, value) => ({ [name]: value }),
+  bodyNames: (name) => [wireName(name)],
+  fromBody: (body, name) => clean(body[wireName(name)]),
+  toBody: (name, value) => ({ [wireName(name)]: value }),
+  where: ({ on }, value) => ({ op: 'has', column: on, text: value }),
+};
