@@ -23,7 +23,11 @@ export const authorCard = fact({
     verify: { unit: 'code', about: '2 blue V, 1 yellow V, 0 none' },
     verify_text: { unit: 'text', about: 'what the verification says' },
     signature: { unit: 'text', about: 'self-description' },
-    tags: { unit: 'series', stored: 'Array(String)', about: 'marks beside the name' },
+    tags: {
+      unit: 'series',
+      stored: 'Array(String)',
+      about: 'marks beside the name: verification, 带货等级, institution',
+    },
     fans: {
       unit: 'count',
       nullable: true,
@@ -67,7 +71,46 @@ export const authorCard = fact({
       captured: { stream: 'author_counter' },
       about: 'accounts followed',
     },
+    inc_fans7: {
+      unit: 'count',
+      stored: 'Int64',
+      nullable: true,
+      about:
+        'followers gained in the 7 days before the last capture; unknown where one capture alone tells of them',
+    },
     mcn: { unit: 'text', about: 'institution; empty unsigned' },
+    mcn_state: { unit: 'code', about: '1 signed with an institution, 2 unsigned, 0 no profile' },
+    has_shop: { unit: 'flag', about: 'has a small shop of its own' },
+    is_live: { unit: 'flag', about: 'has a live room open now' },
+    has_contact: {
+      unit: 'flag',
+      nullable: true,
+      about: 'names a way to be reached in the newest profile; unknown without one',
+    },
+    contact_state: { unit: 'text', about: '有 or 无 for that; empty unknown' },
+    dsr: {
+      unit: 'count',
+      nullable: true,
+      days: 30,
+      about: '带货口碑 in hundredths, the last of 30 days',
+    },
+    dsr_band: { unit: 'code', about: '3 high, 2 middle, 1 low, 0 none (domain.md 1.4)' },
+    main_channel: {
+      unit: 'text',
+      stored: 'LowCardinality(String)',
+      searched: true,
+      days: 30,
+      about: 'the channel with most money of 30 days; empty where nothing was sold',
+    },
+    first_sale_day: { unit: 'day', about: 'first Beijing day with a sale; 1970-01-01 none' },
+    is_new_seller: {
+      unit: 'flag',
+      about: 'that day is within 90 days, and the market was captured for 30 days before it',
+    },
+    is_small_bestseller: {
+      unit: 'flag',
+      about: 'fewer than 10,000 followers and 100,000 yuan or more of 30 days',
+    },
     kind: { unit: 'code', about: '1 达人, 2 品牌自营, 3 商家自营, 4 明星, 5 官方媒体' },
     level: { unit: 'code', about: '带货等级 LV1–LV7; 0 none' },
     fans_club: {
@@ -100,6 +143,58 @@ export const authorCard = fact({
       about: 'times that the sessions of 30 days were watched of which money is known',
     },
     watch_lives30: { unit: 'count', days: 30, about: 'live sessions of 30 days of which that is known' },
+    priced_seconds30: {
+      unit: 'seconds',
+      days: 30,
+      about: 'length of the sessions of 30 days of which money is known',
+    },
+    online30: {
+      unit: 'count',
+      nullable: true,
+      days: 30,
+      about: 'people online on average in the sessions of 30 days, weighted by their length',
+    },
+    stay30: {
+      unit: 'seconds',
+      nullable: true,
+      days: 30,
+      about: 'how long one watch of the sessions of 30 days lasted on average',
+    },
+    live_fans30: {
+      unit: 'count',
+      stored: 'Int64',
+      days: 30,
+      about: 'followers gained in the sessions of 30 days of which the times watched are known',
+    },
+    live_fans_watch30: {
+      unit: 'count',
+      days: 30,
+      about: 'times that the sessions of 30 days were watched of which followers gained are known',
+    },
+    barrage30: {
+      unit: 'count',
+      days: 30,
+      about: 'bullet comments of the sessions of 30 days of which the times watched are known',
+    },
+    barrage_watch30: {
+      unit: 'count',
+      days: 30,
+      about: 'times that the sessions of 30 days were watched of which bullet comments are known',
+    },
+    clip_plays30: {
+      unit: 'count',
+      days: 30,
+      estimated: true,
+      about: 'plays of the videos published in 30 days, out of the likes where they are not public',
+    },
+    played_clips30: { unit: 'count', days: 30, about: 'videos published in 30 days of which that is known' },
+    clip_gmv30: {
+      unit: 'fen',
+      days: 30,
+      banded: 'gmv',
+      about: 'money of the videos with goods that were published in 30 days',
+    },
+    priced_clips30: { unit: 'count', days: 30, about: 'such videos of which money is known' },
     ...windowedChannels,
     seen_at: { unit: 'time', about: 'time of the last capture' },
     fans_trend: {

@@ -42,6 +42,12 @@ export const videoCard = fact({
       captured: { stream: 'aweme_counter' },
       about: 'times kept at the last capture',
     },
+    plays: {
+      unit: 'count',
+      nullable: true,
+      captured: { stream: 'aweme_counter' },
+      about: 'plays at the last capture; not public for most videos',
+    },
     is_cart: { unit: 'flag', about: 'carries a product, or did' },
     has_ad: { unit: 'flag', about: 'with signs of paid promotion' },
     product_title: { unit: 'text', about: 'title of the first product; empty without' },

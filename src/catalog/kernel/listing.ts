@@ -23,6 +23,8 @@ export type CellKind =
   | 'change'
   | 'growth'
   | 'channels'
+  /** A score in hundredths: 4.90. */
+  | 'score'
   /** What a formula gives: any number, up to two decimals. */
   | 'number';
 
@@ -90,6 +92,8 @@ interface FilterBase {
   readonly prompt?: PromptId;
   /** Stands in the second row of the panel, as a drop-down. */
   readonly secondary?: true;
+  /** The label of the row that such filters and boxes share; 更多条件 where none is named. */
+  readonly group?: string;
 }
 
 /** One filter; each kind is one file in engine/kinds (meaning) and one in engine/web/filters (looks). */

@@ -57,6 +57,7 @@ const widths: Readonly<Record<CellKind, number>> = {
   growth: 100,
   channels: 120,
   number: 98,
+  score: 90,
 };
 
 /** Room for a name, by the picture before it. */

@@ -139,21 +139,11 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== sort lives
--- ids
-SELECT author_id AS id
-FROM tide.card_author_f
-ORDER BY lives30 ASC NULLS LAST, author_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
--- take = 50
--- offset = 0
-
 -- ==== sort avgTotalUsers
 -- ids
 SELECT author_id AS id
 FROM tide.card_author_f
-ORDER BY if(ifNull(watch_lives30, 0) = 0, NULL, toInt64(round(watch30 * 10000 / greatest(ifNull(watch_lives30, 1), 1)))) ASC NULLS LAST, author_id
+ORDER BY if(ifNull(watch_lives30, 0) = 0, NULL, toInt64(round(watch30 / greatest(ifNull(watch_lives30, 1), 1)))) ASC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -189,11 +179,131 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort dsr
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY dsr ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort lives
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY lives30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort videos
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY videos30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort avgUsers
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY online30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort stayDuration
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY stay30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort fansRatio
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY if(ifNull(live_fans_watch30, 0) < 1000, NULL, toInt64(round(live_fans30 * 10000 / greatest(ifNull(live_fans_watch30, 1), 1)))) ASC NULLS LAST, if(ifNull(live_fans_watch30, 0) = 0, NULL, toInt64(round(live_fans30 * 10000 / greatest(ifNull(live_fans_watch30, 1), 1)))) ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort interactRatio
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY if(ifNull(barrage_watch30, 0) < 1000, NULL, toInt64(round(barrage30 * 10000 / greatest(ifNull(barrage_watch30, 1), 1)))) ASC NULLS LAST, if(ifNull(barrage_watch30, 0) = 0, NULL, toInt64(round(barrage30 * 10000 / greatest(ifNull(barrage_watch30, 1), 1)))) ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort rpm
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY if(ifNull(priced_seconds30, 0) = 0, NULL, toInt64(round(room_gmv30 * 60 / greatest(ifNull(priced_seconds30, 1), 1)))) ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort gpm
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY if(ifNull(priced_watch30, 0) < 1000, NULL, toInt64(round(watched_gmv30 * 1000 / greatest(ifNull(priced_watch30, 1), 1)))) ASC NULLS LAST, if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_gmv30 * 1000 / greatest(ifNull(priced_watch30, 1), 1)))) ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort avgPlayCount
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY if(ifNull(played_clips30, 0) = 0, NULL, toInt64(round(clip_plays30 / greatest(ifNull(played_clips30, 1), 1)))) ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort avgVideoGmv
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY if(ifNull(priced_clips30, 0) = 0, NULL, toInt64(round(clip_gmv30 / greatest(ifNull(priced_clips30, 1), 1)))) ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
 -- ==== sort products
 -- ids
 SELECT author_id AS id
 FROM tide.card_author_f
 ORDER BY products30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort incFans7
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY inc_fans7 ASC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -254,6 +364,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT author_id AS id
 FROM tide.card_author_f
 ORDER BY following ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort firstSale
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY first_sale_day ASC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -592,6 +712,18 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter fans 7
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE fans >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 3000000
+-- take = 50
+-- offset = 0
+
 -- ==== filter area 1
 -- ids
 SELECT author_id AS id
@@ -716,6 +848,717 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- to = "2026-03-20"
 -- words0_0 = ["面膜","面膜贴"]
 -- words0_1 = ["补水"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgLiveGmv 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_lives30, 0) = 0, NULL, toInt64(round(room_gmv30 / greatest(ifNull(priced_lives30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgLiveGmv 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_lives30, 0) = 0, NULL, toInt64(round(room_gmv30 / greatest(ifNull(priced_lives30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgLiveGmv 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_lives30, 0) = 0, NULL, toInt64(round(room_gmv30 / greatest(ifNull(priced_lives30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 5000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgLiveGmv 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_lives30, 0) = 0, NULL, toInt64(round(room_gmv30 / greatest(ifNull(priced_lives30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgLiveGmv 5
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_lives30, 0) = 0, NULL, toInt64(round(room_gmv30 / greatest(ifNull(priced_lives30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgTotalUsers 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(watch_lives30, 0) = 0, NULL, toInt64(round(watch30 / greatest(ifNull(watch_lives30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgTotalUsers 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(watch_lives30, 0) = 0, NULL, toInt64(round(watch30 / greatest(ifNull(watch_lives30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgTotalUsers 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(watch_lives30, 0) = 0, NULL, toInt64(round(watch30 / greatest(ifNull(watch_lives30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgTotalUsers 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(watch_lives30, 0) = 0, NULL, toInt64(round(watch30 / greatest(ifNull(watch_lives30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgTotalUsers 5
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(watch_lives30, 0) = 0, NULL, toInt64(round(watch30 / greatest(ifNull(watch_lives30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter uv 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_gmv30 / greatest(ifNull(priced_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter uv 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_gmv30 / greatest(ifNull(priced_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter uv 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_gmv30 / greatest(ifNull(priced_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter uv 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_gmv30 / greatest(ifNull(priced_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 300
+-- take = 50
+-- offset = 0
+
+-- ==== filter uv 5
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_gmv30 / greatest(ifNull(priced_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter aup 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(sales30, 0) = 0, NULL, toInt64(round(gmv30 / greatest(ifNull(sales30, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales30, 0) = 0, NULL, toInt64(round(gmv30 / greatest(ifNull(sales30, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 0
+-- max0 = 2500
+-- take = 50
+-- offset = 0
+
+-- ==== filter aup 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(sales30, 0) = 0, NULL, toInt64(round(gmv30 / greatest(ifNull(sales30, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales30, 0) = 0, NULL, toInt64(round(gmv30 / greatest(ifNull(sales30, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 2500
+-- max0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter aup 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(sales30, 0) = 0, NULL, toInt64(round(gmv30 / greatest(ifNull(sales30, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales30, 0) = 0, NULL, toInt64(round(gmv30 / greatest(ifNull(sales30, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 5000
+-- max0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter aup 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(sales30, 0) = 0, NULL, toInt64(round(gmv30 / greatest(ifNull(sales30, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales30, 0) = 0, NULL, toInt64(round(gmv30 / greatest(ifNull(sales30, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10000
+-- max0 = 20000
+-- take = 50
+-- offset = 0
+
+-- ==== filter aup 5
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(sales30, 0) = 0, NULL, toInt64(round(gmv30 / greatest(ifNull(sales30, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales30, 0) = 0, NULL, toInt64(round(gmv30 / greatest(ifNull(sales30, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 20000
+-- max0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter aup 6
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(sales30, 0) = 0, NULL, toInt64(round(gmv30 / greatest(ifNull(sales30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter cvr 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_sales30 * 10000 / greatest(ifNull(priced_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter cvr 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_sales30 * 10000 / greatest(ifNull(priced_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter cvr 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_sales30 * 10000 / greatest(ifNull(priced_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 200
+-- take = 50
+-- offset = 0
+
+-- ==== filter cvr 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_sales30 * 10000 / greatest(ifNull(priced_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 300
+-- take = 50
+-- offset = 0
+
+-- ==== filter cvr 5
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_sales30 * 10000 / greatest(ifNull(priced_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter rpm 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_seconds30, 0) = 0, NULL, toInt64(round(room_gmv30 * 60 / greatest(ifNull(priced_seconds30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter rpm 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_seconds30, 0) = 0, NULL, toInt64(round(room_gmv30 * 60 / greatest(ifNull(priced_seconds30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter rpm 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_seconds30, 0) = 0, NULL, toInt64(round(room_gmv30 * 60 / greatest(ifNull(priced_seconds30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter rpm 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_seconds30, 0) = 0, NULL, toInt64(round(room_gmv30 * 60 / greatest(ifNull(priced_seconds30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter rpm 5
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(priced_seconds30, 0) = 0, NULL, toInt64(round(room_gmv30 * 60 / greatest(ifNull(priced_seconds30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500000
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgUsers 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE online30 >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgUsers 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE online30 >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgUsers 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE online30 >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgUsers 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE online30 >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter avgUsers 5
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE online30 >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter stayDuration 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE stay30 >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter stayDuration 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE stay30 >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 60
+-- take = 50
+-- offset = 0
+
+-- ==== filter stayDuration 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE stay30 >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 120
+-- take = 50
+-- offset = 0
+
+-- ==== filter stayDuration 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE stay30 >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 180
+-- take = 50
+-- offset = 0
+
+-- ==== filter fansRatio 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(live_fans_watch30, 0) = 0, NULL, toInt64(round(live_fans30 * 10000 / greatest(ifNull(live_fans_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter fansRatio 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(live_fans_watch30, 0) = 0, NULL, toInt64(round(live_fans30 * 10000 / greatest(ifNull(live_fans_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter fansRatio 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(live_fans_watch30, 0) = 0, NULL, toInt64(round(live_fans30 * 10000 / greatest(ifNull(live_fans_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 200
+-- take = 50
+-- offset = 0
+
+-- ==== filter fansRatio 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(live_fans_watch30, 0) = 0, NULL, toInt64(round(live_fans30 * 10000 / greatest(ifNull(live_fans_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 300
+-- take = 50
+-- offset = 0
+
+-- ==== filter fansRatio 5
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE if(ifNull(live_fans_watch30, 0) = 0, NULL, toInt64(round(live_fans30 * 10000 / greatest(ifNull(live_fans_watch30, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainChannel 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE main_channel IN {in0:Array(String)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["直播"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainChannel 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE main_channel IN {in0:Array(String)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["视频"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainChannel 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE main_channel IN {in0:Array(String)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["商品卡"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter score 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE dsr_band IN {in0:Array(UInt64)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter score 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE dsr_band IN {in0:Array(UInt64)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter score 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE dsr_band IN {in0:Array(UInt64)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter score 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE dsr_band IN {in0:Array(UInt64)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[0]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE gmv30 > 0 AND live_gmv30 * 100 >= {share0:UInt8} * gmv30
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE gmv30 > 0 AND video_gmv30 * 100 >= {share0:UInt8} * gmv30
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE gmv30 > 0 AND card_gmv30 * 100 >= {share0:UInt8} * gmv30
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter smallBestseller 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE is_small_bestseller = 1
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter newSeller 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE is_new_seller = 1
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter mcn 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE mcn_state IN {in0:Array(UInt64)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter mcn 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE mcn_state IN {in0:Array(UInt64)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[2]"
 -- take = 50
 -- offset = 0
 
@@ -863,42 +1706,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter marketType 1
--- ids
-SELECT author_id AS id
-FROM tide.card_author_f
-WHERE gmv30 > 0 AND live_gmv30 * 100 >= {share0:UInt8} * gmv30
-ORDER BY gmv30 DESC NULLS LAST, author_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
--- share0 = 30
--- take = 50
--- offset = 0
-
--- ==== filter marketType 2
--- ids
-SELECT author_id AS id
-FROM tide.card_author_f
-WHERE gmv30 > 0 AND video_gmv30 * 100 >= {share0:UInt8} * gmv30
-ORDER BY gmv30 DESC NULLS LAST, author_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
--- share0 = 30
--- take = 50
--- offset = 0
-
--- ==== filter marketType 3
--- ids
-SELECT author_id AS id
-FROM tide.card_author_f
-WHERE gmv30 > 0 AND card_gmv30 * 100 >= {share0:UInt8} * gmv30
-ORDER BY gmv30 DESC NULLS LAST, author_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
--- share0 = 30
--- take = 50
--- offset = 0
-
 -- ==== filter gender 1
 -- ids
 SELECT author_id AS id
@@ -944,6 +1751,54 @@ ORDER BY gmv30 DESC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter incFans7 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE inc_fans7 >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1
+-- take = 50
+-- offset = 0
+
+-- ==== filter incFans7 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE inc_fans7 >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter incFans7 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE inc_fans7 >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter incFans7 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE inc_fans7 >= {min0:Int64}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100000
 -- take = 50
 -- offset = 0
 
@@ -1064,6 +1919,51 @@ ORDER BY gmv30 DESC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- min0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter hasContact 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE has_contact = 1
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter isLive 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE is_live = 1
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter hasShop 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE has_shop = 1
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter hideMedia 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE kind IN {in0:Array(UInt64)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[0,1,2,3,4]"
 -- take = 50
 -- offset = 0
 

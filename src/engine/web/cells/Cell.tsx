@@ -11,7 +11,7 @@ import { ChangeCell } from './ChangeCell.tsx';
 import { ChannelsCell } from './ChannelsCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import { EntityCell } from './EntityCell.tsx';
-import { CountCell, MoneyCell, NumberCell, PercentCell, TimesCell } from './FigureCell.tsx';
+import { CountCell, MoneyCell, NumberCell, PercentCell, ScoreCell, TimesCell } from './FigureCell.tsx';
 import { GoodsCell } from './GoodsCell.tsx';
 import { GrowthCell } from './GrowthCell.tsx';
 import { RankCell } from './RankCell.tsx';
@@ -41,6 +41,7 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   growth: GrowthCell,
   channels: ChannelsCell,
   number: NumberCell,
+  score: ScoreCell,
 };
 
 /** One cell of one row. */

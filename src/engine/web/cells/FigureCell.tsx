@@ -52,3 +52,8 @@ export function NumberCell(props: CellProps) {
 export function TimesCell(props: CellProps) {
   return <>{figure(props, 'times')}</>;
 }
+
+/** A score in hundredths. */
+export function ScoreCell(props: CellProps) {
+  return <>{figure(props, 'score')}</>;
+}
