@@ -80,6 +80,7 @@ const words: Words = {
   dates: (_filter, [from, to]) => `${dayText(String(from))}-${dayText(String(to))}`,
   // A mark says what it is by its name alone.
   toggle: () => '',
+  tabs: ({ options }, value) => options.find((tab) => tab.value === value)?.label ?? value,
   // Its name is not known here; the rows below name it.
   object: () => '所选的一个',
   cargo: (_filter, { type, ratio }) => `${cargoTypes.find((c) => c.value === type)?.label ?? ''} ≥${ratio}%`,

@@ -48,7 +48,9 @@ export function optionConditions(
     if (filter.needs !== undefined && level < filter.needs) return [];
     return optionsOf(filter).flatMap(({ key, value }) => {
       const condition = kindForFilter(filter).where(filter as never, value as never, who);
-      return isRefusal(condition) ? [] : [{ filter: name, key, condition }];
+      if (isRefusal(condition)) return [];
+      const [only, ...more] = [condition].flat();
+      return only === undefined || more.length > 0 ? [] : [{ filter: name, key, condition: only }];
     });
   });
 }

@@ -9,7 +9,7 @@ import {
   unknown,
 } from '#catalog/kernel/expr.ts';
 import type { Fact } from '#catalog/kernel/fact.ts';
-import type { Filter, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
+import type { Filter, Listing, ListingColumn, ListTab } from '#catalog/kernel/listing.ts';
 
 /** What a stored column of a card becomes: windowed ones are summed from the daily roll-up, sets of ids counted; without one there they are unknown. */
 function columnOver(daily: Fact, expr: ColumnExpr): Expr {
@@ -72,12 +72,20 @@ function tableColumn(daily: Fact, column: ListingColumn): ListingColumn {
   return value.op === 'unknown' ? { ...rest, value } : { ...column, value };
 }
 
+/** A tab over a custom range; none where one of its values is unknown there. */
+function tabOver(daily: Fact, tab: ListTab): ListTab[] {
+  const only = tab.only.map((one) => ('on' in one ? { ...one, on: exprOver(daily, one.on) } : one));
+  return only.some((one) => 'on' in one && one.on.op === 'unknown') ? [] : [{ ...tab, only }];
+}
+
 /** A filter over a custom range; null where its value is unknown there. */
 function filterOver(daily: Fact, filter: Filter): Filter | null {
   if (filter.kind === 'range') {
     const on = exprOver(daily, filter.on);
     return on.op === 'unknown' ? null : { ...filter, on };
   }
+  if (filter.kind === 'tabs')
+    return { ...filter, options: filter.options.flatMap((tab) => tabOver(daily, tab)) };
   if (filter.kind !== 'cargo') return filter;
   const [of, live, video, card] = [filter.of, filter.on.live, filter.on.video, filter.on.card].map((expr) =>
     exprOver(daily, expr),

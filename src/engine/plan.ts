@@ -16,6 +16,7 @@ import { gatePrompt } from '#catalog/prompts.ts';
 import type { Condition } from './condition.ts';
 import { kindOf } from './kinds/all.ts';
 import type { FilterValue, Kind } from './kinds/kind.ts';
+import { ownOrder } from './list-order.ts';
 import type { ListQuery } from './list-query.ts';
 import { overDays } from './over-days.ts';
 import { overGoods } from './over-goods.ts';
@@ -139,27 +140,23 @@ function shapeOf(
   return { columns, locked };
 }
 
-function isDefaultOrder(listing: Listing, sort: NonNullable<ListQuery['sort']>): boolean {
-  return sort.key === listing.order[0] && sort.dir === listing.order[1];
-}
-
 /** What a column is sorted by: a ratio with too small a denominator counts as unknown. */
 function sortValue(value: Expr, { least }: ListingColumn): Expr {
   return least && value.op === 'ratio' ? { ...value, least: least.n } : value;
 }
 
 function orderOf(listing: Listing, ask: ListQuery, level: ViewerLevel): Plan['order'] | Refusal {
-  const [key, dir] = ask.sort ? [ask.sort.key, ask.sort.dir] : listing.order;
+  const own = ownOrder(listing, ask);
+  const [key, dir] = ask.sort ? [ask.sort.key, ask.sort.dir] : own;
+  const isChosen = key !== own[0] || dir !== own[1];
   const column: ListingColumn | undefined = listing.columns[key];
-  const sortable = column?.value && (column.sort || key === listing.order[0]);
+  const sortable = column?.value && (column.sort || key === own[0]);
   if (!column?.value || !sortable) return refuseSense('sort', key, `不能按${key.slice(0, 40)}排序`);
-  if (ask.sort && !isDefaultOrder(listing, ask.sort)) {
-    if (level === VISITOR) return refuseVisitor('sort');
-  }
+  if (isChosen && level === VISITOR) return refuseVisitor('sort');
   if (column.needs !== undefined && !mayUse(level, column.needs)) {
     return refuseEdition('sort', key, { prompt: gatePrompt('column', column.needs), needs: column.needs });
   }
-  if (ask.sort && !isDefaultOrder(listing, ask.sort) && !maySort(level))
+  if (isChosen && !maySort(level))
     return refuseEdition('sort', key, { prompt: 'experience-2', needs: LIGHT });
   return { key, value: sortValue(column.value, column), dir };
 }
@@ -185,7 +182,7 @@ function conditionsOf(
       newestDay,
     });
     if (isRefusal(one)) return one;
-    where.push(one);
+    where.push(...[one].flat());
   }
   return where;
 }

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { errors, NETWORK_WORDS } from '#catalog/errors.ts';
 import { allListings, listings } from '#catalog/index.ts';
 import { bareColumnsIn } from '#catalog/kernel/aggregate.ts';
+import type { Ladder } from '#catalog/kernel/fact.ts';
 import type { Filter, Listing } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW, editions, SUPREME, VISITOR } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { LONGEST_KEYWORD } from '#engine/kinds/keyword.ts';
+import { snapToBands } from '#engine/kinds/range.ts';
 import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
 import { listQueryFromRequest, listQueryToRequest } from '#engine/list-query-request.ts';
 import { plan } from '#engine/plan.ts';
@@ -59,6 +61,7 @@ const isForPeople = (text: string) =>
 function textsOf(listing: Listing): string[] {
   const ofFilter = (f: Filter): string[] => {
     if (f.kind === 'range') return [f.label, ...f.presets.map((p) => p.label)];
+    if (f.kind === 'tabs') return [f.label, ...f.options.map((o) => o.label)];
     if (f.kind !== 'choice' || f.options === 'contentCategories') return [f.label];
     return [f.label, ...f.options.map((o) => o.label)];
   };
@@ -135,6 +138,8 @@ function valueOf(filter: Filter): fc.Arbitrary<ListQuery['filters'][string]> {
       return fc.tuple(day, day).map(([a, b]) => (a <= b ? [a, b] : [b, a]) as [string, string]);
     case 'toggle':
       return fc.constant(true as const);
+    case 'tabs':
+      return fc.constantFrom(...filter.options.slice(1).map(({ value }) => value));
     case 'object':
       return id;
     case 'cargo':
@@ -225,6 +230,24 @@ describe.each(allListings.map((l) => [l.id, l] as const))('%s', (_id, listing) =
       return of !== undefined && of.banded !== f.ladder;
     });
     expect(bare).toEqual([]);
+  });
+
+  it('has tabs of which the first is the list itself, and none tells more of a banded figure than its bands', () => {
+    const tabs = Object.values(listing.filters).flatMap((f) => (f.kind === 'tabs' ? [f.options] : []));
+    expect(tabs.length).toBeLessThanOrEqual(1);
+    const banded = Object.values(listing.columns).filter((c) => c.banded !== undefined);
+    for (const options of tabs) {
+      expect(options[0]).toMatchObject({ only: [] });
+      expect(options[0]?.order).toBeUndefined();
+      unique(options.map(({ value }) => value));
+      for (const { only, order } of options) {
+        if (order) expect(listing.columns[order[0]]).toMatchObject({ sort: expect.anything() });
+        for (const one of only) {
+          const of = 'on' in one && banded.find((c) => JSON.stringify(c.value) === JSON.stringify(one.on));
+          if (of) expect(snapToBands([one.min, one.max], of.banded as Ladder)).toEqual([one.min, one.max]);
+        }
+      }
+    }
   });
 
   it('is written in the address and read back the same', () => {

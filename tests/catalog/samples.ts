@@ -57,6 +57,8 @@ export function samplesOf(filter: Filter, categories: WorldCategories): FilterVa
       return [['20260314', '20260320']];
     case 'toggle':
       return [true];
+    case 'tabs':
+      return filter.options.slice(1).map(({ value }) => value);
     case 'object':
       return [categories.leaf];
     case 'cargo':

@@ -79,6 +79,21 @@ export interface Choice {
   readonly value: string;
 }
 
+/** What all rows of a tab have: a value between two bounds, in the stored unit, or one of some codes. */
+export type TabCondition =
+  | { readonly on: Expr; readonly min: number | null; readonly max: number | null }
+  | BoardOnly;
+
+/** One tab of a list. The conditions of a tab count beside those that people choose. */
+export interface ListTab {
+  readonly label: string;
+  readonly value: string;
+  readonly only: readonly TabCondition[];
+  /** The order of its rows where nothing else is chosen; the list's own without it. */
+  readonly order?: readonly [string, 'asc' | 'desc'];
+  readonly needs?: Edition;
+}
+
 /** A preset of a range, in the unit the column is stored in; null is open. */
 export interface Preset {
   readonly label: string;
@@ -130,6 +145,8 @@ export type Filter =
     })
   | (FilterBase & { readonly kind: 'area'; readonly province: ColumnExpr; readonly city: ColumnExpr })
   | (FilterBase & { readonly kind: 'dates'; readonly on: ColumnExpr })
+  /** Tabs above the list; the first is the list without a tab, and has neither conditions nor an order. */
+  | (FilterBase & { readonly kind: 'tabs'; readonly options: readonly ListTab[] })
   /** One object by its id: set by links to the list, visible among the chosen conditions alone. */
   | (FilterBase & { readonly kind: 'object'; readonly on: ColumnExpr })
   | (FilterBase & {

@@ -8,6 +8,7 @@ import { keyword } from './keyword.ts';
 import type { Kind } from './kind.ts';
 import { objectKind } from './object.ts';
 import { range } from './range.ts';
+import { tabs } from './tabs.ts';
 import { toggle } from './toggle.ts';
 
 const kinds: { readonly [K in FilterKind]: Kind<K> } = {
@@ -18,6 +19,7 @@ const kinds: { readonly [K in FilterKind]: Kind<K> } = {
   area: areaKind,
   dates,
   toggle,
+  tabs,
   object: objectKind,
   cargo,
 };

@@ -16,6 +16,8 @@ export interface FilterValues {
   /** YYYYMMDD, both inclusive. */
   dates: readonly [from: string, to: string];
   toggle: true;
+  /** The value of a tab that is not the first. */
+  tabs: string;
   /** Public id. */
   object: string;
   cargo: { readonly type: 'live' | 'video' | 'card'; readonly ratio: number };
@@ -54,8 +56,8 @@ export interface Kind<K extends FilterKind> {
     filter: FilterOf<K>,
   ): FilterValues[K] | Malformed | undefined;
   toBody(name: string, value: FilterValues[K], filter: FilterOf<K>): Record<string, unknown>;
-  /** The condition for a value, or the refusal when the viewer's edition does not allow it. */
-  where(filter: FilterOf<K>, value: FilterValues[K], who: Looker): Condition | Refusal;
+  /** The condition or conditions for a value, or the refusal when the viewer's edition does not allow it. */
+  where(filter: FilterOf<K>, value: FilterValues[K], who: Looker): Condition | readonly Condition[] | Refusal;
 }
 
 /** Whether a parsed value is malformed. */

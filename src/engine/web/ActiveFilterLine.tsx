@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { activeFilterText } from '#engine/filter-words.ts';
+import { tabFilters } from '#engine/list-order.ts';
 import { mainKeyword } from '#engine/main-keyword.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { activeFiltersOf } from './active-filters.ts';
@@ -46,7 +47,11 @@ export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
         ))}
         {chosen.length > 0 && (
           <li>
-            <button type="button" className="link-btn" onClick={() => change({ filters: {} })}>
+            <button
+              type="button"
+              className="link-btn"
+              onClick={() => change({ filters: tabFilters(listing, ask.filters) })}
+            >
               清空
             </button>
           </li>

@@ -5,10 +5,13 @@ import { ActiveFilterLine } from './ActiveFilterLine.tsx';
 import { FilterControl } from './filters/FilterControl.tsx';
 import { useListingState } from './useListing.ts';
 
+/** Filters without a row in the panel: tabs stand above it, and links alone set an object. */
+const isElsewhere = (filter: Filter | undefined) => filter?.kind === 'object' || filter?.kind === 'tabs';
+
 /** Where each filter of a listing stands: rows of their own, or together in the last row. The main keyword has a box elsewhere. */
 export function placesOf(filters: Readonly<Record<string, Filter>>): { rows: string[]; together: string[] } {
   const own = mainKeyword(filters);
-  const names = Object.keys(filters).filter((n) => n !== own && filters[n]?.kind !== 'object');
+  const names = Object.keys(filters).filter((n) => n !== own && !isElsewhere(filters[n]));
   const isTogether = (n: string) => filters[n]?.secondary === true || filters[n]?.kind === 'toggle';
   return { rows: names.filter((n) => !isTogether(n)), together: names.filter(isTogether) };
 }

@@ -10,6 +10,7 @@ import { textOf } from './cells/cell-props.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { ListBody } from './ListBody.tsx';
 import { FreshLine } from './ListingHead.tsx';
+import { ListTabs } from './ListTabs.tsx';
 import { CountLine, ListToolbar, ListTools } from './ListToolbar.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
 import { blockedOf, useFormulaSlot, useSlots } from './slots.ts';
@@ -98,6 +99,7 @@ export function ListingParts({ listing: common, scope, head }: Props) {
     <ListingContext.Provider value={state}>
       <article className="listing" data-listing={listing.id}>
         {head}
+        <ListTabs />
         <SelectionContext.Provider value={selection}>
           {isNarrow ? <Narrow isPhone={isPhone} /> : <Wide />}
         </SelectionContext.Provider>

@@ -9,7 +9,8 @@ export function filterText(filter: Filter, value: FilterValue, trees: Trees): st
   return filterWords(filter, value, { ...trees, count: formatCount });
 }
 
-/** All chosen conditions of an ask, in the order of the panel, as a screen says them. */
+/** All chosen conditions of an ask, in the order of the panel, as a screen says them; the tab above says itself what it is. */
 export function activeFiltersOf(listing: Listing, ask: ListQuery, trees: Trees): ActiveFilter[] {
-  return chosenFilters(listing, ask, { ...trees, count: formatCount });
+  const chosen = chosenFilters(listing, ask, { ...trees, count: formatCount });
+  return chosen.filter(({ name }) => listing.filters[name]?.kind !== 'tabs');
 }

@@ -1,12 +1,14 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
+import { ownOrder } from '#engine/list-order.ts';
 import type { ListQuery } from '#engine/list-query.ts';
 
 /** A column and a direction. */
 type Sort = NonNullable<ListQuery['sort']>;
 
-/** The order in force: what was asked, else the listing's own. */
+/** The order in force: what was asked, else the list's or tab's own. */
 export function sortOf(listing: Listing, ask: ListQuery): Sort {
-  return ask.sort ?? { key: listing.order[0], dir: listing.order[1] };
+  const [key, dir] = ownOrder(listing, ask);
+  return ask.sort ?? { key, dir };
 }
 
 /**
@@ -15,7 +17,7 @@ export function sortOf(listing: Listing, ask: ListQuery): Sort {
  */
 export function nextSort(listing: Listing, ask: ListQuery, key: string): ListQuery['sort'] {
   const now = sortOf(listing, ask);
-  const [ownKey, ownDir] = listing.order;
+  const [ownKey, ownDir] = ownOrder(listing, ask);
   const [first, second] =
     listing.columns[key]?.sort === 'asc' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   const next: Sort | null =

@@ -27,6 +27,8 @@ const looks: Looks = {
   toggle: ToggleFilter,
   // A link sets it; the line of chosen conditions shows and removes it.
   object: () => null,
+  // They stand above the panel.
+  tabs: () => null,
   cargo: CargoFilter,
 };
 

@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { ownOrder, tabFilters } from '#engine/list-order.ts';
 import { mainKeyword } from '#engine/main-keyword.ts';
 import { formatTotal } from '#platform/web/format/figures.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
@@ -23,7 +24,8 @@ const titles: Readonly<Record<SheetPart, string>> = {
 function SortOptions() {
   const { listing, ask, change } = useListingState();
   const sorted = sortOf(listing, ask);
-  const sortable = Object.entries(listing.columns).filter(([key, c]) => c.sort || key === listing.order[0]);
+  const [own] = ownOrder(listing, ask);
+  const sortable = Object.entries(listing.columns).filter(([key, c]) => c.sort || key === own);
   return (
     <div className="sheet-options" role="group" aria-label="排序">
       {sortable.map(([key, c]) => (
@@ -87,7 +89,7 @@ interface Props {
 
 /** A sheet from below on a phone, from the right on a small screen; changes apply at once, the button only closes. */
 export function FilterSheet({ part, isOpen, onClose }: Props) {
-  const { listing, reply, change } = useListingState();
+  const { listing, ask, reply, change } = useListingState();
   const isPhone = useMedia(PHONE);
   const count = reply ? formatTotal(reply.pagination.total_count, reply.pagination.more) : '';
   return (
@@ -102,7 +104,11 @@ export function FilterSheet({ part, isOpen, onClose }: Props) {
         closable={{ placement: 'end' }}
         footer={
           <div className="sheet-foot">
-            <button type="button" className="btn" onClick={() => change({ filters: {}, sort: null })}>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => change({ filters: tabFilters(listing, ask.filters), sort: null })}
+            >
               重置
             </button>
             <button type="button" className="btn" data-kind="primary" onClick={onClose}>
