@@ -1,6 +1,7 @@
+import type { AudienceDim } from '../enums/audiences.ts';
 import type { Edition, RowLimit } from '../plans.ts';
 import type { PromptId } from '../prompts.ts';
-import type { Entity, Family } from './entity.ts';
+import type { Entity, EntityId, Family } from './entity.ts';
 import type { ColumnExpr, Expr } from './expr.ts';
 import type { Fact, Ladder } from './fact.ts';
 
@@ -120,6 +121,8 @@ export type Filter =
       readonly spends?: 'search';
       /** What stands in the empty box; absent for the keyword of the listed entity itself. */
       readonly hint?: string;
+      /** Rows are found too by the words of the goods that they sold in the days of the list: by a roll-up of goods and the entity. */
+      readonly sold?: SoldWords;
     })
   | (FilterBase & {
       readonly kind: 'range';
@@ -155,12 +158,27 @@ export type Filter =
       /** Codes that are left when it is ticked; 1 without. */
       readonly leaves?: readonly number[];
     })
+  /** A part of the people around an object in its newest portrait; an object without one never matches. */
+  | (FilterBase & {
+      readonly kind: 'audience';
+      /** Whose portraits: the kind of object, and its word in the note of the filter. */
+      readonly of: EntityId;
+      readonly subject: string;
+      readonly audience: string;
+      readonly dim: AudienceDim;
+    })
   | (FilterBase & {
       readonly kind: 'cargo';
       readonly on: { readonly live: Expr; readonly video: Expr; readonly card: Expr };
       /** What the channels add up to. */
       readonly of: Expr;
     });
+
+/** Words of goods, and the daily roll-up that says who sold which of them. */
+export interface SoldWords {
+  readonly in: ColumnExpr;
+  readonly by: Fact;
+}
 
 export type FilterKind = Filter['kind'];
 /** The vocabulary that a keyword is resolved with. */

@@ -1,4 +1,5 @@
 import { author } from '../entities/author.ts';
+import { type AudienceDim, audienceDims } from '../enums/audiences.ts';
 import {
   authorKinds,
   bigAccount,
@@ -29,7 +30,7 @@ import { authorDay, cateAuthorDay } from '../facts/day-rollups.ts';
 import { brandAuthorDay, productAuthorDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
 import { columnsOf, mean, perMinute, perThousand, ratio } from '../kernel/expr.ts';
-import { listing } from '../kernel/listing.ts';
+import { type Filter, listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 
 const a = columnsOf(authorCard);
@@ -48,6 +49,28 @@ const rpm = perMinute(a.room_gmv30, a.priced_seconds30);
 const ability = { needs: LIGHT, secondary: true, group: '带货能力' } as const;
 const openAbility = { secondary: true, group: ability.group } as const;
 const account = { needs: LIGHT, secondary: true, group: '账号属性' } as const;
+
+/** Filters on who watches or who buys, one a dimension: `viewerGender`, `buyerAge`. */
+function portraits(prefix: 'viewer' | 'buyer', who: string, audience: string): Record<string, Filter> {
+  const filter = (dim: AudienceDim): Filter => ({
+    kind: 'audience',
+    label: `${who}${audienceDims[dim].label}`,
+    of: 'author',
+    subject: author.label,
+    audience,
+    dim,
+    needs: LIGHT,
+    secondary: true,
+    group: `${who}画像`,
+  });
+  return {
+    [`${prefix}Gender`]: filter('gender'),
+    [`${prefix}Age`]: filter('age'),
+    [`${prefix}Area`]: filter('province'),
+    [`${prefix}Crowd`]: filter('consume'),
+    [`${prefix}Atv`]: filter('atv'),
+  };
+}
 
 /** 达人库 (domain.md 4.2.1). */
 export const authors = listing({
@@ -275,7 +298,33 @@ export const authors = listing({
     seenAt: { label: '更新时间', value: a.seen_at, cell: 'day', sort: true, optional: true },
   },
   filters: {
-    keyword: { kind: 'keyword', label: '昵称', in: a.words, family: 'author', spends: 'search' },
+    authorType: {
+      kind: 'tabs',
+      label: '达人类型',
+      options: [
+        { value: '0', label: '全部', only: [] },
+        {
+          value: '1',
+          label: '直播达人',
+          only: [{ on: a.lives30, min: 1, max: null }],
+          order: ['liveGmv', 'desc'],
+        },
+        {
+          value: '2',
+          label: '视频达人',
+          only: [{ on: a.videos30, min: 1, max: null }],
+          order: ['videoGmv', 'desc'],
+        },
+      ],
+    },
+    keyword: {
+      kind: 'keyword',
+      label: '昵称或带货商品',
+      in: a.words,
+      family: 'author',
+      spends: 'search',
+      sold: { in: p.words, by: productAuthorDay },
+    },
     soldGoods: {
       kind: 'keyword',
       label: '带货商品',
@@ -460,6 +509,8 @@ export const authors = listing({
       secondary: true,
       group: '账号属性',
     },
+    ...portraits('viewer', '观众', 'live'),
+    ...portraits('buyer', '买家', 'order'),
     hasContact: { kind: 'toggle', label: '有联系方式', on: a.has_contact, needs: LIGHT, group: '账号属性' },
     isLive: { kind: 'toggle', label: '正在直播', on: a.is_live, needs: LIGHT, group: '账号属性' },
     hasShop: { kind: 'toggle', label: '有小店', on: a.has_shop, needs: LIGHT, group: '账号属性' },

@@ -21,5 +21,11 @@ export const keyword: Kind<'keyword'> = {
   bodyNames: (name) => [wireName(name)],
   fromBody: (body, name) => clean(body[wireName(name)]),
   toBody: (name, value) => ({ [wireName(name)]: value }),
-  where: (filter, value) => ({ op: 'words', in: filter.in, family: filter.family, text: value }),
+  where: ({ in: words, family, sold }, text) => ({
+    op: 'words',
+    in: words,
+    family,
+    text,
+    ...(sold && { sold }),
+  }),
 };

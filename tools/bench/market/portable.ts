@@ -47,6 +47,7 @@ function test(c: Condition, naming: Naming): string {
       return `${whole} > 0 AND ${exprSql(c.part, naming)} * 100 >= ${c.atLeast} * ${whole}`;
     }
     case 'words':
+    case 'audience':
     case 'in':
     case 'days':
       throw new Error(`${c.op} is in no class of the benchmark`);
