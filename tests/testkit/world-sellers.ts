@@ -40,7 +40,7 @@ function sellerRow(author: Partial<AuthorRow>, n: number): StreamRow {
     school: '',
     custom_verify: author.custom_verify ?? '',
     enterprise_verify: author.enterprise_verify ?? '',
-    signature: `${author.signature ?? ''}${n % 4 === 1 ? ` 商务合作vx：hailang88${n}` : ''}`,
+    signature: `${author.signature ?? ''}${n % 4 === 1 ? ` 商务合作 138001380${String(n).padStart(2, '0')}` : ''}`,
     kind,
     shop_id: kind === 3 ? objectId('shop', shop) : '0',
     mcn: n % 5 === 2 ? `${pick(MARKS, n)}文化` : '',
