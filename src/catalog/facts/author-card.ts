@@ -181,6 +181,32 @@ export const authorCard = fact({
       days: 30,
       about: 'times that the sessions of 30 days were watched of which bullet comments are known',
     },
+    gmv_place30: {
+      unit: 'bp',
+      nullable: true,
+      days: 30,
+      about: 'share of comparable authors that sold for less in 30 days; from 0.9 on nothing tells more',
+    },
+    watch_place30: {
+      unit: 'bp',
+      nullable: true,
+      days: 30,
+      about: 'share of them whose sessions were watched less on average',
+    },
+    uv_place30: {
+      unit: 'bp',
+      nullable: true,
+      days: 30,
+      estimated: true,
+      about: 'share of them with a lower UV价值',
+    },
+    cvr_place30: {
+      unit: 'bp',
+      nullable: true,
+      days: 30,
+      estimated: true,
+      about: 'share of them with a lower 转化率 of their sessions',
+    },
     clip_plays30: {
       unit: 'count',
       days: 30,

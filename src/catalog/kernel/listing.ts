@@ -26,6 +26,8 @@ export type CellKind =
   | 'channels'
   /** A score in hundredths: 4.90. */
   | 'score'
+  /** The share of comparable objects below: 超过73%, 前10%. */
+  | 'place'
   /** What a formula gives: any number, up to two decimals. */
   | 'number';
 

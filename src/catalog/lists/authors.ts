@@ -29,7 +29,7 @@ import { brandCard } from '../facts/brand-card.ts';
 import { authorDay, cateAuthorDay } from '../facts/day-rollups.ts';
 import { brandAuthorDay, productAuthorDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
-import { columnsOf, mean, perMinute, perThousand, ratio } from '../kernel/expr.ts';
+import { type ColumnExpr, columnsOf, mean, perMinute, perThousand, ratio } from '../kernel/expr.ts';
 import { type Filter, listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 
@@ -49,6 +49,17 @@ const rpm = perMinute(a.room_gmv30, a.priced_seconds30);
 const ability = { needs: LIGHT, secondary: true, group: '带货能力' } as const;
 const openAbility = { secondary: true, group: ability.group } as const;
 const account = { needs: LIGHT, secondary: true, group: '账号属性' } as const;
+
+/** Where a figure of the 30 days stands among comparable authors. */
+const place = (figure: string, value: ColumnExpr) =>
+  ({
+    label: `${figure}超过同类`,
+    value,
+    cell: 'place',
+    sort: true,
+    optional: true,
+    help: `近30天${figure}高于同粉丝量级、同类目带货达人的比例；不足10位时与更大的范围相比`,
+  }) as const;
 
 /** Filters on who watches or who buys, one a dimension: `viewerGender`, `buyerAge`. */
 function portraits(prefix: 'viewer' | 'buyer', who: string, audience: string): Record<string, Filter> {
@@ -136,6 +147,15 @@ export const authors = listing({
       sort: true,
       help: '30天内场观之和 ÷ 场观已知的场次',
     },
+    cvr: {
+      label: '带货转化率',
+      value: cvr,
+      cell: 'percent',
+      sort: true,
+      needs: LIGHT,
+      help: '30天内开播场次的销量之和 ÷ 场观之和，只算两者都已知的场次',
+      least: { n: 1000, of: '场观' },
+    },
     avgLiveGmv: {
       label: '场均销售额',
       value: avgLiveGmv,
@@ -151,15 +171,6 @@ export const authors = listing({
       sort: true,
       needs: LIGHT,
       help: '30天内开播场次的销售额之和 ÷ 场观之和，只算两者都已知的场次',
-      least: { n: 1000, of: '场观' },
-    },
-    cvr: {
-      label: '带货转化率',
-      value: cvr,
-      cell: 'percent',
-      sort: true,
-      needs: LIGHT,
-      help: '30天内开播场次的销量之和 ÷ 场观之和，只算两者都已知的场次',
       least: { n: 1000, of: '场观' },
     },
     mainChannel: {
@@ -248,6 +259,10 @@ export const authors = listing({
       help: '30天内发布的带货视频的销售额之和 ÷ 条数',
     },
     products: { label: '30天商品', value: a.products30, cell: 'count', sort: true, optional: true },
+    gmvPlace: place('销售额', a.gmv_place30),
+    watchPlace: place('场均观看', a.watch_place30),
+    uvPlace: { ...place('UV价值', a.uv_place30), needs: LIGHT },
+    cvrPlace: { ...place('转化率', a.cvr_place30), needs: LIGHT },
     incFans7: {
       label: '7天涨粉',
       value: a.inc_fans7,
@@ -367,6 +382,7 @@ export const authors = listing({
       hint: '品牌名称含',
       needs: LIGHT,
       secondary: true,
+      group: ability.group,
     },
     avgLiveGmv: {
       kind: 'range',

@@ -58,6 +58,7 @@ const widths: Readonly<Record<CellKind, number>> = {
   channels: 120,
   number: 98,
   score: 90,
+  place: 104,
 };
 
 /** Room for a name, by the picture before it. */

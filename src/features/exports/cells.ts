@@ -104,6 +104,7 @@ const writers: Readonly<Record<CellKind, Writer>> = {
   growth: { unit: '%', width: 10, number: percent },
   channels: { width: 30 },
   number: { width: 12, number: (value) => value },
+  place: { unit: '%', width: 14, number: percent },
   score: { width: 10, number: (value) => value / 100 },
 };
 

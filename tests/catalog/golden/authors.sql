@@ -149,6 +149,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort cvr
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY if(ifNull(priced_watch30, 0) < 1000, NULL, toInt64(round(watched_sales30 * 10000 / greatest(ifNull(priced_watch30, 1), 1)))) ASC NULLS LAST, if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_sales30 * 10000 / greatest(ifNull(priced_watch30, 1), 1)))) ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
 -- ==== sort avgLiveGmv
 -- ids
 SELECT author_id AS id
@@ -164,16 +174,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT author_id AS id
 FROM tide.card_author_f
 ORDER BY if(ifNull(priced_watch30, 0) < 1000, NULL, toInt64(round(watched_gmv30 / greatest(ifNull(priced_watch30, 1), 1)))) ASC NULLS LAST, if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_gmv30 / greatest(ifNull(priced_watch30, 1), 1)))) ASC NULLS LAST, author_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
--- take = 50
--- offset = 0
-
--- ==== sort cvr
--- ids
-SELECT author_id AS id
-FROM tide.card_author_f
-ORDER BY if(ifNull(priced_watch30, 0) < 1000, NULL, toInt64(round(watched_sales30 * 10000 / greatest(ifNull(priced_watch30, 1), 1)))) ASC NULLS LAST, if(ifNull(priced_watch30, 0) = 0, NULL, toInt64(round(watched_sales30 * 10000 / greatest(ifNull(priced_watch30, 1), 1)))) ASC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -294,6 +294,46 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT author_id AS id
 FROM tide.card_author_f
 ORDER BY products30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort gmvPlace
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY gmv_place30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort watchPlace
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY watch_place30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort uvPlace
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY uv_place30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort cvrPlace
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY cvr_place30 ASC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50

@@ -11,7 +11,15 @@ import { ChangeCell } from './ChangeCell.tsx';
 import { ChannelsCell } from './ChannelsCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import { EntityCell } from './EntityCell.tsx';
-import { CountCell, MoneyCell, NumberCell, PercentCell, ScoreCell, TimesCell } from './FigureCell.tsx';
+import {
+  CountCell,
+  MoneyCell,
+  NumberCell,
+  PercentCell,
+  PlaceCell,
+  ScoreCell,
+  TimesCell,
+} from './FigureCell.tsx';
 import { GoodsCell } from './GoodsCell.tsx';
 import { GrowthCell } from './GrowthCell.tsx';
 import { RankCell } from './RankCell.tsx';
@@ -42,6 +50,7 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   channels: ChannelsCell,
   number: NumberCell,
   score: ScoreCell,
+  place: PlaceCell,
 };
 
 /** One cell of one row. */

@@ -15,6 +15,7 @@ import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
 import { hasContactsSql } from './contact-sql.ts';
 import { PLAYS_A_LIKE } from './growth.ts';
 import { roomsOfAuthors } from './live-cards.ts';
+import { peerPlaces } from './peer-places.ts';
 
 const ROWS: CardRows = { row: 'p', isSharded: true, joined: { author_counter: 'c' } };
 
@@ -71,6 +72,13 @@ const MAIN_CHANNEL = `multiIf(w.gmv30 = 0, '', w.live_gmv30 >= greatest(w.video_
 const HAS_CONTACT = `if(p.is_described = 0, NULL, toNullable(${hasContactsSql('p.signature')}))`;
 const wholeOrUnknown = (mean: string) => `if(${mean} IS NULL, NULL, toNullable(toUInt64(round(${mean}))))`;
 
+const placeColumns = {
+  gmv_place30: 'l.gmv_place30',
+  watch_place30: 'l.watch_place30',
+  uv_place30: 'l.uv_place30',
+  cvr_place30: 'l.cvr_place30',
+};
+
 const columns = cardColumns(authorCard, {
   rows: ROWS,
   sums: 'w',
@@ -122,6 +130,7 @@ const columns = cardColumns(authorCard, {
     live_fans_watch30: 'r.fans_watch',
     barrage30: 'r.barrage',
     barrage_watch30: 'r.barrage_watch',
+    ...placeColumns,
     clip_plays30: 'z.plays',
     played_clips30: 'z.played',
     clip_gmv30: 'z.gmv',
@@ -188,6 +197,7 @@ GROUP BY author_id`,
   on_air: onAir,
   scores,
   firsts,
+  places: peerPlaces,
   fans_by_day: fansByDay,
 };
 
@@ -200,7 +210,8 @@ LEFT JOIN sold AS e ON e.author_id = p.author_id
 LEFT JOIN clips AS z ON z.author_id = p.author_id
 LEFT JOIN on_air AS o ON o.author_id = p.author_id
 LEFT JOIN scores AS d ON d.author_id = p.author_id
-LEFT JOIN firsts AS x ON x.author_id = p.author_id`;
+LEFT JOIN firsts AS x ON x.author_id = p.author_id
+LEFT JOIN places AS l ON l.author_id = p.author_id`;
 
 const cardSelect = inlineSteps(
   steps,
@@ -215,7 +226,7 @@ ${joinWords('s', 'p.signature', ['author_profile', 'signature', inShard('author_
 ${REBUILD_QUERY_SETTINGS}`,
 );
 
-/** Builds the author cards from the latest profile and counters, and from the sales of those without. Cards of live rooms and of videos come first. */
+/** Builds the author cards from the latest profile and counters, and from the sales of those without. Cards of live rooms and of videos and the benchmarks come first. */
 export async function deriveAuthorCards(
   store: MarketStore,
   { end, split }: SaleDays,
