@@ -75,8 +75,8 @@ export function contextRows(): StreamRow[] {
     id: authorId(n),
     audience: 'fans',
   }));
-  const audiences = authors.flatMap(({ type, id }) =>
-    ['live', 'order'].map((audience) => ({ type, id, audience })),
+  const audiences = Array.from({ length: 60 }, (_, n) => n).flatMap((n) =>
+    ['live', 'order'].map((audience) => ({ type: 'author', id: authorId(n), audience })),
   );
   const products = wares()
     .slice(0, 20)

@@ -72,7 +72,7 @@ function portraits(prefix: 'viewer' | 'buyer', who: string, audience: string): R
     dim,
     needs: LIGHT,
     secondary: true,
-    group: `${who}画像`,
+    group: '人群画像',
   });
   return {
     [`${prefix}Gender`]: filter('gender'),
@@ -373,17 +373,6 @@ export const authors = listing({
       presets: gmvThresholds,
       ladder: 'gmv',
     },
-    soldBrand: {
-      kind: 'keyword',
-      label: '带货品牌',
-      in: b.words,
-      family: 'brand',
-      spends: 'search',
-      hint: '品牌名称含',
-      needs: LIGHT,
-      secondary: true,
-      group: ability.group,
-    },
     avgLiveGmv: {
       kind: 'range',
       label: '场均销售额',
@@ -472,6 +461,17 @@ export const authors = listing({
       on: a.is_new_seller,
       needs: LIGHT,
       group: '带货能力',
+    },
+    soldBrand: {
+      kind: 'keyword',
+      label: '带货品牌',
+      in: b.words,
+      family: 'brand',
+      spends: 'search',
+      hint: '品牌名称含',
+      needs: LIGHT,
+      secondary: true,
+      group: ability.group,
     },
     mcn: { kind: 'choice', label: '签约机构', on: a.mcn_state, options: mcnStates, ...account },
     authorKind: {

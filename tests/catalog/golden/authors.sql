@@ -884,37 +884,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter soldBrand 1
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  author_id AS id,
-  sum(gmv) AS sum_gmv,
-  sum(rough_gmv) AS sum_rough_gmv,
-  sum(sales) AS sum_sales,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE author_id != 0
-  AND brand_id IN (SELECT brand_id FROM tide.card_brand_f WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)}))
-GROUP BY author_id
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- from = "2026-03-14"
--- to = "2026-03-20"
--- words0_0 = ["面膜","面膜贴"]
--- words0_1 = ["补水"]
--- take = 50
--- offset = 0
-
 -- ==== filter avgLiveGmv 1
 -- ids
 SELECT author_id AS id
@@ -1599,6 +1568,37 @@ WHERE is_new_seller = 1
 ORDER BY gmv30 DESC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter soldBrand 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  author_id AS id,
+  sum(gmv) AS sum_gmv,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(sales) AS sum_sales,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+  AND brand_id IN (SELECT brand_id FROM tide.card_brand_f WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)}))
+GROUP BY author_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- words0_0 = ["面膜","面膜贴"]
+-- words0_1 = ["补水"]
 -- take = 50
 -- offset = 0
 
