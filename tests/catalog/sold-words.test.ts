@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WireRow } from '#engine/contract.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import { addDays } from '#kernel/day.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
 
@@ -23,11 +24,11 @@ async function found(query: string): Promise<readonly WireRow[]> {
 }
 
 /** Who sold goods with a text in the title in the 30 days up to the data day, out of the sales themselves. */
-async function sellersOf(text: string): Promise<Set<string>> {
+async function sellersOf(text: string, from = addDays(WORLD_DAY, -29)): Promise<Set<string>> {
   const rows = await test.runtime.stores.market.read<{ id: string }>({
     sql: `SELECT DISTINCT toString(a.author_id) AS id FROM tide.sale_alloc AS a
 INNER JOIN tide.card_product_row AS p ON p.product_id = a.product_id
-WHERE a.author_id != 0 AND a.day > toDate('${WORLD_DAY}') - 30 AND a.day <= '${WORLD_DAY}' AND position(p.title, {text:String}) > 0`,
+WHERE a.author_id != 0 AND a.day >= '${from}' AND a.day <= '${WORLD_DAY}' AND position(p.title, {text:String}) > 0`,
     params: { text },
   });
   return new Set(rows.map(({ id }) => publicId(id)));
@@ -62,7 +63,9 @@ it('keeps the keyword beside other conditions and over chosen days', async () =>
   expect(narrowed.length).toBeGreaterThan(0);
   expect(narrowed.length).toBeLessThan(all.size);
   expect(idsOf(narrowed).every((id) => all.has(id))).toBe(true);
-  const days = await found('keyword=面膜&dateCode=20260314-20260320');
+  const days = await found('keyword=面膜&start=20260314&end=20260320');
   expect(days.length).toBeGreaterThan(0);
-  expect(days.some((row) => row.by_goods === 1)).toBe(true);
+  expect(idsOf(days)).toEqual([...(await sellersOf('面膜', '2026-03-14'))].toSorted());
+  expect(days.length).toBeLessThan(all.size);
+  expect(days.every((row) => row.by_goods === 1)).toBe(true);
 });
