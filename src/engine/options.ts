@@ -27,7 +27,7 @@ export function optionsOf(filter: Filter): readonly FilterOption[] {
   if (filter.kind === 'choice' && filter.options !== 'contentCategories')
     return filter.options.map(({ value }) => ({ key: value, value: [value] }));
   if (filter.kind === 'toggle') return [{ key: TICKED, value: true }];
-  // Places are many, and a picture of one region is asked for on its own.
+  // Places are many: their counts would take longer than those of all other options.
   if (filter.kind === 'audience' && filter.dim !== 'province') {
     const { parts, initial } = audienceDims[filter.dim];
     return parts.map(({ value: part }) => ({ key: part, value: { part, share: initial } }));

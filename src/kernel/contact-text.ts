@@ -40,7 +40,7 @@ const ways = [
 ] as const;
 
 /** Contacts in words: 微信 abc；手机 138…. Empty without any. */
-export const contactLine = (contacts: Contacts): string =>
+export const contactsAsText = (contacts: Contacts): string =>
   ways.flatMap(([way, label]) => contacts[way].map((text) => `${label} ${text}`)).join('；');
 
 /** The text with every contact in it hidden; as it is without one. */

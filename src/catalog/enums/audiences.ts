@@ -1,6 +1,10 @@
-import type { Choice } from '../kernel/listing.ts';
+/** A part of a dimension: its name in the streams, and its label. */
+interface AudiencePart {
+  readonly label: string;
+  readonly value: string;
+}
 
-const named = (names: readonly string[]): readonly Choice[] =>
+const named = (names: readonly string[]): readonly AudiencePart[] =>
   names.map((name) => ({ label: name, value: name }));
 
 /** Dimensions of portraits that lists filter by, with their parts as the streams name them (domain.md 4.0). */

@@ -1,5 +1,4 @@
 import { author } from '../entities/author.ts';
-import { type AudienceDim, audienceDims } from '../enums/audiences.ts';
 import {
   authorKinds,
   bigAccount,
@@ -29,9 +28,10 @@ import { brandCard } from '../facts/brand-card.ts';
 import { authorDay, cateAuthorDay } from '../facts/day-rollups.ts';
 import { brandAuthorDay, productAuthorDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
-import { type ColumnExpr, columnsOf, mean, perMinute, perThousand, ratio } from '../kernel/expr.ts';
-import { type Filter, listing } from '../kernel/listing.ts';
+import { columnsOf, mean, perMinute, perThousand, ratio } from '../kernel/expr.ts';
+import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
+import { placeColumn, portraitFilters } from './author-parts.ts';
 
 const a = columnsOf(authorCard);
 const p = columnsOf(productCard);
@@ -49,39 +49,6 @@ const rpm = perMinute(a.room_gmv30, a.priced_seconds30);
 const ability = { needs: LIGHT, secondary: true, group: '带货能力' } as const;
 const openAbility = { secondary: true, group: ability.group } as const;
 const account = { needs: LIGHT, secondary: true, group: '账号属性' } as const;
-
-/** Where a figure of the 30 days stands among comparable authors. */
-const place = (figure: string, value: ColumnExpr) =>
-  ({
-    label: `${figure}超过同类`,
-    value,
-    cell: 'place',
-    sort: true,
-    optional: true,
-    help: `近30天${figure}高于同粉丝量级、同类目带货达人的比例；不足10位时与更大的范围相比`,
-  }) as const;
-
-/** Filters on who watches or who buys, one a dimension: `viewerGender`, `buyerAge`. */
-function portraits(prefix: 'viewer' | 'buyer', who: string, audience: string): Record<string, Filter> {
-  const filter = (dim: AudienceDim): Filter => ({
-    kind: 'audience',
-    label: `${who}${audienceDims[dim].label}`,
-    of: 'author',
-    subject: author.label,
-    audience,
-    dim,
-    needs: LIGHT,
-    secondary: true,
-    group: '人群画像',
-  });
-  return {
-    [`${prefix}Gender`]: filter('gender'),
-    [`${prefix}Age`]: filter('age'),
-    [`${prefix}Area`]: filter('province'),
-    [`${prefix}Crowd`]: filter('consume'),
-    [`${prefix}Atv`]: filter('atv'),
-  };
-}
 
 /** 达人库 (domain.md 4.2.1). */
 export const authors = listing({
@@ -259,10 +226,10 @@ export const authors = listing({
       help: '30天内发布的带货视频的销售额之和 ÷ 条数',
     },
     products: { label: '30天商品', value: a.products30, cell: 'count', sort: true, optional: true },
-    gmvPlace: place('销售额', a.gmv_place30),
-    watchPlace: place('场均观看', a.watch_place30),
-    uvPlace: { ...place('UV价值', a.uv_place30), needs: LIGHT },
-    cvrPlace: { ...place('转化率', a.cvr_place30), needs: LIGHT },
+    gmvPlace: placeColumn('销售额', a.gmv_place30),
+    watchPlace: placeColumn('场均观看', a.watch_place30),
+    uvPlace: { ...placeColumn('UV价值', a.uv_place30), needs: LIGHT },
+    cvrPlace: { ...placeColumn('转化率', a.cvr_place30), needs: LIGHT },
     incFans7: {
       label: '7天涨粉',
       value: a.inc_fans7,
@@ -525,8 +492,8 @@ export const authors = listing({
       secondary: true,
       group: '账号属性',
     },
-    ...portraits('viewer', '观众', 'live'),
-    ...portraits('buyer', '买家', 'order'),
+    ...portraitFilters('viewer', '观众', 'live'),
+    ...portraitFilters('buyer', '买家', 'order'),
     hasContact: { kind: 'toggle', label: '有联系方式', on: a.has_contact, needs: LIGHT, group: '账号属性' },
     isLive: { kind: 'toggle', label: '正在直播', on: a.is_live, needs: LIGHT, group: '账号属性' },
     hasShop: { kind: 'toggle', label: '有小店', on: a.has_shop, needs: LIGHT, group: '账号属性' },

@@ -19,7 +19,7 @@ export function placesOf(filters: Readonly<Record<string, Filter>>): { rows: str
 const OTHERS = '更多条件';
 
 /** The lesser filters by the label of their row, in the order of the definition; those without one come last. */
-export function groupsOf(
+export function filterGroups(
   filters: Readonly<Record<string, Filter>>,
   together: readonly string[],
 ): readonly (readonly [label: string, names: readonly string[]])[] {
@@ -51,7 +51,7 @@ export function FilterPanel() {
           <FilterControl name={name} />
         </Row>
       ))}
-      {groupsOf(listing.filters, together).map(([label, names]) => (
+      {filterGroups(listing.filters, together).map(([label, names]) => (
         <Row key={label} label={label}>
           {names.map((name) => (
             <FilterControl key={name} name={name} />

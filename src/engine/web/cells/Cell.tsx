@@ -13,11 +13,11 @@ import type { CellProps } from './cell-props.ts';
 import { EntityCell } from './EntityCell.tsx';
 import {
   CountCell,
+  HundredthsCell,
   MoneyCell,
   NumberCell,
   PercentCell,
   PlaceCell,
-  ScoreCell,
   TimesCell,
 } from './FigureCell.tsx';
 import { GoodsCell } from './GoodsCell.tsx';
@@ -49,7 +49,7 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   growth: GrowthCell,
   channels: ChannelsCell,
   number: NumberCell,
-  score: ScoreCell,
+  score: HundredthsCell,
   place: PlaceCell,
 };
 

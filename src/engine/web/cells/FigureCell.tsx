@@ -60,6 +60,6 @@ export function PlaceCell({ value }: CellProps) {
 }
 
 /** A score in hundredths. */
-export function ScoreCell(props: CellProps) {
+export function HundredthsCell(props: CellProps) {
   return <>{figure(props, 'score')}</>;
 }

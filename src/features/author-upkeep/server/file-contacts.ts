@@ -1,6 +1,6 @@
 import { internalId } from '#engine/server/public-id.ts';
 import type { Spender } from '#features/quota/server/index.ts';
-import { contactLine, contactsIn } from '#kernel/contact-text.ts';
+import { contactsAsText, contactsIn } from '#kernel/contact-text.ts';
 import { beijingDay, dateCodeOf } from '#kernel/day.ts';
 import { authorSignatures } from '#market/read/matching/author-signatures.ts';
 import type { UpkeepParts } from './parts.ts';
@@ -49,7 +49,7 @@ export async function fileContactsOf(
   for (const [id, author] of stored) {
     const signature = signatures.get(author);
     if (signature === undefined) continue;
-    const line = contactLine(contactsIn(signature));
+    const line = contactsAsText(contactsIn(signature));
     if (line === '') out.set(id, { state: 'none' });
     else if (await mayGive(parts, who, { author, isUsedUp })) {
       out.set(id, { state: 'given', line });

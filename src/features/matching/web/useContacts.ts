@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePromptedCall } from '#engine/web/prompted.ts';
 import { type AuthorContact, readContact } from '#features/author-upkeep/contract.ts';
-import { contactLine } from '#kernel/contact-text.ts';
+import { contactsAsText } from '#kernel/contact-text.ts';
 import { call } from '#platform/web/api.ts';
 import { MISSING } from '#platform/web/format/figures.ts';
 import type { MatchedAuthor } from '../contract.ts';
@@ -27,7 +27,7 @@ export function contactWords(
   contacts: SeenContacts,
 ) {
   const contact = contacts.get(id);
-  const line = contact ? contactLine(contact) : '';
+  const line = contact ? contactsAsText(contact) : '';
   if (line !== '') return line;
   if (hasContact === null) return MISSING;
   return hasContact && !contact ? '有，未查看' : '无';

@@ -3,7 +3,7 @@ const SPACE = String.raw`[\s\v\p{Z}\x{FEFF}]`;
 
 /**
  * What kernel/contact-text.ts finds, as the store's expressions: these have no look-around, so that a character or an edge takes its
- * place, which is the same where only the presence is asked for. A property test compares both.
+ * place, which is the same where only the presence matters. A property test compares both.
  */
 const ways = [
   String.raw`(?i)[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}\.[a-z0-9-]`,

@@ -3,7 +3,7 @@ import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { AuthorTerm } from './author-terms.ts';
 
 /** Terms of which a card has the place among comparable authors, by its column. */
-export const PLACES = {
+export const PLACE_TERMS = {
   gmv_place30: 'gmv',
   watch_place30: 'watch',
   uv_place30: 'uv',
@@ -24,8 +24,8 @@ const group = (level: 0 | 1 | 2) => {
 const PLACE = `multiIf(t.x IS NULL OR length(d) != 9, NULL, t.x < d[1], 0, t.x >= d[9], 9000,
     toUInt64(round((k + (t.x - d[k]) / (d[k + 1] - d[k])) * 1000)))`;
 
-/** Places of the authors of a shard, by column; null where nothing tells. Benchmarks come first. */
-export const peerPlaces = `SELECT author_id, ${Object.entries(PLACES)
+/** Places of the authors of a shard, by column; null where no group is large enough. Benchmarks come first. */
+export const peerPlaces = `SELECT author_id, ${Object.entries(PLACE_TERMS)
   .map(([column, term]) => `maxIf(place, term = '${term}') AS ${column}`)
   .join(', ')}
 FROM (
@@ -33,7 +33,7 @@ FROM (
     multiIf(length(b2.tenths) = 9, b2.tenths, length(b1.tenths) = 9, b1.tenths, b0.tenths) AS d,
     toInt64(arrayCount(v -> v <= t.x, d)) AS k, ${PLACE} AS place
   FROM (
-    SELECT f.author_id AS author_id, f.band AS band, f.cat1 AS cat1, arrayJoin([${Object.values(PLACES)
+    SELECT f.author_id AS author_id, f.band AS band, f.cat1 AS cat1, arrayJoin([${Object.values(PLACE_TERMS)
       .map((term) => `'${term}'`)
       .join(', ')}]) AS term, f.terms[indexOf(f.names, term)] AS x
     FROM ${db}.author_term AS f WHERE ${inShard('f.author_id')}
