@@ -269,7 +269,7 @@ export const authors = listing({
       help: '简介里有没有联系方式；内容在达人页查看，计入本月次数',
     },
     firstSale: {
-      label: '首次带货',
+      label: '达人首次带货',
       value: a.first_sale_day,
       cell: 'day',
       sort: true,

@@ -14,7 +14,10 @@ export function SoldNote() {
   const words = typeof text === 'string' ? text : '';
   return (
     <p className="sold-note">
-      含近30天卖过“{words}”的{listing.of.label}，标为<span className="tag">带货匹配</span>
+      含近30天卖过“{words}”的{listing.of.label}，标为
+      <span className="tag" data-kind="goods">
+        带货匹配
+      </span>
       {goods !== undefined && (
         <button
           type="button"
