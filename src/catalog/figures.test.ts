@@ -30,6 +30,7 @@ const SAME: Readonly<Record<string, string>> = {
   watched_sales30: 'sales total_users',
   priced_watch30: 'total_users gmv',
   priced_lives30: 'known(gmv)',
+  priced_seconds30: 'duration gmv',
   watch30: 'total_users',
   watch_lives30: 'known(total_users)',
 };

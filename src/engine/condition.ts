@@ -1,9 +1,16 @@
+import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
-import type { WordFamily } from '#catalog/kernel/listing.ts';
+import type { SoldWords, WordFamily } from '#catalog/kernel/listing.ts';
 
 /** One condition of a plan; the server's sql stage is the only reader. Amounts are in the stored unit, bounds are inclusive. */
 export type Condition =
-  | { readonly op: 'words'; readonly in: ColumnExpr; readonly family: WordFamily; readonly text: string }
+  | {
+      readonly op: 'words';
+      readonly in: ColumnExpr;
+      readonly family: WordFamily;
+      readonly text: string;
+      readonly sold?: SoldWords;
+    }
   /** A row of another table that names the object has this text. */
   | {
       readonly op: 'contains';
@@ -23,6 +30,15 @@ export type Condition =
   /** A list of texts has this one. */
   | { readonly op: 'has'; readonly column: ColumnExpr; readonly text: string }
   | { readonly op: 'true'; readonly column: ColumnExpr }
+  /** In the newest portrait of an object a part has at least so many basis points. */
+  | {
+      readonly op: 'audience';
+      readonly of: EntityId;
+      readonly audience: string;
+      readonly dim: string;
+      readonly part: string;
+      readonly leastBp: number;
+    }
   | {
       readonly op: 'share';
       readonly part: Expr;
@@ -44,6 +60,8 @@ export function expressionsOf(condition: Condition): readonly Expr[] {
       return condition.columns;
     case 'share':
       return [condition.part, condition.whole];
+    case 'audience':
+      return [];
     case 'in':
     case 'has':
     case 'days':

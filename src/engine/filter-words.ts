@@ -1,3 +1,4 @@
+import { audienceDims } from '#catalog/enums/audiences.ts';
 import { cargoTypes } from '#catalog/enums/choices.ts';
 import type { Filter, FilterKind, Listing } from '#catalog/kernel/listing.ts';
 import type { ConditionNode } from './contract.ts';
@@ -101,6 +102,8 @@ const words: Words = {
   tabs: ({ options }, value) => options.find((tab) => tab.value === value)?.label ?? value,
   // Its name is not known here; the rows below name it.
   object: () => '所选的一个',
+  audience: ({ dim }, { part, share }) =>
+    `${audienceDims[dim].parts.find(({ value }) => value === part)?.label ?? part} ≥${share}%`,
   cargo: (_filter, { type, ratio }) => `${cargoTypes.find((c) => c.value === type)?.label ?? ''} ≥${ratio}%`,
 };
 

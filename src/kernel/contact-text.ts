@@ -33,6 +33,16 @@ export function contactsIn(text: string): Contacts {
 export const hasContacts = ({ wechat, phone, email }: Contacts): boolean =>
   wechat.length + phone.length + email.length > 0;
 
+const ways = [
+  ['wechat', '微信'],
+  ['phone', '手机'],
+  ['email', '邮箱'],
+] as const;
+
+/** Contacts in words: 微信 abc；手机 138…. Empty without any. */
+export const contactsAsText = (contacts: Contacts): string =>
+  ways.flatMap(([way, label]) => contacts[way].map((text) => `${label} ${text}`)).join('；');
+
 /** The text with every contact in it hidden; as it is without one. */
 export function hideContacts(text: string): string {
   if (!hasContacts(contactsIn(text))) return text;

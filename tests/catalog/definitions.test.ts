@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { audienceDims, audienceShares } from '#catalog/enums/audiences.ts';
 import { errors, NETWORK_WORDS } from '#catalog/errors.ts';
 import { allListings, listings } from '#catalog/index.ts';
 import { bareColumnsIn } from '#catalog/kernel/aggregate.ts';
@@ -148,6 +149,11 @@ function valueOf(filter: Filter): fc.Arbitrary<ListQuery['filters'][string]> {
       return fc.constantFrom(...filter.options.slice(1).map(({ value }) => value));
     case 'object':
       return id;
+    case 'audience':
+      return fc.record({
+        part: fc.constantFrom(...audienceDims[filter.dim].parts.map(({ value }) => value)),
+        share: fc.constantFrom(...audienceShares),
+      });
     case 'cargo':
       return fc.record({
         type: fc.constantFrom('live' as const, 'video' as const, 'card' as const),

@@ -1,3 +1,4 @@
+import { audienceDims } from '#catalog/enums/audiences.ts';
 import { cargoTypes } from '#catalog/enums/choices.ts';
 import type { Filter, Listing, ListingColumn, WordFamily } from '#catalog/kernel/listing.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
@@ -75,6 +76,8 @@ export function samplesOf(filter: Filter, categories: WorldCategories): FilterVa
       return filter.options.slice(1).flatMap(({ value, needs }) => (needs === undefined ? [value] : []));
     case 'object':
       return [categories.leaf];
+    case 'audience':
+      return audienceDims[filter.dim].parts.map(({ value: part }) => ({ part, share: 15 }));
     case 'cargo':
       return cargoTypes.map(({ value }) => ({ type: value, ratio: 30 }));
   }

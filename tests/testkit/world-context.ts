@@ -8,13 +8,21 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   province: ['广东', '浙江', '四川'],
 };
 
+/** What is told of those who watch and who buy from an author beside that. */
+const MORE_PARTS: typeof PARTS = {
+  ...PARTS,
+  consume: ['精致妈妈', 'Z世代', '新锐白领'],
+  atv: ['0-25', '25-50', '100-200', '500+'],
+};
+
 /** One batch of an object: shares of each dimension sum to all of it, of places to a part of it. */
 function portraitRows(
   object: { type: string; id: string; audience: string },
   n: number,
   before: number,
 ): StreamRow[] {
-  return Object.entries(PARTS).map(([dim, names]) => {
+  const isOfSales = object.type === 'author' && object.audience !== 'fans';
+  return Object.entries(isOfSales ? MORE_PARTS : PARTS).map(([dim, names]) => {
     const random = seeded(70_000 + n * 7 + before);
     const weights = names.map(() => 0.2 + random());
     const whole = dim === 'province' ? 6000 : 10_000;
@@ -82,6 +90,9 @@ export function contextRows(): StreamRow[] {
     id: authorId(n),
     audience: 'fans',
   }));
+  const audiences = Array.from({ length: 60 }, (_, n) => n).flatMap((n) =>
+    ['live', 'order'].map((audience) => ({ type: 'author', id: authorId(n), audience })),
+  );
   const products = wares()
     .slice(0, 20)
     .map(({ id }) => ({ type: 'product', id: objectId('product', id), audience: 'order' }));
@@ -98,7 +109,9 @@ export function contextRows(): StreamRow[] {
     ),
   );
   return [
-    ...[...authors, ...products].flatMap((o, n) => [7, 0].flatMap((before) => portraitRows(o, n, before))),
+    ...[...authors, ...audiences, ...products].flatMap((o, n) =>
+      [7, 0].flatMap((before) => portraitRows(o, n, before)),
+    ),
     ...commentRows(),
     ...spokenRows(),
     ...words,

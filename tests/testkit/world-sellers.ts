@@ -40,19 +40,13 @@ function sellerRow(author: Partial<AuthorRow>, n: number): StreamRow {
     school: '',
     custom_verify: author.custom_verify ?? '',
     enterprise_verify: author.enterprise_verify ?? '',
-    signature: author.signature ?? '',
+    signature: `${author.signature ?? ''}${n % 4 === 1 ? ` 商务合作 138001380${String(n).padStart(2, '0')}` : ''}`,
     kind,
     shop_id: kind === 3 ? objectId('shop', shop) : '0',
     mcn: n % 5 === 2 ? `${pick(MARKS, n)}文化` : '',
     level: n % 8,
   });
 }
-
-/** 口碑 of two sellers in three: high, middling or low. */
-const scoreRows = (_author: Partial<AuthorRow>, n: number): StreamRow[] =>
-  n % 3 === 2
-    ? []
-    : [fact('author_dsr', { author_id: authorId(n), day: day(1), score: pick([488, 455, 410], n) })];
 
 /** Followers on the days before: two authors in five had more of them then. */
 function fansRows(author: Partial<AuthorRow>, n: number): StreamRow[] {
@@ -73,10 +67,19 @@ function fansRows(author: Partial<AuthorRow>, n: number): StreamRow[] {
   );
 }
 
+/** 带货口碑 of four sellers in five, of each band. */
+function scoreRows(n: number): StreamRow[] {
+  if (n % 5 === 4) return [];
+  const score = pick([492, 455, 431], n);
+  return [7, 0].map((before) =>
+    fact('author_dsr', { author_id: authorId(n), day: day(before), score: score + before }),
+  );
+}
+
 /** Facts of authors beside the list of influencers. */
 export function sellersRows(authors: readonly Partial<AuthorRow>[]): StreamRow[] {
   const sellers = authors.slice(0, WORLD.sellers);
-  return [...sellers.map(sellerRow), ...sellers.flatMap(scoreRows), ...authors.flatMap(fansRows)];
+  return [...sellers.map(sellerRow), ...sellers.flatMap((_, n) => scoreRows(n)), ...authors.flatMap(fansRows)];
 }
 
 /** A video with one or two products on it, from the day it came out or hung on later, at its end and a day before. */

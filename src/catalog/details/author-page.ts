@@ -21,7 +21,13 @@ const fansPortrait: DetailTab = {
       kind: 'portrait',
       title: '粉丝画像',
       object: 'author',
-      audiences: { fans: '粉丝', fans_clubs: '粉丝团', live: '直播观众', video: '视频观众' },
+      audiences: {
+        fans: '粉丝',
+        fans_clubs: '粉丝团',
+        live: '直播观众',
+        video: '视频观众',
+        order: '买家',
+      },
     },
   },
 };

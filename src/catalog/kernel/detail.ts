@@ -7,7 +7,7 @@ import type { CellKind, Listing, Preset } from './listing.ts';
 import type { SourceRule } from './source-days.ts';
 
 /** How a figure of a block is shown; a score is stored in hundredths. */
-export type FigureCell = Extract<CellKind, 'count' | 'money' | 'percent' | 'duration' | 'times'> | 'score';
+export type FigureCell = Extract<CellKind, 'count' | 'money' | 'percent' | 'duration' | 'times' | 'score'>;
 
 /** A figure of a block: an aggregate over the rows of one table, or a ratio of two such aggregates. */
 export interface BlockFigure {

@@ -166,6 +166,11 @@ export function ratio(over: Expr, under: Expr): Expr {
   return { op: 'ratio', over, under, times: isMoney ? 1 : 10_000, unit: isMoney ? 'fen' : 'bp' };
 }
 
+/** The mean of what is summed already: `over / under` in the unit of `over`; null when `under` is zero or unknown. */
+export function mean(over: ColumnExpr, under: ColumnExpr): Expr {
+  return { op: 'ratio', over, under, times: 1, unit: over.unit };
+}
+
 /** The ratio of the sums of two columns over the rows of a group in which both are known. */
 export function ratioOfKnown(over: ColumnExpr, under: ColumnExpr): Expr {
   return ratio(sumIfKnown(over, under), sumIfKnown(under, over));

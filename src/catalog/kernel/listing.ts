@@ -1,6 +1,7 @@
+import type { AudienceDim } from '../enums/audiences.ts';
 import type { Edition, RowLimit } from '../plans.ts';
 import type { PromptId } from '../prompts.ts';
-import type { Entity, Family } from './entity.ts';
+import type { Entity, EntityId, Family } from './entity.ts';
 import type { ColumnExpr, Expr } from './expr.ts';
 import type { Fact, Ladder } from './fact.ts';
 
@@ -25,6 +26,10 @@ export type CellKind =
   | 'channels'
   /** Shares of the sources of viewers, in the order of enums/traffic.ts. */
   | 'traffic'
+  /** A score in hundredths: 4.90. */
+  | 'score'
+  /** The share of comparable objects below: 超过73%, 前10%. */
+  | 'place'
   /** What a formula gives: any number, up to two decimals. */
   | 'number';
 
@@ -107,6 +112,8 @@ interface FilterBase {
   readonly prompt?: PromptId;
   /** Stands in the second row of the panel, as a drop-down. */
   readonly secondary?: true;
+  /** The label of the row that such filters and boxes share; 更多条件 where none is named. */
+  readonly group?: string;
 }
 
 /** What a shared keyword is of: 1 the author, 2 the title, 3 goods, 4 what is spoken (domain.md 4.2.3). */
@@ -124,6 +131,8 @@ export type Filter =
       readonly type?: KeywordType;
       /** Other boxes of the list have types of a keyword of their own. */
       readonly isTyped?: true;
+      /** Rows are found too by the words of the goods that they sold in the days of the list: by a roll-up of goods and the entity. */
+      readonly sold?: SoldWords;
     })
   /** A text that the rows of a table hold somewhere, whatever its words; `id` names the listed object there. */
   | (FilterBase & {
@@ -172,12 +181,27 @@ export type Filter =
       /** Codes that are left when it is ticked; 1 without. */
       readonly leaves?: readonly number[];
     })
+  /** A part of the people around an object in its newest portrait; an object without one never matches. */
+  | (FilterBase & {
+      readonly kind: 'audience';
+      /** Whose portraits: the kind of object, and its word in the note of the filter. */
+      readonly of: EntityId;
+      readonly subject: string;
+      readonly audience: string;
+      readonly dim: AudienceDim;
+    })
   | (FilterBase & {
       readonly kind: 'cargo';
       readonly on: { readonly live: Expr; readonly video: Expr; readonly card: Expr };
       /** What the channels add up to. */
       readonly of: Expr;
     });
+
+/** Words of goods, and the daily roll-up that says who sold which of them. */
+export interface SoldWords {
+  readonly in: ColumnExpr;
+  readonly by: Fact;
+}
 
 export type FilterKind = Filter['kind'];
 /** The vocabulary that a keyword is resolved with. */

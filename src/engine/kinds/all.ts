@@ -1,5 +1,6 @@
 import type { FilterKind } from '#catalog/kernel/listing.ts';
 import { areaKind } from './area.ts';
+import { audience } from './audience.ts';
 import { cargo } from './cargo.ts';
 import { cascade } from './cascade.ts';
 import { choice } from './choice.ts';
@@ -26,6 +27,7 @@ const kinds: { readonly [K in FilterKind]: Kind<K> } = {
   tag: tagKind,
   object: objectKind,
   cargo,
+  audience,
 };
 
 /** The meaning of a kind. The caller passes only filters and values of that same kind. */

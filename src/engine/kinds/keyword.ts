@@ -29,5 +29,11 @@ export const keyword: Kind<'keyword'> = {
     return isElsewhere(filter, read) ? undefined : cleanKeyword(read(name) ?? keywordFor(filter, read));
   },
   toBody: (name, value) => ({ [wireName(name)]: value }),
-  where: (filter, value) => ({ op: 'words', in: filter.in, family: filter.family, text: value }),
+  where: ({ in: words, family, sold }, text) => ({
+    op: 'words',
+    in: words,
+    family,
+    text,
+    ...(sold && { sold }),
+  }),
 };

@@ -22,6 +22,8 @@ export interface FilterValues {
   tabs: string;
   /** Public id. */
   object: string;
+  /** A part of a portrait and its least share in percent. */
+  audience: { readonly part: string; readonly share: number };
   cargo: { readonly type: 'live' | 'video' | 'card'; readonly ratio: number };
 }
 /** What any filter may hold. */

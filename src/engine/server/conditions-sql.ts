@@ -2,6 +2,7 @@ import { brandCard } from '#catalog/facts/brand-card.ts';
 import type { CardFact } from '#catalog/facts/card-payload.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
+import type { SoldWords } from '#catalog/kernel/listing.ts';
 import { dayOfCode } from '#kernel/day.ts';
 import { DATABASE as db, idList, type ParamValue } from '#platform/server/market-store/market-store.ts';
 import type { Condition } from '../condition.ts';
@@ -10,10 +11,21 @@ import { exprSql, type Naming } from './expr-sql.ts';
 import { internalId } from './public-id.ts';
 import type { Relation } from './relation.ts';
 
-/** A resolved keyword: words of which each must match one of its alternatives, or a substring. */
-export type WordSearch =
-  | { readonly kind: 'words'; readonly all: readonly (readonly string[])[] }
-  | { readonly kind: 'text'; readonly text: string };
+/** Words of which each must match one of its alternatives. */
+type AllWords = readonly (readonly string[])[];
+
+/** Words of goods, and the days on which they were sold, YYYY-MM-DD. */
+export interface SoldSearch {
+  readonly all: AllWords;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A resolved keyword: words of which each must match one of its alternatives, or a substring; or what was sold has such words. */
+export type WordSearch = (
+  | { readonly kind: 'words'; readonly all: AllWords }
+  | { readonly kind: 'text'; readonly text: string }
+) & { readonly sold?: SoldSearch };
 
 /** Tests of a WHERE clause and their parameters. */
 export interface Bound {
@@ -123,7 +135,42 @@ function path(w: Writing, c: Extract<Condition, { op: 'path' }>, n: number): str
     .join('\n  AND ');
 }
 
-function holdsWords(w: Writing, c: Extract<Condition, { op: 'words' }>, n: number): string {
+type WordsCondition = Extract<Condition, { op: 'words' }>;
+
+/** Text of a test that a column has all words, each as one of its alternatives. */
+function hasWords(w: Writing, column: string, { all, name }: { all: AllWords; name: string }): string {
+  const tests = all.map((alternatives, i) => {
+    w.params[`${name}_${i}`] = alternatives;
+    return `hasAnyTokens(${column}, {${name}_${i}:Array(String)})`;
+  });
+  return tests.join(' AND ');
+}
+
+/** Text of a test that goods with these words were sold. */
+function soldWords(w: Writing, { in: words, by }: SoldWords, { sold, n }: { sold: SoldSearch; n: number }) {
+  w.params[`soldFrom${n}`] = sold.from;
+  w.params[`soldTo${n}`] = sold.to;
+  const days = ['toYYYYMM', 'toYYYYMMDD'].map(
+    (part) => `part BETWEEN ${part}({soldFrom${n}:Date}) AND ${part}({soldTo${n}:Date})`,
+  );
+  const goods = `SELECT ${productCard.key} FROM ${db}.${words.table}_f WHERE ${hasWords(w, words.column, { all: sold.all, name: `sold${n}` })}`;
+  return `${w.relation.id} IN (SELECT ${by.key} FROM ${db}.${by.table}
+    WHERE day BETWEEN {soldFrom${n}:Date} AND {soldTo${n}:Date} AND (${days.join(' OR ')})
+    AND ${productCard.key} IN (${goods}))`;
+}
+
+/** A row is found by its own words or by those of what it sold; each half has a list of ids, so that each can use its index. */
+function holdsWords(w: Writing, c: WordsCondition, n: number): string {
+  const own = holdsOwnWords(w, c, n);
+  const sold = w.words[n]?.sold;
+  if (!c.sold || !sold) return own;
+  const { id, find } = w.relation;
+  const isPlain = c.in.table === w.plan.listing.from.table && w.words[n]?.kind === 'words';
+  const named = isPlain ? `${id} IN (SELECT ${id} FROM ${find} WHERE ${own})` : own;
+  return `(${named}\n    OR ${soldWords(w, c.sold, { sold, n })})`;
+}
+
+function holdsOwnWords(w: Writing, c: WordsCondition, n: number): string {
   const search = w.words[n];
   if (!search) throw new Error('a keyword must be resolved before it becomes a statement');
   const { column } = c.in;
@@ -137,11 +184,17 @@ function holdsWords(w: Writing, c: Extract<Condition, { op: 'words' }>, n: numbe
     if (card?.inScope) return placed(w, { ...c.in, unit: 'text' }, found);
     return show ? `${w.relation.id} IN (SELECT ${show.id} FROM ${show.table} WHERE ${found})` : found;
   }
-  const tests = search.all.map((alternatives, i) => {
-    w.params[`words${n}_${i}`] = alternatives;
-    return `hasAnyTokens(${column}, {words${n}_${i}:Array(String)})`;
-  });
-  return placed(w, c.in, tests.join(' AND '));
+  return placed(w, c.in, hasWords(w, column, { all: search.all, name: `words${n}` }));
+}
+
+/** Text of a test on the newest portrait; an object without one, or without the part in it, never matches. */
+function inPortrait(w: Writing, c: Extract<Condition, { op: 'audience' }>, n: number): string {
+  w.params[`audience${n}`] = c.audience;
+  w.params[`part${n}`] = c.part;
+  w.params[`least${n}`] = c.leastBp;
+  return `${w.relation.id} IN (SELECT object_id FROM ${db}.portrait
+    WHERE object_type = '${c.of}' AND audience = {audience${n}:String} AND dim = '${c.dim}'
+    AND shares[indexOf(names, {part${n}:String})] >= {least${n}:UInt32})`;
 }
 
 function write(w: Writing, c: Condition, n: number): string {
@@ -167,6 +220,8 @@ function write(w: Writing, c: Condition, n: number): string {
       w.params[`to${n}`] = dayOfCode(c.to);
       return placed(w, c.column, `${c.column.column} BETWEEN {from${n}:Date} AND {to${n}:Date}`);
     }
+    case 'audience':
+      return inPortrait(w, c, n);
     case 'share': {
       const part = exprSql(c.part, w.naming);
       const whole = exprSql(c.whole, w.naming);

@@ -15,6 +15,7 @@ import { windowOf } from './expr-sql.ts';
 import { type PageRow, type PageStatements, pageOf } from './fetch-page.ts';
 import { cardBuild, cardPayloads, type QueryContext, versionOf } from './query-context.ts';
 import { resolveWords, vocabularyOf } from './resolve-words.ts';
+import { foundBySold, soldSearchOf } from './sold-words.ts';
 import { eachCategorySql, toSql } from './sql.ts';
 import type { Resolved, Statements } from './statement.ts';
 import { toWire } from './to-wire.ts';
@@ -144,7 +145,9 @@ async function resolveSearches(context: QueryContext, plan: Plan): Promise<WordS
   const out: WordSearch[] = [];
   for (const [n, condition] of plan.where.entries()) {
     if (condition.op !== 'words') continue;
-    out[n] = resolveWords(condition.text, await vocabularyOf(context, condition.family));
+    const own = resolveWords(condition.text, await vocabularyOf(context, condition.family));
+    const sold = await soldSearchOf(context, condition, daysOf(context, plan));
+    out[n] = sold ? { ...own, sold } : own;
   }
   return out;
 }
@@ -205,10 +208,12 @@ export async function runPlan(context: QueryContext, given: Plan): Promise<ListR
   const asked: PageStatements = { ...toSql(plan, resolved), each: eachCategorySql(plan, resolved) };
   const { found, total } = await pageOf(context, plan, asked);
   const rows = await rowsOf(context, plan, { rows: asked.rows, found });
+  const bySold = await foundBySold(context, plan, { words: resolved.words, ids: rows.map(({ id }) => id) });
+  const wire = toWire(plan);
   const updated = state.updatedAt(familyOf(plan.listing));
   return {
     is_authority: total <= plan.window,
-    items: rows.map(toWire(plan)),
+    items: rows.map((row) => (bySold.has(row.id) ? { ...wire(row), by_goods: 1 } : wire(row))),
     pagination: {
       limit: plan.pageSize,
       page: plan.page,

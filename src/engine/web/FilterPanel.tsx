@@ -17,6 +17,17 @@ export function placesOf(filters: Readonly<Record<string, Filter>>): { rows: str
   return { rows: names.filter((n) => !isTogether(n)), together: names.filter(isTogether) };
 }
 
+const OTHERS = '更多条件';
+
+/** The lesser filters by the label of their row, in the order of the definition; those without one come last. */
+export function filterGroups(
+  filters: Readonly<Record<string, Filter>>,
+  together: readonly string[],
+): readonly (readonly [label: string, names: readonly string[]])[] {
+  const groups = Map.groupBy(together, (name) => filters[name]?.group ?? OTHERS);
+  return [...groups].toSorted(([a], [b]) => Number(a === OTHERS) - Number(b === OTHERS));
+}
+
 /** A row with its label at the left; the group carries the same label for readers. */
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
@@ -29,7 +40,7 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   );
 }
 
-/** The filters of a listing: one row each, the lesser ones as buttons in one row, below them what is chosen. */
+/** The filters of a listing: one row each, the lesser ones as buttons in rows of their groups, below them what is chosen. */
 export function FilterPanel() {
   const { listing } = useListingState();
   const { rows, together } = placesOf(listing.filters);
@@ -41,13 +52,13 @@ export function FilterPanel() {
           <FilterControl name={name} />
         </Row>
       ))}
-      {together.length > 0 && (
-        <Row label="更多条件">
-          {together.map((name) => (
+      {filterGroups(listing.filters, together).map(([label, names]) => (
+        <Row key={label} label={label}>
+          {names.map((name) => (
             <FilterControl key={name} name={name} />
           ))}
         </Row>
-      )}
+      ))}
       <ActiveFilterLine />
     </section>
   );

@@ -14,6 +14,7 @@ import { shownColumns } from './columns.ts';
 import { isCutHere, LimitStrip } from './LimitStrip.tsx';
 import { EmptyState, FailedState, RefusedState } from './NoRows.tsx';
 import { ListingCards } from './phone/ListingCards.tsx';
+import { SoldNote } from './SoldNote.tsx';
 import { nextSort, sortOf } from './sorting.ts';
 import { DataTable } from './table/DataTable.tsx';
 import { isUsedUp, UsedUp } from './UsedUp.tsx';
@@ -96,6 +97,7 @@ export function ListBody({ isPhone = false }: { isPhone?: boolean }) {
   if (reply && reply.items.length === 0 && !isStale) return <EmptyState state={state} />;
   return (
     <div ref={home} className="list-body" data-old={isStale} aria-busy={reply === undefined || isStale}>
+      <SoldNote />
       <Rows state={state} isPhone={isPhone} />
       <LimitStrip />
       <div className="list-foot">

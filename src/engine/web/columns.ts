@@ -59,6 +59,8 @@ const widths: Readonly<Record<CellKind, number>> = {
   channels: 120,
   traffic: 148,
   number: 98,
+  score: 90,
+  place: 104,
 };
 
 /** Room for a name, by the picture before it. */

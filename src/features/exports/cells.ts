@@ -112,6 +112,8 @@ const writers: Readonly<Record<CellKind, Writer>> = {
   channels: { width: 30 },
   traffic: { width: 40 },
   number: { width: 12, number: (value) => value },
+  place: { unit: '%', width: 14, number: percent },
+  score: { width: 10, number: (value) => value / 100 },
 };
 
 function cellOf({ cell, points }: ListingColumn, value: WireValue | undefined): ExportCell {

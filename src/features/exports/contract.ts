@@ -62,6 +62,8 @@ export const submitExport = endpoint({
         .array(z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/)))
         .check(z.minLength(1), z.maxLength(MOST_CHOSEN)),
     ),
+    /** Lists of authors: with the contact of each, which counts as looked at; what the month does not hold is left out. */
+    with_contacts: z.optional(z.boolean()),
   }),
   reply: z.object({ task_id: z.string() }),
   guard: 'user',

@@ -93,12 +93,12 @@ export async function derivePages(work: BuildContext, changed: readonly DaySpan[
     await deriveBrandCards(store, soldDays, put);
   }
   await buildFamily(work, ['live', '直播'], () => deriveLiveCards(store, clock.now()));
-  await stage('达人');
-  await deriveAuthorCards(store, soldDays, { put });
-  await deriveAuthorCategories(store, soldDays, put);
   await buildFamily(work, ['video', '视频'], () => deriveVideoCards(store));
   await stage('同类分位');
   await deriveBenchmarks(store, soldDays);
+  await stage('达人');
+  await deriveAuthorCards(store, soldDays, { put });
+  await deriveAuthorCategories(store, soldDays, put);
   await stage('榜单');
   const end = days?.end ?? known;
   const moved = end === null || known === end ? [] : [nowComplete(known, end)];

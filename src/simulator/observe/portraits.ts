@@ -70,7 +70,12 @@ export function observePortraits(scene: Scene, day: number): void {
   const { world } = scene;
   const authors = world.authors.toSorted((a, b) => b.power - a.power).slice(0, MOST.author);
   for (const { id, top } of authors)
-    write(scene, day, { type: 'author', id, top, audiences: ['fans', 'fans_clubs', 'live', 'video'] });
+    write(scene, day, {
+      type: 'author',
+      id,
+      top,
+      audiences: ['fans', 'fans_clubs', 'live', 'video', 'order'],
+    });
   const products = world.products
     .filter(({ birth, death }) => birth <= day && death >= day)
     .toSorted((a, b) => (world.demand.base[b.index] ?? 0) - (world.demand.base[a.index] ?? 0));

@@ -50,6 +50,7 @@ function test(c: Condition, naming: Naming): string {
     }
     case 'words':
     case 'contains':
+    case 'audience':
     case 'in':
     case 'days':
       throw new Error(`${c.op} is in no class of the benchmark`);

@@ -11,7 +11,15 @@ import { ChangeCell } from './ChangeCell.tsx';
 import { ChannelsCell } from './ChannelsCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import { EntityCell } from './EntityCell.tsx';
-import { CountCell, MoneyCell, NumberCell, PercentCell, TimesCell } from './FigureCell.tsx';
+import {
+  CountCell,
+  HundredthsCell,
+  MoneyCell,
+  NumberCell,
+  PercentCell,
+  PlaceCell,
+  TimesCell,
+} from './FigureCell.tsx';
 import { GoodsCell } from './GoodsCell.tsx';
 import { GrowthCell } from './GrowthCell.tsx';
 import { RankCell } from './RankCell.tsx';
@@ -43,6 +51,8 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   channels: ChannelsCell,
   traffic: TrafficCell,
   number: NumberCell,
+  score: HundredthsCell,
+  place: PlaceCell,
 };
 
 /** One cell of one row. */

@@ -6,7 +6,7 @@ import { EntityArt } from './EntityArt.tsx';
 import { EntityName } from './EntityName.tsx';
 
 /** Marks beside a name; no more than these fit. */
-const MOST_TAGS = 2;
+const MOST_TAGS = 3;
 
 /** Price and marks of an entity; nothing when it has neither. */
 export function EntityMarks({ of, row }: { of: Entity; row: WireRow }) {
@@ -18,7 +18,8 @@ export function EntityMarks({ of, row }: { of: Entity; row: WireRow }) {
     .slice(0, MOST_TAGS);
   const warning = of.card.warning;
   const isWarned = warning !== undefined && row[warning.column] === 1;
-  if (typeof price !== 'number' && tags.length === 0 && !isWarned) return null;
+  const isByGoods = row.by_goods === 1;
+  if (typeof price !== 'number' && tags.length === 0 && !isWarned && !isByGoods) return null;
   const lead = of.shape === 'portrait' ? '#' : '';
   return (
     <span className="entity-marks">
@@ -26,6 +27,11 @@ export function EntityMarks({ of, row }: { of: Entity; row: WireRow }) {
       {isWarned && (
         <span className="tag" data-kind="warning" title={warning.help}>
           {warning.words}
+        </span>
+      )}
+      {isByGoods && (
+        <span className="tag" data-kind="goods" title="昵称里没有这个词，按近30天带过的商品找到">
+          带货匹配
         </span>
       )}
       {tags.map((t) => (
@@ -56,10 +62,9 @@ export function EntityCell({ listing: { of, rowPath }, row }: CellProps) {
               {title.words}
             </EntityName>
           </span>
-          {of.shape === 'circle' && <EntityMarks of={of} row={row} />}
         </span>
         <span className="entity-second">
-          {of.shape !== 'circle' && <EntityMarks of={of} row={row} />}
+          <EntityMarks of={of} row={row} />
           {under && (
             <span className="entity-under one-line">
               <EntityName of={of.card.underOf} refs={row}>

@@ -1,3 +1,4 @@
+import { percentileWords } from '#engine/blocks/peers/percentile.ts';
 import {
   type FigureUnit,
   formatBand,
@@ -51,4 +52,14 @@ export function NumberCell(props: CellProps) {
 /** How many times one figure holds the other. */
 export function TimesCell(props: CellProps) {
   return <>{figure(props, 'times')}</>;
+}
+
+/** A place among comparable objects, in the words of the page of an object. */
+export function PlaceCell({ value }: CellProps) {
+  return <>{percentileWords(figureOf(value))}</>;
+}
+
+/** A score in hundredths. */
+export function HundredthsCell(props: CellProps) {
+  return <>{figure(props, 'score')}</>;
 }

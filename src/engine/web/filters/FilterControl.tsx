@@ -4,6 +4,7 @@ import { filterText } from '../active-filters.ts';
 import { useOptionCounts, useTree } from '../calls.ts';
 import { useListingState } from '../useListing.ts';
 import { AreaFilter } from './AreaFilter.tsx';
+import { AudienceFilter } from './AudienceFilter.tsx';
 import { CargoFilter } from './CargoFilter.tsx';
 import { CascadeFilter } from './CascadeFilter.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
@@ -33,6 +34,7 @@ const looks: Looks = {
   // They stand above the panel.
   tabs: () => null,
   cargo: CargoFilter,
+  audience: AudienceFilter,
 };
 
 /** The trees that the chosen conditions of a listing are named from. */

@@ -3,8 +3,9 @@ import { authContextService } from '#features/identity/server/index.ts';
 import { spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { accountStore, clockService, marketStore } from '#platform/server/services.ts';
+import { fileContactsOf } from './file-contacts.ts';
 import { authorUpkeepMigrations, authorUpkeepRoutes, sweepUpkeep } from './index.ts';
-import { authorCollectors } from './services.ts';
+import { authorCollectors, authorFileContacts } from './services.ts';
 
 /** Contacts of authors, and tasks of collectors for authors. */
 export const authorUpkeepFeature = feature({
@@ -19,5 +20,10 @@ export const authorUpkeepFeature = feature({
     people: authContextService,
     collectorOf: authorCollectors,
   },
-  create: (parts) => ({ routes: authorUpkeepRoutes(parts), sweep: (now) => sweepUpkeep(parts, now) }),
+  provides: { authorFileContacts },
+  create: (parts) => ({
+    provided: { authorFileContacts: (who, ids) => fileContactsOf(parts, who, ids) },
+    routes: authorUpkeepRoutes(parts),
+    sweep: (now) => sweepUpkeep(parts, now),
+  }),
 });

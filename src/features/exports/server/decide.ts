@@ -19,6 +19,8 @@ export interface AskedExport {
   readonly is_in_cart?: boolean | undefined;
   /** Public ids of chosen rows; they are looked for among the rows that the viewer may see. */
   readonly ids?: readonly string[] | undefined;
+  /** With the contacts of authors. */
+  readonly with_contacts?: boolean | undefined;
 }
 
 /** What is exported as it was stored, of a module. */
@@ -83,6 +85,8 @@ export async function planExport(
   const horizon = await readHorizon(parts.context, listing);
   const decided = plan(listing, ask, { level, horizon });
   if (isRefusal(decided)) return decided;
+  if (asked.with_contacts === true && listing.of.id !== 'author')
+    return refuseSense('name', 'with_contacts', '这个列表没有联系方式');
   const whole: ExportPlan = { ...decided, asked: listing, ask };
   const { is_in_cart: isInCart, is_followed: isFollowed } = asked;
   if (isInCart === true) return inCartOnly(parts, whole, userId);

@@ -17,6 +17,7 @@ import {
 import { aboutLines, fileLabel } from '../about.ts';
 import { type ExportCell, type ExportColumn, exportColumns } from '../cells.ts';
 import { exportFormats, FILE_DAYS } from '../rules.ts';
+import { type ContactCells, contactCells } from './contact-cells.ts';
 import { planExport } from './decide.ts';
 import { describeExport } from './describe.ts';
 import { DAY_MS, type ExportParts, RECORD_LINK } from './parts.ts';
@@ -33,6 +34,9 @@ const payload = z.strictObject({
   is_followed: z.optional(z.boolean()),
   is_in_cart: z.optional(z.boolean()),
   ids: z.optional(z.array(z.string())),
+  /** With the contacts of authors, counted in the pool of a team. */
+  with_contacts: z.optional(z.boolean()),
+  team: z.optional(z.string()),
 });
 /** What the job of an export is told. */
 export type ExportPayload = z.infer<typeof payload>;
@@ -46,15 +50,26 @@ interface Made {
 
 /** The rows of a plan as cells, with a last line where the edition or the depth cuts them off. */
 async function* cellsOf(
-  { rows, columns }: { rows: Awaited<ReturnType<typeof readPlanRows>>; columns: readonly ExportColumn[] },
+  {
+    rows,
+    columns,
+    contacts,
+  }: {
+    rows: Awaited<ReturnType<typeof readPlanRows>>;
+    columns: readonly ExportColumn[];
+    contacts: ContactCells | null;
+  },
   onRows: (done: number) => Promise<void>,
 ): AsyncGenerator<readonly ExportCell[]> {
   let done = 0;
   for await (const chunk of rows.chunks()) {
+    await contacts?.read(chunk);
     for (const row of chunk) yield columns.map((one) => one.cell(row));
     done += chunk.length;
     await onRows(done);
   }
+  const said = contacts?.note() ?? '';
+  if (said !== '') yield [said];
   if (rows.total > rows.count) yield [`仅导出前${rows.count}条，其余请缩小筛选范围后导出`];
 }
 
@@ -72,9 +87,10 @@ async function makeFile(
   const rows = await readPlanRows(parts.context, decided, chosenOf(asked.ids));
   if (asked.ids !== undefined && rows.count === 0) throw new PermanentJobError('所选的行已不在列表中');
   const keys = keysOf(decided, asked.query.fields);
-  const columns = exportColumns(decided.listing, keys);
+  const contacts = contactCells(parts, decided.listing, { ...asked, owner });
+  const columns = [...exportColumns(decided.listing, keys), ...(contacts ? [contacts.column] : [])];
   let written = 0;
-  const cells = cellsOf({ rows, columns }, async (done) => {
+  const cells = cellsOf({ rows, columns, contacts }, async (done) => {
     written = done;
     await progress(rows.count === 0 ? 1 : done / rows.count, `${done} / ${rows.count} 行`);
   });

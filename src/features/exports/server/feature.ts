@@ -5,6 +5,7 @@ import {
   ownListingService,
   queryContext,
 } from '#engine/server/services.ts';
+import { authorFileContacts } from '#features/author-upkeep/server/services.ts';
 import { cartIds } from '#features/cart/server/services.ts';
 import { followedIds } from '#features/follows/server/services.ts';
 import { notifierService } from '#features/notifications/server/services.ts';
@@ -32,6 +33,7 @@ export const exportsFeature = feature({
     ownListing: ownListingService,
     followedIds,
     cartIds,
+    fileContacts: authorFileContacts,
   },
   create: ({ place, ...services }) => {
     const parts = {

@@ -3,8 +3,9 @@ import type { ViewerLevel } from '#catalog/plans.ts';
 import type { Trees } from '#engine/filter-words.ts';
 import type { AdmitScope } from '#engine/server/admit.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import type { FileContact } from '#features/author-upkeep/server/services.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
-import type { Spending } from '#features/quota/server/index.ts';
+import type { Spender, Spending } from '#features/quota/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { DiskSpace } from '#platform/server/disk-space.ts';
@@ -34,6 +35,8 @@ export interface ExportParts {
   ): Promise<Listing>;
   /** Public ids of what somebody follows of an entity; null when it cannot be followed. */
   followedIds(userId: string, entity: string): Promise<readonly string[] | null>;
+  /** The contacts of authors, within the month of who exports. */
+  fileContacts(who: Spender, ids: readonly string[]): Promise<ReadonlyMap<string, FileContact>>;
   /** Public ids of the products in a person's cart. */
   cartIds(userId: string): Promise<readonly string[]>;
 }

@@ -51,12 +51,23 @@ export interface Accepted {
 }
 
 /** What is asked for, as the job takes it. */
-const payloadOf = ({ query, params, is_followed: isFollowed, is_in_cart: isInCart, ids }: AskedExport) => ({
+const payloadOf = (
+  {
+    query,
+    params,
+    is_followed: isFollowed,
+    is_in_cart: isInCart,
+    ids,
+    with_contacts: withContacts,
+  }: AskedExport,
+  { teamId }: Viewer,
+) => ({
   query: { ...query },
   params: { ...params },
   ...(isFollowed !== undefined && { is_followed: isFollowed }),
   ...(isInCart !== undefined && { is_in_cart: isInCart }),
   ...(ids !== undefined && { ids: [...ids] }),
+  ...(withContacts === true && { with_contacts: true, team: teamId }),
 });
 
 /** What two equal wishes of one person have in common, whatever the order of their parts. */
@@ -80,7 +91,7 @@ export async function enqueueIn(
   tx: Tx,
   { viewer, asked, format, job, listing, quota, title, schedule }: Accepted,
 ): Promise<Answer<{ task_id: string }>> {
-  const what = { ...payloadOf(asked), level: viewer.level as Edition, module: listing.id, format };
+  const what = { ...payloadOf(asked, viewer), level: viewer.level as Edition, module: listing.id, format };
   // Two equal wishes at once, of a double press or of a retry, are one file and one unit.
   const dedupKey = schedule === undefined ? keyOf(viewer, what) : `${schedule.id}:${schedule.due}`;
   const same = await unfinishedJob(tx, { kind: job.kind, dedupKey });

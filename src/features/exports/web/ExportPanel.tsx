@@ -24,7 +24,8 @@ interface PanelProps {
   listing: Listing;
   /** What the file will hold, in words. */
   words: string;
-  onSubmit: (format: ExportFormat) => Promise<boolean>;
+  /** `hasContacts` asks for the contacts of authors too. */
+  onSubmit: (format: ExportFormat, hasContacts: boolean) => Promise<boolean>;
   /** Keeps a scheduled one; without it there is none of this list. */
   onSchedule?: ((format: ExportFormat, wish: ScheduleWish) => Promise<boolean>) | undefined;
   close: () => void;
@@ -37,6 +38,7 @@ export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: Pan
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [when, setWhen] = useState<When>('now');
   const [wish, setWish] = useState(firstWish);
+  const [hasContacts, setHasContacts] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { data } = useQuery({
     queryKey: [EXPORTS, 'quota'],
@@ -46,7 +48,7 @@ export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: Pan
   const isAgain = when === 'again' && onSchedule !== undefined;
   const press = async () => {
     setBusy(true);
-    const isTaken = isAgain ? await onSchedule(format, wish) : await onSubmit(format);
+    const isTaken = isAgain ? await onSchedule(format, wish) : await onSubmit(format, hasContacts);
     if (isTaken) close();
     setBusy(false);
   };
@@ -55,6 +57,16 @@ export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: Pan
       {onSchedule && <Segmented label="时间" value={when} options={whens} onChange={setWhen} />}
       <p>{words}</p>
       <Segmented label="格式" value={format} options={formats} onChange={setFormat} />
+      {listing.of.id === 'author' && !isAgain && (
+        <label className="export-contacts">
+          <input
+            type="checkbox"
+            checked={hasContacts}
+            onChange={(event) => setHasContacts(event.target.checked)}
+          />
+          附联系方式，每位计入本月查看次数，用完的不写入
+        </label>
+      )}
       {isAgain && <ScheduleFields title={listing.title} wish={wish} onChange={setWish} />}
       <p className="export-left">
         {meter ? `本月剩余 ${Math.max(0, meter.total - meter.used)} / ${meter.total} 次` : ' '}

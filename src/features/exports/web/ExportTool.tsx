@@ -50,8 +50,8 @@ function ExportButton({ listing, label, wish, words, mayComeAgain, onDone }: But
         <ExportPanel
           listing={listing}
           words={words}
-          onSubmit={async (format) => {
-            const isTaken = await submit({ ...wish, format });
+          onSubmit={async (format, hasContacts) => {
+            const isTaken = await submit({ ...wish, format, ...(hasContacts && { with_contacts: true }) });
             if (isTaken) onDone?.();
             return isTaken;
           }}

@@ -27,6 +27,8 @@ export interface ExportWish {
   readonly is_in_cart?: boolean;
   /** Public ids of chosen rows. */
   readonly ids?: readonly string[];
+  /** With the contacts of authors; not for scheduled ones. */
+  readonly with_contacts?: boolean;
 }
 
 /** Shows what an export failed with. */
@@ -45,7 +47,10 @@ const plain = ({ query, params }: Omit<ExportWish, 'ids'>) => ({
 export function useAddSchedule() {
   const client = useQueryClient();
   const run = usePromptedCall(showExportFailure);
-  return async ({ ids: _ids, ...wish }: ExportWish, { name, time }: ScheduleWish): Promise<boolean> => {
+  return async (
+    { ids: _ids, with_contacts: _contacts, ...wish }: ExportWish,
+    { name, time }: ScheduleWish,
+  ): Promise<boolean> => {
     const isDone = await run(() =>
       call(addExportSchedule, { body: { ...wish, ...plain(wish), ...time, name } }),
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePromptedCall } from '#engine/web/prompted.ts';
 import { type AuthorContact, readContact } from '#features/author-upkeep/contract.ts';
+import { contactsAsText } from '#kernel/contact-text.ts';
 import { call } from '#platform/web/api.ts';
 import { MISSING } from '#platform/web/format/figures.ts';
 import type { MatchedAuthor } from '../contract.ts';
@@ -20,20 +21,14 @@ export function useContacts() {
   return { contacts, look };
 }
 
-const ways = [
-  ['wechat', '微信'],
-  ['phone', '手机'],
-  ['email', '邮箱'],
-] as const;
-
 /** The contact of an author in words, as far as it was looked at. */
 export function contactWords(
   { author_id: id, has_contact: hasContact }: MatchedAuthor,
   contacts: SeenContacts,
 ) {
   const contact = contacts.get(id);
-  const lines = contact ? ways.flatMap(([way, label]) => contact[way].map((text) => `${label} ${text}`)) : [];
-  if (lines.length > 0) return lines.join('；');
+  const line = contact ? contactsAsText(contact) : '';
+  if (line !== '') return line;
   if (hasContact === null) return MISSING;
   return hasContact && !contact ? '有，未查看' : '无';
 }

@@ -1,5 +1,5 @@
 import { bandSql } from '#market/read/fans-band.ts';
-import { MEAN_STAY, quotientOfKnown } from '#market/sql/room-means.ts';
+import { MEAN_ONLINE, MEAN_STAY, quotientOfKnown } from '#market/sql/room-means.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { roomsOfAuthors } from './live-cards.ts';
 
@@ -57,7 +57,7 @@ const within = (day: string) => `${day} > {day:Date} - 30 AND ${day} <= {day:Dat
 const CAPTURED = `toUnixTimestamp(f.ts) >= (toInt64(toUInt16({day:Date})) - 29) * 86400 - 25200 AND toUnixTimestamp(f.ts) < (toInt64(toUInt16({day:Date})) + 1) * 86400 - 25200`;
 
 /** What the rooms of an author were like, as terms that begin with `r.` name it. */
-const rooms = `SELECT author_id, ${quotientOfKnown('f.avg_users * f.duration', 'f.duration')} AS online,
+const rooms = `SELECT author_id, ${MEAN_ONLINE} AS online,
     ${MEAN_STAY} AS stay,
     ${quotientOfKnown('f.watch_ucnt', 'f.exposed')} AS through, ${quotientOfKnown('f.barrage', 'f.total_users')} AS interact,
     ${quotientOfKnown('f.inc_fans', 'f.total_users')} AS fans_cvr

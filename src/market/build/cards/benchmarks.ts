@@ -68,7 +68,7 @@ FROM circles ${REBUILD_QUERY_SETTINGS}`,
   );
 }
 
-/** Builds what is usual for authors and live rooms over the 30 days up to the data day. Cards and growth come first. */
+/** Builds what is usual for authors and live rooms over the 30 days up to the data day. Cards of rooms and videos and growth come first. */
 export async function deriveBenchmarks(store: MarketStore, { end }: SaleDays): Promise<void> {
   const params = { day: end };
   await rebuildTables(store, { author_term: { sql: termsOfAuthors, params } });

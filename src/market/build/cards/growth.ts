@@ -27,8 +27,8 @@ WINDOW w AS (PARTITION BY author_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDIN
   });
 }
 
-/** Plays that stand behind a like where they are not public. */
-const PLAYS_A_LIKE = Math.round(1 / attributionParams.likesPerPlay);
+/** Plays to each like of a video whose plays are not public. */
+export const PLAYS_A_LIKE = Math.round(1 / attributionParams.likesPerPlay);
 
 const COUNTERS = ['likes', 'comments', 'shares'] as const;
 /** Days after its publication up to which the first counter of a video counts from nothing. */

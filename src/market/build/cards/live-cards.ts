@@ -5,6 +5,7 @@ import { roomMinutes, roomStay } from '#market/attribution/room-minutes.ts';
 import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
+import { MEAN_ONLINE, MEAN_STAY, sumBesideKnown } from '#market/sql/room-means.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { cardColumns } from './card-select.ts';
 import { regionParams, regionSql } from './region-codes.ts';
@@ -114,7 +115,10 @@ export const roomsOfAuthors = (
 ) => `SELECT author_id, count() AS rooms, count(f.total_users) AS told, sum(ifNull(f.total_users, 0)) AS watch,
   sum(ifNull(f.gmv, 0)) AS room_gmv,
   sumIf(ifNull(f.sales, 0), f.total_users IS NOT NULL) AS watched_sales, sumIf(ifNull(f.gmv, 0), f.total_users IS NOT NULL) AS watched_gmv,
-  sumIf(ifNull(f.total_users, 0), f.gmv IS NOT NULL) AS priced_watch, count(f.gmv) AS priced, sumIf(f.duration, f.gmv IS NOT NULL) AS priced_seconds
+  sumIf(ifNull(f.total_users, 0), f.gmv IS NOT NULL) AS priced_watch, count(f.gmv) AS priced, sumIf(f.duration, f.gmv IS NOT NULL) AS priced_seconds,
+  ${MEAN_ONLINE} AS online, ${MEAN_STAY} AS stay,
+  ${sumBesideKnown('f.inc_fans', 'f.total_users')} AS fans_gained, ${sumBesideKnown('f.total_users', 'f.inc_fans')} AS fans_watch,
+  ${sumBesideKnown('f.barrage', 'f.total_users')} AS barrage, ${sumBesideKnown('f.total_users', 'f.barrage')} AS barrage_watch
 FROM ${db}.card_live_f AS f WHERE ${days} GROUP BY author_id`;
 
 /** Builds the cards of live rooms: closed ones with their final counters, open ones as of their last tick. `now` in milliseconds. */
