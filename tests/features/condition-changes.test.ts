@@ -38,7 +38,7 @@ async function sellOn(day: number) {
 
 const look = async () => {
   const job = test.features.jobs.find(({ kind }) => kind === 'condition.changes');
-  return ((await job?.handle({ payload: {} } as never)) as { compared: number }).compared;
+  return ((await job?.handle({ payload: {} } as never)) as { compared: number } | undefined)?.compared;
 };
 const changes = async () =>
   (await own.get<ConditionChanges>(`${CONDITION}/changes/${id}`)).body.data as ConditionChanges;

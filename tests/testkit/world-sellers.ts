@@ -79,7 +79,11 @@ function scoreRows(n: number): StreamRow[] {
 /** Facts of authors beside the list of influencers. */
 export function sellersRows(authors: readonly Partial<AuthorRow>[]): StreamRow[] {
   const sellers = authors.slice(0, WORLD.sellers);
-  return [...sellers.map(sellerRow), ...sellers.flatMap((_, n) => scoreRows(n)), ...authors.flatMap(fansRows)];
+  return [
+    ...sellers.map(sellerRow),
+    ...sellers.flatMap((_, n) => scoreRows(n)),
+    ...authors.flatMap(fansRows),
+  ];
 }
 
 /** A video with one or two products on it, from the day it came out or hung on later, at its end and a day before. */

@@ -19,19 +19,19 @@ import type { ListSettingsParts } from './parts.ts';
 import { type DueCondition, dueConditions, insertChange, noteRowsOf } from './store/condition-changes.ts';
 
 /** What comparing works with. */
-export type CompareParts = ListSettingsParts & { readonly notifier: Notifier };
+export type ConditionCompareParts = ListSettingsParts & { readonly notifier: Notifier };
 
 /** How often it is looked for a new complete day, in seconds, and how many conditions are compared at a time. */
 const LOOK_S = 300;
 const AT_ONCE = 100;
 /** Days with a change that are kept of a condition. */
-export const MOST_CHANGES = 30;
+const MOST_CHANGES = 30;
 
 /** Lists whose rows are of days: what changes by the minute has no day before. */
 export const isComparable = ({ time, scope }: Listing): boolean =>
   scope === undefined && (time.kind === 'window' || time.kind === 'period' || time.kind === 'none');
 
-/** The edition that somebody has now; null for who is no person of the store any more. */
+/** The edition that a person has now; null for one that the store has no more. */
 async function levelOf({ account, clock }: ListSettingsParts, userId: string): Promise<ViewerLevel | null> {
   const user = await userById(account.db, userId);
   if (!user) return null;
@@ -59,7 +59,7 @@ async function rowsNow(parts: ListSettingsParts, row: DueCondition): Promise<rea
  * Compares one condition with the day it was last looked at, in one transaction: the rows, who came and left, and the notice. Of two
  * processes one finds it done. The first look has nothing to compare with, and a condition that is not answered keeps its rows.
  */
-async function compareOne(parts: CompareParts, row: DueCondition, day: number): Promise<void> {
+async function compareOne(parts: ConditionCompareParts, row: DueCondition, day: number): Promise<void> {
   const now = await rowsNow(parts, row);
   const before = JSON.parse(row.rows) as readonly NamedRow[];
   const change = changesBetween(before, now ?? before);
@@ -69,8 +69,8 @@ async function compareOne(parts: CompareParts, row: DueCondition, day: number): 
     const isChanged = change.came.length + change.gone.length > 0;
     if (!isFirst || row.seen_day === 0 || !isChanged || !listing) return;
     const { came, gone } = change;
-    const kept = { condition_id: row.id, day, came: JSON.stringify(came), gone: JSON.stringify(gone) };
-    await insertChange(tx, kept, MOST_CHANGES);
+    const stored = { condition_id: row.id, day, came: JSON.stringify(came), gone: JSON.stringify(gone) };
+    await insertChange(tx, stored, MOST_CHANGES);
     const { counts, names } = changeWords(change, listing.of.counter);
     await parts.notifier.notifyIn(tx, {
       userId: row.user_id,
@@ -84,7 +84,7 @@ async function compareOne(parts: CompareParts, row: DueCondition, day: number): 
 }
 
 /** Compares the conditions that were not looked at since the last complete day; answers how many. One that fails keeps no other waiting. */
-export async function compareConditions(parts: CompareParts): Promise<number> {
+export async function compareConditions(parts: ConditionCompareParts): Promise<number> {
   const { dataDay } = parts.context.state;
   if (dataDay === null) return 0;
   const day = dateNumberOf(dataDay);
@@ -102,7 +102,7 @@ export async function compareConditions(parts: CompareParts): Promise<number> {
 }
 
 /** The look as a job: one process of all does each slot. */
-export function compareJobs(parts: CompareParts): {
+export function compareJobs(parts: ConditionCompareParts): {
   readonly jobs: readonly JobDefinition[];
   readonly schedules: readonly RecurringJob[];
 } {

@@ -75,7 +75,7 @@ function Days({ changes: { day, items }, name }: { changes: ConditionChanges; na
   );
 }
 
-/** Who came into a saved condition and who left it, day by day, and whether one is told of it. */
+/** Who came into a saved condition and who left it, day by day, and whether each day is a notice. */
 export function ChangesList({ condition, onClose }: { condition: SavedCondition; onClose: () => void }) {
   const { id, name } = condition;
   const run = usePromptedCall();

@@ -18,19 +18,75 @@ const marks: Readonly<Record<SavedCondition['state'], string>> = {
   stale: '部分失效',
 };
 
-/** Saved conditions with what can be done with each. */
-function ConditionList({
-  conditions: { items, current, apply, remove },
-  onRename,
-  onBoard,
-  onChanges,
-  close,
-}: {
-  conditions: ReturnType<typeof useConditions>;
+/** What can be done with a saved condition beside applying it. */
+interface Actions {
   onRename: (one: SavedCondition) => void;
   /** Absent where the list is no component. */
   onBoard: ((one: SavedCondition) => void) | undefined;
   onChanges: (one: SavedCondition) => void;
+}
+
+/** The buttons behind a saved condition. */
+function ConditionActions({
+  one,
+  onRename,
+  onBoard,
+  onChanges,
+  onRemove,
+}: Actions & { one: SavedCondition; onRemove: (id: string) => Promise<void> }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-action"
+        data-on={one.is_watched}
+        aria-label={`新进与退出 ${one.name}`}
+        title="新进与退出"
+        onClick={() => onChanges(one)}
+      >
+        <Icon name="bell" size={14} />
+      </button>
+      {onBoard && (
+        <button
+          type="button"
+          className="icon-action"
+          aria-label={`加到工作台 ${one.name}`}
+          title="加到工作台"
+          onClick={() => onBoard(one)}
+        >
+          <Icon name="grid" size={14} />
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-action"
+        aria-label={`重命名 ${one.name}`}
+        title="重命名"
+        onClick={() => onRename(one)}
+      >
+        <Icon name="edit" size={14} />
+      </button>
+      <button
+        type="button"
+        className="icon-action"
+        aria-label={`删除 ${one.name}`}
+        title="删除"
+        onClick={() => void onRemove(one.id).catch(showErrorToast)}
+      >
+        <Icon name="trash" size={14} />
+      </button>
+    </>
+  );
+}
+
+/** Saved conditions with what can be done with each. */
+function ConditionList({
+  conditions: { items, current, apply, remove },
+  actions,
+  close,
+}: {
+  conditions: ReturnType<typeof useConditions>;
+  actions: Actions;
   close: () => void;
 }) {
   if (items.length === 0) return <p className="condition-none">选好条件后，可存为常用筛选</p>;
@@ -50,45 +106,7 @@ function ConditionList({
             {one.name}
             {marks[one.state] !== '' && <small>{marks[one.state]}</small>}
           </button>
-          <button
-            type="button"
-            className="icon-action"
-            data-on={one.is_watched}
-            aria-label={`新进与退出 ${one.name}`}
-            title="新进与退出"
-            onClick={() => onChanges(one)}
-          >
-            <Icon name="bell" size={14} />
-          </button>
-          {onBoard && (
-            <button
-              type="button"
-              className="icon-action"
-              aria-label={`加到工作台 ${one.name}`}
-              title="加到工作台"
-              onClick={() => onBoard(one)}
-            >
-              <Icon name="grid" size={14} />
-            </button>
-          )}
-          <button
-            type="button"
-            className="icon-action"
-            aria-label={`重命名 ${one.name}`}
-            title="重命名"
-            onClick={() => onRename(one)}
-          >
-            <Icon name="edit" size={14} />
-          </button>
-          <button
-            type="button"
-            className="icon-action"
-            aria-label={`删除 ${one.name}`}
-            title="删除"
-            onClick={() => void remove(one.id).catch(showErrorToast)}
-          >
-            <Icon name="trash" size={14} />
-          </button>
+          <ConditionActions one={one} onRemove={remove} {...actions} />
         </li>
       ))}
     </ul>
@@ -127,14 +145,16 @@ export function ConditionTool() {
           <div className="condition-panel" role="group" aria-label="常用筛选">
             <ConditionList
               conditions={conditions}
-              onBoard={addToBoard}
-              onChanges={(one) => {
-                setOpen({ what: 'changes', one });
-                close();
-              }}
-              onRename={(one) => {
-                setOpen({ what: 'rename', one });
-                close();
+              actions={{
+                onBoard: addToBoard,
+                onChanges: (one) => {
+                  setOpen({ what: 'changes', one });
+                  close();
+                },
+                onRename: (one) => {
+                  setOpen({ what: 'rename', one });
+                  close();
+                },
               }}
               close={close}
             />

@@ -14,8 +14,8 @@ import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
 import { hasContactsSql } from './contact-sql.ts';
 import { PLAYS_A_LIKE } from './growth.ts';
 import { roomsOfAuthors } from './live-cards.ts';
-import { regionParams, regionSql } from './region-codes.ts';
 import { peerPlaces } from './peer-places.ts';
+import { regionParams, regionSql } from './region-codes.ts';
 
 const ROWS: CardRows = { row: 'p', isSharded: true, joined: { author_counter: 'c' } };
 

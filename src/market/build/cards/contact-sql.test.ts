@@ -12,9 +12,9 @@ afterAll(() => test.close());
 
 /** Pieces that contacts are made of, and that come near them. */
 const pieces = fc.constantFrom(
-  ...['微信', '薇信', 'v信', 'V', 'vx', 'WX', 'wechat', 'email', '商务', '号', '同号', '卫星'],
-  ...[':', '：', '+', '-', ' ', '\u3000', '\t', '\n', '\u00a0', '@', '＠', '.', '_', '。', '❤'],
-  ...[
+  '微信', '薇信', 'v信', 'V', 'vx', 'WX', 'wechat', 'email', '商务', '号', '同号', '卫星',
+  ':', '：', '+', '-', ' ', '\u3000', '\t', '\n', '\u00a0', '@', '＠', '.', '_', '。', '❤',
+  
     'abc',
     'tide_2026',
     'Q',
@@ -27,7 +27,7 @@ const pieces = fc.constantFrom(
     '88886666',
     'qq.com',
     'mail',
-  ],
+  ,
 );
 const texts = fc.array(pieces, { maxLength: 9 }).map((parts) => parts.join(''));
 

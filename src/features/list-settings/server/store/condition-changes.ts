@@ -56,7 +56,7 @@ export function dueConditions(db: Db, day: number, limit: number): Promise<DueCo
     .execute();
 }
 
-/** Keeps the rows of a day; false where another process has, or nobody compares the condition any more. */
+/** Keeps the rows of a day; false where another process has, or the condition is compared no more. */
 export async function noteRowsOf(
   tx: Tx,
   { id, seen_day: before }: Pick<DueCondition, 'id' | 'seen_day'>,
@@ -74,23 +74,26 @@ export async function noteRowsOf(
 /** Keeps who came and left on a day, and forgets what is older than the newest `most` days with a change. */
 export async function insertChange(tx: Tx, change: ChangeTable, most: number): Promise<void> {
   await tables(tx).insertInto('condition_change').values(change).execute();
-  const [oldest] = await tables(tx)
-    .selectFrom('condition_change')
-    .select('day')
+  const rows = tables(tx).selectFrom('condition_change').select('day');
+  const beyond = await rows
     .where('condition_id', '=', change.condition_id)
     .orderBy('day', 'desc')
-    .offset(most - 1)
-    .limit(1)
+    .offset(most)
+    .limit(most)
     .execute();
-  if (oldest)
+  if (beyond.length > 0)
     await tables(tx)
       .deleteFrom('condition_change')
       .where('condition_id', '=', change.condition_id)
-      .where('day', '<', oldest.day)
+      .where(
+        'day',
+        'in',
+        beyond.map(({ day }) => day),
+      )
       .execute();
 }
 
-/** The days on which somebody came or left, the newest first. */
+/** The days on which rows came or left, the newest first. */
 export function changesOf(db: Db, id: string): Promise<ChangeTable[]> {
   return tables(db)
     .selectFrom('condition_change')
