@@ -138,3 +138,26 @@ describe('a room', () => {
     expect(await stateAt(opened + 2400)).toEqual([0, '已结束', 0, '已结束']);
   });
 });
+
+it('a room is of the part of the day that its Beijing hour is in, the evening until two', async () => {
+  const opened = [
+    ['00:00', 3],
+    ['01:59', 3],
+    ['02:00', 1],
+    ['09:59', 1],
+    ['10:00', 2],
+    ['17:59', 2],
+    ['18:00', 3],
+    ['23:59', 3],
+  ] as const;
+  const at = (time: string) => Date.parse(`2026-03-10T${time}:00+08:00`) / 1000;
+  await take(
+    test,
+    opened.map(([time]) => opening(`at ${time}`, at(time), { mode: 2 })),
+  );
+  for (const [time, part] of opened)
+    expect([
+      time,
+      ...(await cardOf(`at ${time}`, 'part_of_day', 'mode', 'natural_bp', 'main_source')),
+    ]).toEqual([time, part, 2, null, '']);
+});
