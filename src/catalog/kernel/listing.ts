@@ -22,7 +22,10 @@ export type CellKind =
   | 'state'
   | 'change'
   | 'growth'
+  /** A bar of shares, whose parts are those of the column's value. */
   | 'channels'
+  /** A 体验分 in hundredths, with the colour of its tier. */
+  | 'score'
   /** What a formula gives: any number, up to two decimals. */
   | 'number';
 

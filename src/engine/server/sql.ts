@@ -87,6 +87,8 @@ function snapshotConditions(
 function columnsIn(expr: Expr, naming: Naming): string[] {
   if (expr.op === 'ratio') return [...columnsIn(expr.over, naming), ...columnsIn(expr.under, naming)];
   if (expr.op === 'unknown') return [];
+  if (expr.op === 'shares')
+    return [expr.whole, ...expr.parts.map(({ of }) => of)].flatMap((one) => columnsIn(one, naming));
   if (expr.op === 'formula') return expr.inputs.flatMap(({ value }) => columnsIn(value, naming));
   if (expr.op !== 'column') return columnsIn(expr.of, naming);
   return expr.table === naming.found && !naming.metrics.has(expr.column) ? [expr.column] : [];

@@ -56,6 +56,7 @@ const widths: Readonly<Record<CellKind, number>> = {
   change: 100,
   growth: 100,
   channels: 120,
+  score: 84,
   number: 98,
 };
 

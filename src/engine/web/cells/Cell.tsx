@@ -16,6 +16,7 @@ import { GoodsCell } from './GoodsCell.tsx';
 import { GrowthCell } from './GrowthCell.tsx';
 import { RankCell } from './RankCell.tsx';
 import { RoughMark } from './RoughMark.tsx';
+import { ScoreCell } from './ScoreCell.tsx';
 import { SparklineCell } from './SparklineCell.tsx';
 import { StateCell } from './StateCell.tsx';
 import { DayCell, DurationCell, TimeCell } from './WhenCell.tsx';
@@ -40,6 +41,7 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   change: ChangeCell,
   growth: GrowthCell,
   channels: ChannelsCell,
+  score: ScoreCell,
   number: NumberCell,
 };
 

@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatScore,
   formatTimes,
   MISSING,
 } from '#platform/web/format/figures.ts';
@@ -17,7 +18,7 @@ const exact = {
   percent: formatPercent,
   times: formatTimes,
   number: formatNumber,
-  score: (hundredths: number) => (hundredths / 100).toFixed(2),
+  score: formatScore,
 };
 
 /** A band as the server sent it, never made here; an exact figure; or the mark of a missing one. */
