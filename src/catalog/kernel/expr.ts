@@ -58,7 +58,7 @@ export interface SharesExpr {
   readonly unit: 'series';
 }
 
-/** One part: its name, and the colour that its key stands for. */
+/** One part: its name, and the key of its colour. */
 export interface SharePart {
   readonly label: string;
   readonly key: string;

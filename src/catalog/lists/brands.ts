@@ -8,7 +8,7 @@ import { productCard } from '../facts/product-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
-import { mainKindFilter, sellersFilter, shareBars, unitPriceFilter } from './share-bars.ts';
+import { mainKindFilter, meanPriceFilter, sellersFilter, shareBars } from './share-bars.ts';
 
 const b = columnsOf(brandCard);
 const p = columnsOf(productCard);
@@ -131,7 +131,7 @@ export const brands = listing({
       needs: LIGHT,
       secondary: true,
     },
-    unitPrice: unitPriceFilter(b),
+    unitPrice: meanPriceFilter(b),
     authors: sellersFilter('达人数', b.authors),
     lives: sellersFilter('出单场次', b.lives),
     videos: sellersFilter('出单视频', b.videos),

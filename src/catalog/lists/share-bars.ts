@@ -72,7 +72,7 @@ export const sellersFilter = (label: string, on: ColumnExpr) =>
   }) as const satisfies Filter;
 
 /** What a piece costs on the mean. */
-export const unitPriceFilter = ({ gmv, sales }: Readonly<Record<'gmv' | 'sales', ColumnExpr>>) =>
+export const meanPriceFilter = ({ gmv, sales }: Readonly<Record<'gmv' | 'sales', ColumnExpr>>) =>
   ({
     kind: 'range',
     label: '件单价',

@@ -15,7 +15,7 @@ import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
-import { mainKindFilter, sellersFilter, shareBars, unitPriceFilter } from './share-bars.ts';
+import { mainKindFilter, meanPriceFilter, sellersFilter, shareBars } from './share-bars.ts';
 
 const s = columnsOf(shopCard);
 const p = columnsOf(productCard);
@@ -192,7 +192,7 @@ export const shops = listing({
       many: true,
       secondary: true,
     },
-    unitPrice: unitPriceFilter(s),
+    unitPrice: meanPriceFilter(s),
     authors: sellersFilter('达人数', s.authors),
     lives: sellersFilter('出单场次', s.lives),
     videos: sellersFilter('出单视频', s.videos),

@@ -27,10 +27,10 @@ export const fansRise = ranking({
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     author: { label: '达人', cell: 'entity' },
     incFans: { label: '粉丝变化', value: r.inc_fans, cell: 'change', sort: true },
-    fans: { label: '粉丝数', value: a.fans, cell: 'count' },
+    fans: { label: '粉丝数', value: a.fans, cell: 'count', sort: true },
     trend: { label: '近30天粉丝', value: a.fans_trend, cell: 'sparkline' },
     category: { label: '分类', value: a.category, cell: 'tag' },
-    works: { label: '作品', value: a.works, cell: 'count' },
+    works: { label: '作品', value: a.works, cell: 'count', sort: true },
   },
   filters: {
     keyword: keywordIn(a.words, 'author'),

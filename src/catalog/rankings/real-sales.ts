@@ -58,7 +58,7 @@ export const realSales = ranking({
     },
     lives: { label: '近2小时直播', value: n.lives, cell: 'count', sort: true, optional: true },
     authors: { label: '近2小时达人', value: n.authors, cell: 'count', sort: true },
-    cosRatio: { label: '佣金率', value: n.cos_bp, cell: 'percent' },
+    cosRatio: { label: '佣金率', value: n.cos_bp, cell: 'percent', sort: true },
   },
   filters: {
     keyword: { kind: 'keyword', label: '商品名称', in: n.words, family: 'product' },

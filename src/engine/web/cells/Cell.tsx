@@ -15,8 +15,8 @@ import { CountCell, MoneyCell, NumberCell, PercentCell, TimesCell } from './Figu
 import { GoodsCell } from './GoodsCell.tsx';
 import { GrowthCell } from './GrowthCell.tsx';
 import { RankCell } from './RankCell.tsx';
+import { RatingCell } from './RatingCell.tsx';
 import { RoughMark } from './RoughMark.tsx';
-import { ScoreCell } from './ScoreCell.tsx';
 import { SparklineCell } from './SparklineCell.tsx';
 import { StateCell } from './StateCell.tsx';
 import { DayCell, DurationCell, TimeCell } from './WhenCell.tsx';
@@ -41,7 +41,7 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   change: ChangeCell,
   growth: GrowthCell,
   channels: ChannelsCell,
-  score: ScoreCell,
+  score: RatingCell,
   number: NumberCell,
 };
 

@@ -12,7 +12,7 @@ export function ChannelsCell({ value, column }: CellProps) {
   const of = column.value?.op === 'shares' ? column.value.parts : [];
   if (!Array.isArray(value) || value.length !== of.length) return <>{MISSING}</>;
   const parts = of.flatMap(({ key, label }, n) => {
-    const share = value[n];
+    const share: unknown = value[n];
     return typeof share === 'number' ? [{ key, label, share }] : [];
   });
   if (parts.length === 0) return <>{MISSING}</>;

@@ -7,7 +7,7 @@ import { STAGE_RULE, stageNames } from '#engine/blocks/life-cycle/stages.ts';
 import { type ProductFacts, UNSEEN_DAYS } from '#engine/blocks/product-facts.ts';
 import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
-import { Score } from '#engine/web/cells/ScoreCell.tsx';
+import { Rating } from '#engine/web/cells/RatingCell.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
@@ -131,7 +131,7 @@ function Lines({ card, facts }: { card: Card; facts: ProductFacts | undefined })
       </p>
       <p className="product-line">
         <span>
-          小店体验分 <Score hundredths={typeof card.shop_score === 'number' ? card.shop_score : null} />
+          小店体验分 <Rating hundredths={typeof card.shop_score === 'number' ? card.shop_score : null} />
         </span>
         <span>好评率 {figureWords(figureField(card, 'good_bp'), 'percent')}</span>
         <span>评价 {figureWords(figureField(card, 'comments'), 'count')}</span>

@@ -2,7 +2,7 @@ import { shop } from '#catalog/entities/shop.ts';
 import { shopTypes } from '#catalog/enums/choices.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import { useTree } from '#engine/web/calls.ts';
-import { Score } from '#engine/web/cells/ScoreCell.tsx';
+import { Rating } from '#engine/web/cells/RatingCell.tsx';
 import { MISSING } from '#platform/web/format/figures.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import { textField } from './header-fields.ts';
@@ -32,7 +32,7 @@ export function ShopHead({ header }: { header: DetailHeader }) {
       marks={knownMarks([type?.label, textField(card, 'category')])}
       facts={[
         { label: '发货地', words: place },
-        { label: '体验分', words: <Score hundredths={score} /> },
+        { label: '体验分', words: <Rating hundredths={score} /> },
         { label: '收录时间', words: found > 0 ? formatDay(found) : MISSING },
         figureFact(header, { label: '收录商品', name: 'products' }),
         ...windowFacts(header),

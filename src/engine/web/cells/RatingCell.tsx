@@ -3,7 +3,7 @@ import { formatScore, MISSING } from '#platform/web/format/figures.ts';
 import { type CellProps, figureOf } from './cell-props.ts';
 
 /** A 体验分 in hundredths as 4.85 in the colour of its tier; a dash where the shop has none. */
-export function Score({ hundredths }: { hundredths: number | null }) {
+export function Rating({ hundredths }: { hundredths: number | null }) {
   if (hundredths === null || hundredths <= 0) return <>{MISSING}</>;
   const tier = scoreTierOf(hundredths);
   return (
@@ -14,6 +14,6 @@ export function Score({ hundredths }: { hundredths: number | null }) {
 }
 
 /** A 体验分 in a row. */
-export function ScoreCell({ value }: CellProps) {
-  return <Score hundredths={figureOf(value)} />;
+export function RatingCell({ value }: CellProps) {
+  return <Rating hundredths={figureOf(value)} />;
 }
