@@ -111,6 +111,8 @@ export type Filter =
       /** What people type in the boxes: whole pieces, yuan (stored as fen), percent (basis points) or minutes (seconds). */
       readonly typed: 'count' | 'yuan' | 'percent' | 'minutes';
       readonly presets: readonly Preset[];
+      /** Prices: a chosen category has bands of its own in place of the presets (domain.md 2.7, categorystat). */
+      readonly byCategory?: true;
       readonly ladder?: Ladder;
     })
   | (FilterBase & {

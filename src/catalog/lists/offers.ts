@@ -65,7 +65,7 @@ const money = {
 const filters = {
   keyword: { kind: 'keyword', label: '商品名称', in: o.words, family: 'product', spends: 'search' },
   category: { kind: 'cascade', label: '商品分类', tree: 'zs', prefix: 'lv', at: [o.cat1, o.cat2] },
-  price: { kind: 'range', label: '券后价', on: o.paid, typed: 'yuan', presets: priceBands },
+  price: { kind: 'range', label: '券后价', on: o.paid, typed: 'yuan', presets: priceBands, byCategory: true },
 } as const satisfies Record<string, Filter>;
 
 const sales = {

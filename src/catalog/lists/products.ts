@@ -207,7 +207,14 @@ export const products = listing({
       prefix: 'lv',
       at: [p.cat1, p.cat2, p.cat3, p.cat4, p.cat5],
     },
-    price: { kind: 'range', label: '商品价格', on: p.price, typed: 'yuan', presets: priceBands },
+    price: {
+      kind: 'range',
+      label: '商品价格',
+      on: p.price,
+      typed: 'yuan',
+      presets: priceBands,
+      byCategory: true,
+    },
     cosRatio: {
       kind: 'range',
       label: '佣金率',

@@ -63,7 +63,14 @@ export const realSales = ranking({
   filters: {
     keyword: { kind: 'keyword', label: '商品名称', in: n.words, family: 'product' },
     category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [n.cat1, n.cat2, n.cat3] },
-    price: { kind: 'range', label: '商品价格', on: n.price, typed: 'yuan', presets: priceBands },
+    price: {
+      kind: 'range',
+      label: '商品价格',
+      on: n.price,
+      typed: 'yuan',
+      presets: priceBands,
+      byCategory: true,
+    },
     cosRatio: {
       kind: 'range',
       label: '佣金率',
