@@ -37,6 +37,7 @@ export const brands = listing({
       banded: 'gmv',
       help: '品牌所有商品销售额之和，未扣退款',
     },
+    ...shareBars(b),
     aup: {
       label: '件单价',
       value: ratio(b.gmv, b.sales),
@@ -100,7 +101,6 @@ export const brands = listing({
       needs: LIGHT,
       help: countMeanings.出单视频,
     },
-    ...shareBars(b),
   },
   filters: {
     keyword: { kind: 'keyword', label: '品牌名称', in: b.words, family: 'brand', spends: 'search' },

@@ -42,6 +42,23 @@ export const products = listing({
   time: { kind: 'window', days: [1, 7, 15, 30], initial: 1, custom: true },
   columns: {
     product: { label: '商品', cell: 'entity' },
+    sales: {
+      label: '销量',
+      value: p.sales,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
+      step: p.sold_step,
+      help: '所选时间内售出的件数，由公开销量的增量得出',
+    },
+    gmv: {
+      label: '销售额',
+      value: p.gmv,
+      cell: 'money',
+      sort: true,
+      banded: 'gmv',
+      help: '件数 × 当时的到手价，未扣退款',
+    },
     cosRatio: {
       label: '佣金率',
       value: p.cos_bp,
@@ -62,23 +79,6 @@ export const products = listing({
       cell: 'money',
       sort: true,
       help: '价格 × 公开佣金与活动佣金中较高的一个，为每件，未扣平台服务费',
-    },
-    sales: {
-      label: '销量',
-      value: p.sales,
-      cell: 'count',
-      sort: true,
-      banded: 'sales',
-      step: p.sold_step,
-      help: '所选时间内售出的件数，由公开销量的增量得出',
-    },
-    gmv: {
-      label: '销售额',
-      value: p.gmv,
-      cell: 'money',
-      sort: true,
-      banded: 'gmv',
-      help: '件数 × 当时的到手价，未扣退款',
     },
     liveSales: {
       label: '直播销量',

@@ -52,6 +52,7 @@ export const shops = listing({
       banded: 'gmv',
       help: '店内所有商品销售额之和，未扣退款',
     },
+    ...shareBars(s),
     aup: {
       label: '件单价',
       value: ratio(s.gmv, s.sales),
@@ -111,7 +112,6 @@ export const shops = listing({
       needs: LIGHT,
       help: '卖得最好的商品占全店销售额的比例',
     },
-    ...shareBars(s),
     cardGmv: {
       label: '商品卡销售额',
       value: s.card_gmv,

@@ -198,10 +198,10 @@ SELECT
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   uniqExactArray(authors) AS distinct_authors,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
-  sum(card_gmv) AS sum_card_gmv,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -232,10 +232,10 @@ SELECT
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   uniqExactArray(authors) AS distinct_authors,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
-  sum(card_gmv) AS sum_card_gmv,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -906,10 +906,10 @@ SELECT
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   uniqExactArray(authors) AS distinct_authors,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
-  sum(card_gmv) AS sum_card_gmv,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0

@@ -316,12 +316,12 @@ SELECT
   shop_id AS id,
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
-  uniqExactArray(authors) AS distinct_authors,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -350,12 +350,12 @@ SELECT
   shop_id AS id,
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
-  uniqExactArray(authors) AS distinct_authors,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -1057,12 +1057,12 @@ SELECT
   shop_id AS id,
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
-  uniqExactArray(authors) AS distinct_authors,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
