@@ -1,5 +1,5 @@
 import { author } from '../entities/author.ts';
-import { fansBands, notOfficialMedia } from '../enums/choices.ts';
+import { followerPresets, notOfficialMedia } from '../enums/choices.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { authorGrowth } from '../facts/author-growth.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
@@ -35,7 +35,7 @@ export const fansRise = ranking({
   filters: {
     keyword: keywordIn(a.words, 'author'),
     lv1: { kind: 'choice', label: '内容分类', on: a.category, options: 'contentCategories' },
-    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
+    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: followerPresets },
     area: { kind: 'area', label: '地区', province: a.province, city: a.city, secondary: true },
     hideGovMediaVip: { kind: 'toggle', label: '隐藏官媒', on: a.kind, leaves: notOfficialMedia },
   },

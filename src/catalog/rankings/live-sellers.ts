@@ -1,5 +1,5 @@
 import { author } from '../entities/author.ts';
-import { authorKinds, fansBands } from '../enums/choices.ts';
+import { authorKinds, followerPresets } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
@@ -49,7 +49,7 @@ export const liveSellers = ranking({
   filters: {
     keyword: keywordIn(a.words, 'author'),
     category: { kind: 'cascade', label: '带货类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
-    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
+    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: followerPresets },
     kind: {
       kind: 'choice',
       label: '账号类型',
