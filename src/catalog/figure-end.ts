@@ -9,6 +9,7 @@ function isOfDays(value: Expr): boolean {
   if (hasAggregate(value)) return true;
   if (value.op === 'column') return value.windowed || value.days !== undefined;
   if (value.op === 'minus') return isOfDays(value.of);
+  if (value.op === 'shares') return isOfDays(value.whole);
   return value.op === 'ratio' && (isOfDays(value.over) || isOfDays(value.under));
 }
 

@@ -41,6 +41,12 @@ function exprOver(daily: Fact, expr: Expr): Expr {
     return of.op === 'unknown' ? of : { ...expr, of };
   }
   if (expr.op === 'formula') return formulaOver(daily, expr);
+  if (expr.op === 'shares') {
+    const parts = expr.parts.map((part) => ({ ...part, of: exprOver(daily, part.of) }));
+    const whole = exprOver(daily, expr.whole);
+    const isKnown = whole.op !== 'unknown' && parts.some(({ of }) => of.op !== 'unknown');
+    return isKnown ? { ...expr, parts, whole } : unknown(expr.unit);
+  }
   if (expr.op !== 'ratio') return expr;
   const [over, under] = [exprOver(daily, expr.over), exprOver(daily, expr.under)];
   const isKnown =
@@ -86,6 +92,8 @@ function filterOver(daily: Fact, filter: Filter): Filter | null {
   }
   if (filter.kind === 'tabs')
     return { ...filter, options: filter.options.flatMap((tab) => tabOver(daily, tab)) };
+  // The code of a window says nothing of other days.
+  if ((filter.kind === 'choice' || filter.kind === 'toggle') && filter.on.windowed) return null;
   if (filter.kind !== 'cargo') return filter;
   const [of, live, video, card] = [filter.of, filter.on.live, filter.on.video, filter.on.card].map((expr) =>
     exprOver(daily, expr),

@@ -20,6 +20,7 @@ export function rulesIn(expr: Expr): SourceRule[] {
   if (expr.op === 'column') return expr.sources ? [expr.sources] : [];
   if (expr.op === 'unknown') return [];
   if (expr.op === 'ratio') return [...rulesIn(expr.over), ...rulesIn(expr.under)];
+  if (expr.op === 'shares') return [expr.whole, ...expr.parts.map(({ of }) => of)].flatMap(rulesIn);
   if (expr.op === 'formula') return expr.inputs.flatMap(({ value }) => rulesIn(value));
   return rulesIn(expr.of);
 }
@@ -47,6 +48,12 @@ interface Known {
 
 /** An expression whose sums and counts leave out the days before one. */
 function since(expr: Expr, day: string): Expr {
+  if (expr.op === 'shares')
+    return {
+      ...expr,
+      whole: since(expr.whole, day),
+      parts: expr.parts.map((part) => ({ ...part, of: since(part.of, day) })),
+    };
   if (expr.op === 'ratio') return { ...expr, over: since(expr.over, day), under: since(expr.under, day) };
   if (expr.op === 'formula')
     return { ...expr, inputs: expr.inputs.map((one) => ({ ...one, value: since(one.value, day) })) };
@@ -60,12 +67,21 @@ function since(expr: Expr, day: string): Expr {
 /**
  * An expression as the days that are read know it: only days on which all that it is made from is captured count, so that a share
  * divides figures of the same days and what was not captured is never the product card's. `also` are rules that it shares with others.
+ * Each part of a bar of shares has days of its own: what they leave is not attributed.
  */
 export function withinSources(
   expr: Expr,
   { days, span: { from, to } }: Known,
   also: readonly SourceRule[] = [],
 ): Expr {
+  if (expr.op === 'shares') {
+    const bound = (one: Expr) => withinSources(one, { days, span: { from, to } }, also);
+    return {
+      ...expr,
+      whole: bound(expr.whole),
+      parts: expr.parts.map((part) => ({ ...part, of: bound(part.of) })),
+    };
+  }
   const first = sinceOfRules([...rulesIn(expr), ...also], days);
   if (first === null || first > to) return since(expr, NEVER);
   return first > from ? since(expr, first) : expr;
@@ -109,6 +125,10 @@ function known(expr: Expr, { days, span }: Known): Expr {
   if (expr.op === 'ratio') {
     const [over, under] = [known(expr.over, { days, span }), known(expr.under, { days, span })];
     return over.op === 'unknown' || under.op === 'unknown' ? unknown(expr.unit) : { ...expr, over, under };
+  }
+  if (expr.op === 'shares') {
+    const parts = expr.parts.map((part) => ({ ...part, of: known(part.of, { days, span }) }));
+    return { ...expr, parts, whole: known(expr.whole, { days, span }) };
   }
   if (expr.op !== 'column' || !expr.windowed) return expr;
   const first = sinceOfRules(rulesIn(expr), days);

@@ -35,7 +35,7 @@ const cards = [authorCard, brandCard, liveCard, productCard, shopCard, videoCard
 
 const tablesIn = (expr: Expr): string[] => {
   if (expr.op === 'ratio') return [...tablesIn(expr.over), ...tablesIn(expr.under)];
-  if (expr.op === 'unknown' || expr.op === 'formula') return [];
+  if (expr.op === 'unknown' || expr.op === 'formula' || expr.op === 'shares') return [];
   return expr.op === 'column' ? [expr.table] : tablesIn(expr.of);
 };
 
@@ -50,7 +50,7 @@ const text = (value: unknown) =>
 /** Expressions of a listing that the store can tell of rows of one table. */
 function valuesOf(listing: Listing, has: (expr: Expr) => boolean): [string, Expr][] {
   return Object.entries(listing.columns).flatMap(([key, { value }]): [string, Expr][] =>
-    value && has(value) ? [[key, value]] : [],
+    value && value.op !== 'shares' && has(value) ? [[key, value]] : [],
   );
 }
 

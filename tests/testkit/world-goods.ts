@@ -20,6 +20,9 @@ const AT = second(40, 72_000);
 /** Found on the day of the first capture only where the list says so: the newest wares come without categories. */
 const isNew = (n: number) => n % 10 === 7;
 
+/** Service marks; every product has its own choice of them. */
+const MARKS_OF_SERVICE = ['运费险', '7天无理由', '包邮', '坏单包赔', '极速退款', '正品保障'];
+
 /** The place of a product, which the panel does not know. Few brands have many products; some products have none. */
 function placeRows(ware: Ware, n: number): StreamRow[] {
   const random = seeded(7000 + n);
@@ -41,6 +44,9 @@ function placeRows(ware: Ware, n: number): StreamRow[] {
     price_fen: Math.round(ware.price * 100),
     cover: '',
     cos_bp: pick(COMMISSIONS, n),
+    colonel_bp: n % 5 === 3 ? 3300 : null,
+    market_price_fen: n % 3 === 1 ? Math.round(ware.price * 130) : null,
+    tags: MARKS_OF_SERVICE.filter((_, nth) => (n >> nth) % 2 === 1),
   };
   return [
     node({ id: top, parent_id: '0', level: 1, name: ware.top }),
@@ -71,6 +77,8 @@ function shopRow(name: string, n: number): StreamRow {
     logo: '',
     province,
     city,
+    subject: n % 3,
+    fans: n % 5 === 4 ? null : 1000 + n * 37,
   });
 }
 
@@ -85,7 +93,12 @@ export function goodsRows(): StreamRow[] {
   const all = wares();
   const shops = [...new Set(all.map((w) => w.shop))];
   const scores = shops.map((name, n) =>
-    fact('shop_dsr', { shop_id: objectId('shop', name), day: day(1), score: 420 + (n % 8) * 10 }),
+    fact('shop_dsr', {
+      shop_id: objectId('shop', name),
+      day: day(1),
+      score: 420 + (n % 8) * 10,
+      products: n % 6 === 5 ? null : 20 + n,
+    }),
   );
   return [
     ...all.flatMap((ware, n) => (isNew(n) ? [] : placeRows(ware, n))),

@@ -52,12 +52,15 @@ const PLACES = [
   ['', ''],
 ] as const;
 
+/** A ware without a counter that was not captured in the last week. */
+const GONE = 529;
+
 /** Some wares were found in the last week only, some have no counter, some do not sell, one was reset. */
 function panelOf(ware: Ware, n: number): Partial<PanelRow>[] {
   const random = seeded(1000 + n);
   const pace = n % 9 === 5 ? 0 : Math.ceil(random() ** 4 * 6000);
   let sold = Math.floor(random() * 20_000);
-  const seen = n % 10 === 7 ? CAPTURED.filter((before) => before <= 4) : CAPTURED;
+  const seen = CAPTURED.filter((before) => (n % 10 === 7 ? before <= 4 : n !== GONE || before >= 9));
   return seen.map((before, i) => {
     const days = i === 0 ? 0 : (seen[i - 1] as number) - before;
     if (n % 50 === 3 && i === seen.length - 3) sold = Math.floor(sold / 10);

@@ -1,4 +1,4 @@
-import { authorKinds, fansBands, gmvThresholds, levels, salesThresholds } from '../enums/choices.ts';
+import { authorKinds, followerPresets, gmvThresholds, levels, salesThresholds } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
 import { authorCard } from '../facts/author-card.ts';
 import type { ColumnExpr } from '../kernel/expr.ts';
@@ -152,7 +152,7 @@ function figureFilters(d: AuthorPairs, own: string) {
 export function authorFilters(d: AuthorPairs, own: string) {
   return {
     keyword: { kind: 'keyword', label: '昵称', in: a.words, family: 'author', spends: 'search' },
-    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
+    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: followerPresets },
     authorKind: {
       kind: 'choice',
       label: '账号类型',

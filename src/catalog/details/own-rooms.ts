@@ -1,4 +1,4 @@
-import { authorKinds, fansBands, gmvThresholds, watchThresholds } from '../enums/choices.ts';
+import { authorKinds, followerPresets, gmvThresholds, watchThresholds } from '../enums/choices.ts';
 import { roughOf } from '../enums/estimate-errors.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { type ColumnExpr, columnsOf, distinct, sum } from '../kernel/expr.ts';
@@ -65,7 +65,14 @@ export function roomFilters(d: CarrierPairs, own: string) {
       presets: watchThresholds,
       secondary: true,
     },
-    fans: { kind: 'range', label: '粉丝数', on: l.fans, typed: 'count', presets: fansBands, secondary: true },
+    fans: {
+      kind: 'range',
+      label: '粉丝数',
+      on: l.fans,
+      typed: 'count',
+      presets: followerPresets,
+      secondary: true,
+    },
     authorKind: {
       kind: 'choice',
       label: '账号类型',

@@ -1,6 +1,6 @@
 import { author } from '../entities/author.ts';
 import { product } from '../entities/product.ts';
-import { authorKinds, fansBands, gmvThresholds, levels, salesThresholds } from '../enums/choices.ts';
+import { authorKinds, followerPresets, gmvThresholds, levels, salesThresholds } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
 import { roughOf } from '../enums/estimate-errors.ts';
 import { authorCard } from '../facts/author-card.ts';
@@ -108,7 +108,7 @@ export const productAuthors = listing({
   },
   filters: {
     keyword: { kind: 'keyword', label: '昵称', in: a.words, family: 'author', spends: 'search' },
-    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
+    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: followerPresets },
     authorKind: {
       kind: 'choice',
       label: '账号类型',

@@ -1,6 +1,6 @@
 import { live } from '../entities/live.ts';
 import { product } from '../entities/product.ts';
-import { authorKinds, fansBands, gmvThresholds, salesThresholds } from '../enums/choices.ts';
+import { authorKinds, followerPresets, gmvThresholds, salesThresholds } from '../enums/choices.ts';
 import { roughOf } from '../enums/estimate-errors.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { productCarrierDay } from '../facts/pair-rollups.ts';
@@ -67,7 +67,7 @@ export const productLives = listing({
   },
   filters: {
     keyword: { kind: 'keyword', label: '直播标题或达人', in: l.words, family: 'live', spends: 'search' },
-    fans: { kind: 'range', label: '粉丝数', on: l.fans, typed: 'count', presets: fansBands },
+    fans: { kind: 'range', label: '粉丝数', on: l.fans, typed: 'count', presets: followerPresets },
     authorKind: {
       kind: 'choice',
       label: '账号类型',

@@ -11,6 +11,12 @@ export const fansBands: readonly Preset[] = [
   { label: '大号（300万以上）', min: 3_000_000, max: null },
 ];
 
+/** Bands and, across them, 大号: what a filter on followers offers. */
+export const followerPresets: readonly Preset[] = [
+  ...fansBands,
+  { label: '大号（300万以上）', min: 3_000_000, max: null },
+];
+
 export const genders: readonly Choice[] = [
   { label: '男', value: '1' },
   { label: '女', value: '2' },
@@ -24,7 +30,9 @@ export const verifications: readonly Choice[] = [
 
 /** 价格, used where the category has no bands of its own (domain.md 4.0). In fen. */
 export const priceBands: readonly Preset[] = [
-  { label: '0-50元', min: 0, max: 5000 },
+  { label: '0-10元', min: 0, max: 1000 },
+  { label: '10-30元', min: 1000, max: 3000 },
+  { label: '30-50元', min: 3000, max: 5000 },
   { label: '50-100元', min: 5000, max: 10_000 },
   { label: '100-200元', min: 10_000, max: 20_000 },
   { label: '200-500元', min: 20_000, max: 50_000 },
@@ -50,6 +58,7 @@ export const gmvThresholds: readonly Preset[] = [
   atLeast('≥50万', 50_000_000),
   atLeast('≥100万', 100_000_000),
   atLeast('≥500万', 500_000_000),
+  atLeast('≥1000万', 1_000_000_000),
 ];
 
 export const likeThresholds: readonly Preset[] = [
@@ -142,6 +151,44 @@ export const watchThresholds: readonly Preset[] = [
   atLeast('≥10万', 100_000),
   atLeast('≥50万', 500_000),
   atLeast('≥100万', 1_000_000),
+];
+
+/** How many authors, rooms or videos sell something, and how many shops have a brand. */
+export const sellerBands: readonly Preset[] = [
+  { label: '1-10', min: 1, max: 10 },
+  { label: '10-50', min: 10, max: 50 },
+  { label: '50-100', min: 50, max: 100 },
+  { label: '100-500', min: 100, max: 500 },
+  { label: '500以上', min: 500, max: null },
+];
+
+/** 预估赚 of one piece, in fen. */
+export const gainBands: readonly Preset[] = [1, 5, 10, 20, 50].map((yuan) =>
+  atLeast(`≥${yuan}元`, yuan * 100),
+);
+
+/** 服务标签, as profiles have them (domain.md 2.2). */
+export const serviceMarks: readonly Choice[] = [
+  '运费险',
+  '7天无理由',
+  '包邮',
+  '坏单包赔',
+  '极速退款',
+  '正品保障',
+].map((mark) => ({ label: mark, value: mark }));
+
+/** Kinds of account by which most is sold (domain.md 4.2.2), as the cards have them. */
+export const mainAccountKinds: readonly Choice[] = [
+  { label: '达人为主', value: '1' },
+  { label: '品牌自营为主', value: '2' },
+  { label: '商家自营为主', value: '3' },
+  { label: '商品卡为主', value: '4' },
+];
+
+/** 主体 of a shop (specification §9). */
+export const shopSubjects: readonly Choice[] = [
+  { label: '个体', value: '1' },
+  { label: '企业', value: '2' },
 ];
 
 /** 直播时长, in seconds. */

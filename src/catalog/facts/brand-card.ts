@@ -1,5 +1,5 @@
 import { fact } from '../kernel/fact.ts';
-import { windowedGoods, windowedMoney, windowedSellers } from './pair-columns.ts';
+import { windowedGoods, windowedKinds, windowedMoney, windowedSellers } from './pair-columns.ts';
 
 /** One row a brand: its sums over the windows that end at the data day. */
 export const brandCard = fact({
@@ -20,6 +20,7 @@ export const brandCard = fact({
     ...windowedMoney,
     ...windowedGoods,
     ...windowedSellers,
+    ...windowedKinds,
     trend: { unit: 'series', estimated: true, about: 'fen of the 30 days up to the data day, oldest first' },
     words: { unit: 'words', about: 'words of name and category' },
   },

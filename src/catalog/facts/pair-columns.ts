@@ -92,5 +92,21 @@ export const windowedChannels = perWindow(channels);
 export const windowedMoney = perWindow({ sales, gmv, live_gmv, video_gmv, card_gmv });
 /** Who sold, over each window. */
 export const windowedSellers = perWindow({ authors, lives, videos });
+const KIND = { unit: 'fen', windowed: true, sources: 'split' } as const;
+
+/** Fen by the kind of account that sold, over the days of each window on which rooms and videos are captured; and the kind with most of it. */
+export const windowedKinds = {
+  author_kind_gmv: { ...KIND, about: 'sales amount of 达人, stars and media' },
+  brand_kind_gmv: { ...KIND, about: 'sales amount of accounts that brands run' },
+  shop_kind_gmv: { ...KIND, about: 'sales amount of accounts that shops run' },
+  no_kind_gmv: { ...KIND, about: 'sales amount without an author: of the product card' },
+  main_kind: {
+    unit: 'code',
+    windowed: true,
+    sources: 'split',
+    about: '1 达人, 2 品牌自营, 3 商家自营, 4 the product card sold most; 0 unknown',
+  },
+} as const;
+
 /** How many products were sold, over each window. */
 export const windowedGoods = perWindow({ active_products: products });

@@ -1,5 +1,5 @@
 import { fact } from '../kernel/fact.ts';
-import { windowedChannels, windowedSellers } from './pair-columns.ts';
+import { windowedChannels, windowedKinds, windowedSellers } from './pair-columns.ts';
 
 /** One row a product: what it is, and its sums over the windows that end at the data day. */
 export const productCard = fact({
@@ -22,6 +22,21 @@ export const productCard = fact({
     brand_id: { unit: 'id', about: 'brand; 0 unbranded or unknown' },
     cos_bp: { unit: 'bp', nullable: true, about: 'public commission' },
     price: { unit: 'fen', nullable: true, about: 'latest price' },
+    market_price: { unit: 'fen', nullable: true, about: 'latest struck-out price' },
+    activity_bp: {
+      unit: 'bp',
+      nullable: true,
+      about: 'commission of the best running activity of a 团长; without one that of the latest profile',
+    },
+    gain: { unit: 'fen', nullable: true, about: 'price × the higher of both commissions' },
+    has_activity: { unit: 'flag', about: 'a 团长 activity runs' },
+    has_sample: { unit: 'flag', about: 'a running activity sends samples' },
+    services: { unit: 'texts', about: 'service marks of the latest profile that has any' },
+    shop_score: { unit: 'count', nullable: true, about: '体验分 of the small shop in hundredths' },
+    shop_tier: { unit: 'code', about: 'its tier: 1 above 4.70, 2 above 4.40, 3 lower, 0 unknown' },
+    is_on_sale: { unit: 'flag', about: 'its page was seen within 7 days of the data day' },
+    is_branded: { unit: 'flag', about: 'it has a brand' },
+    has_images: { unit: 'flag', about: 'a set of pictures sold it within 30 days of the data day' },
     comments: {
       unit: 'count',
       nullable: true,
@@ -45,9 +60,18 @@ export const productCard = fact({
     find_day: { unit: 'day', about: 'first day that a profile or a sale tells of it' },
     seen_at: { unit: 'time', about: 'last time it was seen' },
     is_new: { unit: 'flag', about: 'first seen within 7 days of the data day' },
+    is_new30: { unit: 'flag', about: 'first seen within 30 days of the data day' },
     ...windowedChannels,
     sale_days: { unit: 'count', estimated: true, windowed: true, about: 'days with a sale' },
     ...windowedSellers,
+    ...windowedKinds,
+    few_sellers: {
+      unit: 'flag',
+      windowed: true,
+      sources: 'split',
+      about:
+        'at most 10 authors sold at least 1000 pieces; 0 where rooms or videos are not captured on all days',
+    },
     sold_step: {
       unit: 'count',
       stored: 'UInt32',

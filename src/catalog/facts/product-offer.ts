@@ -36,7 +36,12 @@ export const productOffer = fact({
     score: { unit: 'count', estimated: true, stored: 'UInt32', about: 'index from 0 to 100' },
     sales30: { unit: 'count', stored: 'Int64', about: 'pieces of the 30 days up to the data day' },
     authors30: { unit: 'count', estimated: true, about: 'authors with a sale of it in them' },
-    shop_mark: { unit: 'text', about: 'score of the small shop, as 4.85; empty where unknown' },
+    shop_score: {
+      unit: 'count',
+      stored: 'UInt32',
+      nullable: true,
+      about: '体验分 of the small shop in hundredths',
+    },
     shop_tier: { unit: 'code', about: '1 above 4.70, 2 above 4.40, 3 lower, 0 unknown' },
     shop_id: { unit: 'id', about: 'small shop; 0 unknown' },
     brand_id: { unit: 'id', about: 'brand; 0 unbranded or unknown' },

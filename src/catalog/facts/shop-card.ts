@@ -1,5 +1,5 @@
 import { fact } from '../kernel/fact.ts';
-import { windowedGoods, windowedMoney, windowedSellers } from './pair-columns.ts';
+import { windowedGoods, windowedKinds, windowedMoney, windowedSellers } from './pair-columns.ts';
 
 /** One row a small shop: its sums over the windows that end at the data day. */
 export const shopCard = fact({
@@ -23,10 +23,19 @@ export const shopCard = fact({
     },
     city: { unit: 'code', stored: 'UInt32', about: '6-digit code of the city it ships from; 0 unknown' },
     score: { unit: 'count', nullable: true, about: '体验分 in hundredths' },
+    score_tier: { unit: 'code', about: 'its tier: 1 above 4.70, 2 above 4.40, 3 lower, 0 unknown' },
+    on_shelf: {
+      unit: 'count',
+      nullable: true,
+      about: 'products on the shelf, as its latest score page has it',
+    },
+    subject: { unit: 'code', about: '1 a person, 2 a company; 0 unknown' },
+    fans: { unit: 'count', nullable: true, about: 'latest number of followers of the shop' },
     ...windowedMoney,
     ...windowedGoods,
     top_gmv: { unit: 'fen', windowed: true, about: 'money of the best product' },
     ...windowedSellers,
+    ...windowedKinds,
     trend: { unit: 'series', estimated: true, about: 'fen of the 30 days up to the data day, oldest first' },
     words: { unit: 'words', about: 'words of the name' },
   },

@@ -44,7 +44,26 @@ export type Expr =
       /** Where `under` is less, the ratio is unknown; absent in what is shown, set in what is sorted by. */
       readonly least?: number;
     }
+  | SharesExpr
   | FormulaExpr;
+
+/**
+ * The shares of named parts in a whole. A part that is unknown has no share; what the known parts leave of the whole is not attributed
+ * to any of them (decision 0131).
+ */
+export interface SharesExpr {
+  readonly op: 'shares';
+  readonly parts: readonly SharePart[];
+  readonly whole: Expr;
+  readonly unit: 'series';
+}
+
+/** One part: its name, and the key of its colour. */
+export interface SharePart {
+  readonly label: string;
+  readonly key: string;
+  readonly of: Expr;
+}
 
 /**
  * A column that a person defined: a number in the units people read (yuan, shares, seconds), not rounded; null when an input is unknown, a
@@ -174,6 +193,11 @@ export function mean(over: ColumnExpr, under: ColumnExpr): Expr {
 /** The ratio of the sums of two columns over the rows of a group in which both are known. */
 export function ratioOfKnown(over: ColumnExpr, under: ColumnExpr): Expr {
   return ratio(sumIfKnown(over, under), sumIfKnown(under, over));
+}
+
+/** The shares of parts in a whole, for a bar. */
+export function shares(whole: Expr, parts: readonly SharePart[]): SharesExpr {
+  return { op: 'shares', parts, whole, unit: 'series' };
 }
 
 /** Fen a minute out of fen over seconds (分钟销售产出, domain.md 1.1); null when the time is zero or unknown. */

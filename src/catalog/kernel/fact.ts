@@ -13,6 +13,7 @@ export type Unit =
   | 'code'
   | 'flag'
   | 'words'
+  | 'texts' // short words of a fixed set, as 运费险
   | 'ids' // distinct ids; their number over several days is the number of distinct ids in all of them
   | 'series';
 

@@ -12,6 +12,7 @@ const NO_FIGURE: ReadonlySet<string> = new Set<CellKind>([
   'goods',
   'tag',
   'state',
+  'score',
 ]);
 
 /** Tables whose sales and money are all that an object sold: `tide calibrate` measures these. */
@@ -78,6 +79,8 @@ function columnsIn(listing: Snapshot, expr: Expr): readonly ColumnExpr[] {
   }
   if (expr.op === 'unknown') return [];
   if (expr.op === 'ratio') return [expr.over, expr.under].flatMap((one) => columnsIn(listing, one));
+  if (expr.op === 'shares')
+    return [expr.whole, ...expr.parts.map(({ of }) => of)].flatMap((one) => columnsIn(listing, one));
   if (expr.op === 'formula') return expr.inputs.flatMap(({ value }) => columnsIn(listing, value));
   return columnsIn(listing, expr.of);
 }

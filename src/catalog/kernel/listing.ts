@@ -23,13 +23,14 @@ export type CellKind =
   | 'state'
   | 'change'
   | 'growth'
+  /** A bar of shares, whose parts are those of the column's value. */
   | 'channels'
   /** Shares of the sources of viewers, in the order of enums/traffic.ts. */
   | 'traffic'
-  /** A score in hundredths: 4.90. */
-  | 'score'
   /** The share of comparable objects below: 超过73%, 前10%. */
   | 'place'
+  /** A 体验分 in hundredths, with the colour of its tier. */
+  | 'score'
   /** What a formula gives: any number, up to two decimals. */
   | 'number';
 
@@ -148,6 +149,8 @@ export type Filter =
       /** What people type in the boxes: whole pieces, yuan (stored as fen), percent and times (basis points), score (hundredths), minutes or seconds. */
       readonly typed: 'count' | 'yuan' | 'percent' | 'times' | 'score' | 'minutes' | 'seconds';
       readonly presets: readonly Preset[];
+      /** Prices: a chosen category has bands of its own in place of the presets (domain.md 2.7, categorystat). */
+      readonly byCategory?: true;
       readonly ladder?: Ladder;
     })
   | (FilterBase & {

@@ -1,5 +1,5 @@
 import { brand } from '../entities/brand.ts';
-import { activeProductThresholds, brandOrigins, gmvThresholds } from '../enums/choices.ts';
+import { activeProductThresholds, brandOrigins, gmvThresholds, sellerBands } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { brandDay } from '../facts/day-rollups.ts';
@@ -8,6 +8,7 @@ import { productCard } from '../facts/product-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
+import { mainKindFilter, meanPriceFilter, sellersFilter, shareBars } from './share-bars.ts';
 
 const b = columnsOf(brandCard);
 const p = columnsOf(productCard);
@@ -36,6 +37,7 @@ export const brands = listing({
       banded: 'gmv',
       help: '品牌所有商品销售额之和，未扣退款',
     },
+    ...shareBars(b),
     aup: {
       label: '件单价',
       value: ratio(b.gmv, b.sales),
@@ -135,6 +137,20 @@ export const brands = listing({
       needs: LIGHT,
       secondary: true,
     },
+    unitPrice: meanPriceFilter(b),
+    authors: sellersFilter('达人数', b.authors),
+    lives: sellersFilter('出单场次', b.lives),
+    videos: sellersFilter('出单视频', b.videos),
+    shops: {
+      kind: 'range',
+      label: '关联小店',
+      on: b.shops,
+      typed: 'count',
+      presets: sellerBands,
+      secondary: true,
+    },
+    mainKind: mainKindFilter(b),
+    isKnown: { kind: 'toggle', label: '知名品牌', on: b.is_black, leaves: [0], needs: LIGHT },
     isBlack: { kind: 'toggle', label: '白牌', on: b.is_black, needs: LIGHT },
   },
   order: ['gmv', 'desc'],

@@ -1,5 +1,6 @@
 import { product } from '../entities/product.ts';
 import { commissionBands, priceBands, salesThresholds } from '../enums/choices.ts';
+import { scoreTiers } from '../enums/score-tiers.ts';
 import { productOffer } from '../facts/product-offer.ts';
 import { columnsOf } from '../kernel/expr.ts';
 import { type Filter, type ListingColumn, listing } from '../kernel/listing.ts';
@@ -64,7 +65,7 @@ const money = {
 const filters = {
   keyword: { kind: 'keyword', label: '商品名称', in: o.words, family: 'product', spends: 'search' },
   category: { kind: 'cascade', label: '商品分类', tree: 'zs', prefix: 'lv', at: [o.cat1, o.cat2] },
-  price: { kind: 'range', label: '券后价', on: o.paid, typed: 'yuan', presets: priceBands },
+  price: { kind: 'range', label: '券后价', on: o.paid, typed: 'yuan', presets: priceBands, byCategory: true },
 } as const satisfies Record<string, Filter>;
 
 const sales = {
@@ -117,7 +118,7 @@ export const offers = listing({
       optional: true,
       help: '截至数据日的30天内有销量的达人',
     },
-    shopMark: { label: '小店体验分', value: o.shop_mark, cell: 'text', absent: '未采到', optional: true },
+    shopMark: { label: '小店体验分', value: o.shop_score, cell: 'score', sort: true, optional: true },
     trend: { label: '近30天趋势', value: o.trend, cell: 'sparkline', optional: true },
   },
   filters: {
@@ -132,14 +133,11 @@ export const offers = listing({
     sales,
     shopTier: {
       kind: 'choice',
-      label: '店铺分',
+      label: '小店体验分',
       on: o.shop_tier,
+      options: scoreTiers,
+      many: true,
       secondary: true,
-      options: [
-        { label: '高（4.71以上）', value: '1' },
-        { label: '中（4.41-4.70）', value: '2' },
-        { label: '低（4.40以下）', value: '3' },
-      ],
     },
     hasSample: { kind: 'toggle', label: '可寄样', on: o.has_sample, needs: LIGHT },
     hasCoupon: { kind: 'toggle', label: '有券', on: o.has_coupon, needs: LIGHT },

@@ -2,22 +2,30 @@ import { product } from '../entities/product.ts';
 import {
   commissionBands,
   cvrThresholds,
+  gainBands,
   gmvThresholds,
   praiseThresholds,
   priceBands,
   salesThresholds,
+  serviceMarks,
 } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
+import { scoreTiers } from '../enums/score-tiers.ts';
 import { productDay } from '../facts/day-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
+import { mainKindFilter, sellersFilter, shareBars } from './share-bars.ts';
 
 const p = columnsOf(productCard);
 
 /** 商品转化率: pieces ÷ page views (domain.md 1.1). */
 const cvr = ratio(p.sales, p.views);
+
+const { channelShares, accountShares } = shareBars(p);
+/** Both stand behind 自定义列 here: pieces by channel have columns of their own. */
+const bars = { channelShares: { ...channelShares, optional: true }, accountShares } as const;
 
 /** 商品库 (domain.md 4.2.2). */
 export const products = listing({
@@ -30,6 +38,7 @@ export const products = listing({
   from: productCard,
   daily: productDay,
   rows: 'list',
+  phone: ['sales', 'gmv', 'cosRatio', 'gain'],
   time: { kind: 'window', days: [1, 7, 15, 30], initial: 1, custom: true },
   columns: {
     product: { label: '商品', cell: 'entity' },
@@ -49,6 +58,48 @@ export const products = listing({
       sort: true,
       banded: 'gmv',
       help: '件数 × 当时的到手价，未扣退款',
+    },
+    cosRatio: {
+      label: '佣金率',
+      value: p.cos_bp,
+      cell: 'percent',
+      sort: true,
+      help: '精选联盟公开佣金；未加入联盟时为 --',
+    },
+    activityRatio: {
+      label: '活动佣金',
+      value: p.activity_bp,
+      cell: 'percent',
+      sort: true,
+      help: '进行中的团长活动里最高的佣金率；没有采到活动时为商品资料里的团长佣金',
+    },
+    gain: {
+      label: '预估赚',
+      value: p.gain,
+      cell: 'money',
+      sort: true,
+      help: '价格 × 公开佣金与活动佣金中较高的一个，为每件，未扣平台服务费',
+    },
+    liveSales: {
+      label: '直播销量',
+      value: p.live_sales,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
+    },
+    videoSales: {
+      label: '视频销量',
+      value: p.video_sales,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
+    },
+    cardSales: {
+      label: '商品卡销量',
+      value: p.card_sales,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
     },
     aup: {
       label: '件单价',
@@ -76,45 +127,12 @@ export const products = listing({
       help: '销量 ÷ 浏览量',
       least: { n: 100, of: '浏览量' },
     },
-    cosRatio: {
-      label: '佣金率',
-      value: p.cos_bp,
-      cell: 'percent',
-      sort: true,
-      help: '精选联盟公开佣金；未加入联盟时为 --',
-    },
-    trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
-    liveSales: {
-      label: '直播销量',
-      value: p.live_sales,
-      cell: 'count',
-      sort: true,
-      banded: 'sales',
-      optional: true,
-    },
-    videoSales: {
-      label: '视频销量',
-      value: p.video_sales,
-      cell: 'count',
-      sort: true,
-      banded: 'sales',
-      optional: true,
-    },
-    cardSales: {
-      label: '商品卡销量',
-      value: p.card_sales,
-      cell: 'count',
-      sort: true,
-      banded: 'sales',
-      optional: true,
-    },
     authors: {
       label: '达人数',
       value: p.authors,
       cell: 'count',
       sort: true,
       needs: LIGHT,
-      optional: true,
       help: countMeanings.达人数,
     },
     lives: {
@@ -123,7 +141,6 @@ export const products = listing({
       cell: 'count',
       sort: true,
       needs: LIGHT,
-      optional: true,
       help: countMeanings.出单场次,
     },
     videos: {
@@ -132,10 +149,16 @@ export const products = listing({
       cell: 'count',
       sort: true,
       needs: LIGHT,
-      optional: true,
       help: countMeanings.出单视频,
     },
-    comments: { label: '评价数', value: p.comments, cell: 'count', sort: true, needs: LIGHT },
+    comments: {
+      label: '评价数',
+      value: p.comments,
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      optional: true,
+    },
     soldTotal: {
       label: '累计销量',
       value: p.sold_total,
@@ -144,6 +167,7 @@ export const products = listing({
       sort: true,
       needs: LIGHT,
       help: '商品页公开展示的累计件数',
+      optional: true,
     },
     goodRatio: {
       label: '好评率',
@@ -151,11 +175,28 @@ export const products = listing({
       cell: 'percent',
       sort: true,
       needs: LIGHT,
-      optional: true,
       help: '商品页公开的好评占比',
     },
+    trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
     saleDays: { label: '动销天数', value: p.sale_days, cell: 'count', sort: true, optional: true },
     findDay: { label: '收录时间', value: p.find_day, cell: 'day', sort: true },
+    ...bars,
+    shopScore: {
+      label: '小店体验分',
+      value: p.shop_score,
+      cell: 'score',
+      sort: true,
+      optional: true,
+      help: '商品所属小店最近一次采到的体验分',
+    },
+    marketPrice: {
+      label: '划线价',
+      value: p.market_price,
+      cell: 'money',
+      optional: true,
+      help: '最近一次采到的商品资料里的划线价',
+    },
+    services: { label: '服务标签', value: p.services, cell: 'text', optional: true },
   },
   filters: {
     keyword: { kind: 'keyword', label: '商品名称', in: p.words, family: 'product', spends: 'search' },
@@ -166,7 +207,14 @@ export const products = listing({
       prefix: 'lv',
       at: [p.cat1, p.cat2, p.cat3, p.cat4, p.cat5],
     },
-    price: { kind: 'range', label: '商品价格', on: p.price, typed: 'yuan', presets: priceBands },
+    price: {
+      kind: 'range',
+      label: '商品价格',
+      on: p.price,
+      typed: 'yuan',
+      presets: priceBands,
+      byCategory: true,
+    },
     cosRatio: {
       kind: 'range',
       label: '佣金率',
@@ -219,7 +267,50 @@ export const products = listing({
       needs: LIGHT,
       secondary: true,
     },
+    activityRatio: {
+      kind: 'range',
+      label: '活动佣金',
+      on: p.activity_bp,
+      typed: 'percent',
+      presets: commissionBands,
+      secondary: true,
+    },
+    gain: {
+      kind: 'range',
+      label: '预估赚',
+      on: p.gain,
+      typed: 'yuan',
+      presets: gainBands,
+      secondary: true,
+    },
+    authors: sellersFilter('达人数', p.authors),
+    lives: sellersFilter('出单场次', p.lives),
+    videos: sellersFilter('出单视频', p.videos),
+    mainKind: mainKindFilter(p),
+    shopTier: {
+      kind: 'choice',
+      label: '小店体验分',
+      on: p.shop_tier,
+      options: scoreTiers,
+      many: true,
+      secondary: true,
+    },
+    services: {
+      kind: 'choice',
+      label: '服务标签',
+      on: p.services,
+      options: serviceMarks,
+      many: true,
+      secondary: true,
+    },
     isNew: { kind: 'toggle', label: '近7天收录', on: p.is_new, needs: LIGHT },
+    isNew30: { kind: 'toggle', label: '近30天收录', on: p.is_new30, needs: LIGHT },
+    hasActivity: { kind: 'toggle', label: '有团长活动', on: p.has_activity, needs: LIGHT },
+    hasSample: { kind: 'toggle', label: '可寄样', on: p.has_sample, needs: LIGHT },
+    isOnSale: { kind: 'toggle', label: '在售', on: p.is_on_sale, needs: LIGHT },
+    hasImages: { kind: 'toggle', label: '有图文', on: p.has_images, needs: LIGHT },
+    isBranded: { kind: 'toggle', label: '品牌商品', on: p.is_branded, needs: LIGHT },
+    fewSellers: { kind: 'toggle', label: '低达人高销', on: p.few_sellers, needs: LIGHT },
   },
   order: ['sales', 'desc'],
   widget: { type: 4, limited: true },

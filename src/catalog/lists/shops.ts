@@ -1,6 +1,13 @@
 import { shop } from '../entities/shop.ts';
-import { activeProductThresholds, gmvThresholds, salesThresholds, shopTypes } from '../enums/choices.ts';
+import {
+  activeProductThresholds,
+  gmvThresholds,
+  salesThresholds,
+  shopSubjects,
+  shopTypes,
+} from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
+import { scoreTiers } from '../enums/score-tiers.ts';
 import { shopDay } from '../facts/day-rollups.ts';
 import { shopProductDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
@@ -8,6 +15,7 @@ import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
+import { mainKindFilter, meanPriceFilter, sellersFilter, shareBars } from './share-bars.ts';
 
 const s = columnsOf(shopCard);
 const p = columnsOf(productCard);
@@ -27,6 +35,7 @@ export const shops = listing({
   time: { kind: 'window', days: [1, 7, 15, 30], initial: 1, custom: true },
   columns: {
     shop: { label: '小店', cell: 'entity' },
+    score: { label: '体验分', value: s.score, cell: 'score', sort: true, help: '最近一次采到的小店体验分' },
     sales: {
       label: '销量',
       value: s.sales,
@@ -43,6 +52,7 @@ export const shops = listing({
       banded: 'gmv',
       help: '店内所有商品销售额之和，未扣退款',
     },
+    ...shareBars(s),
     aup: {
       label: '件单价',
       value: ratio(s.gmv, s.sales),
@@ -58,8 +68,33 @@ export const shops = listing({
       cell: 'count',
       sort: true,
       needs: LIGHT,
-      optional: true,
       help: countMeanings.达人数,
+    },
+    lives: {
+      label: '出单场次',
+      value: s.lives,
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      optional: true,
+      help: countMeanings.出单场次,
+    },
+    videos: {
+      label: '出单视频',
+      value: s.videos,
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      optional: true,
+      help: countMeanings.出单视频,
+    },
+    onShelf: {
+      label: '在架商品',
+      value: s.on_shelf,
+      cell: 'count',
+      sort: true,
+      optional: true,
+      help: '小店最近一次公开的在架商品数',
     },
     products: { label: '商品数', value: s.products, cell: 'count', sort: true, help: '收录到的商品数' },
     activeProducts: {
@@ -77,7 +112,14 @@ export const shops = listing({
       needs: LIGHT,
       help: '卖得最好的商品占全店销售额的比例',
     },
-    cardGmv: { label: '商品卡销售额', value: s.card_gmv, cell: 'money', sort: true, banded: 'gmv' },
+    cardGmv: {
+      label: '商品卡销售额',
+      value: s.card_gmv,
+      cell: 'money',
+      sort: true,
+      banded: 'gmv',
+      optional: true,
+    },
     liveGmv: {
       label: '直播销售额',
       value: s.live_gmv,
@@ -94,6 +136,7 @@ export const shops = listing({
       banded: 'gmv',
       optional: true,
     },
+    fans: { label: '店铺粉丝', value: s.fans, cell: 'count', sort: true, optional: true },
     findDay: { label: '收录时间', value: s.find_day, cell: 'day', sort: true },
   },
   filters: {
@@ -145,6 +188,26 @@ export const shops = listing({
       on: { live: s.live_gmv, video: s.video_gmv, card: s.card_gmv },
       of: s.gmv,
       needs: LIGHT,
+      secondary: true,
+    },
+    scoreTier: {
+      kind: 'choice',
+      label: '体验分',
+      on: s.score_tier,
+      options: scoreTiers,
+      many: true,
+      secondary: true,
+    },
+    unitPrice: meanPriceFilter(s),
+    authors: sellersFilter('达人数', s.authors),
+    lives: sellersFilter('出单场次', s.lives),
+    videos: sellersFilter('出单视频', s.videos),
+    mainKind: mainKindFilter(s),
+    subject: {
+      kind: 'choice',
+      label: '主体',
+      on: s.subject,
+      options: shopSubjects,
       secondary: true,
     },
   },

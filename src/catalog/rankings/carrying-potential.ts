@@ -40,10 +40,10 @@ export const carryingPotential = ranking({
       sort: true,
       help: '近7天销售额与前7天相比',
     },
-    fans: { label: '粉丝数', value: a.fans, cell: 'count' },
+    fans: { label: '粉丝数', value: a.fans, cell: 'count', sort: true },
     category: { label: '分类', value: a.category, cell: 'tag' },
-    videos: { label: '30天视频', value: a.videos30, cell: 'count' },
-    lives: { label: '30天直播', value: a.lives30, cell: 'count' },
+    videos: { label: '30天视频', value: a.videos30, cell: 'count', sort: true },
+    lives: { label: '30天直播', value: a.lives30, cell: 'count', sort: true },
   },
   filters: {
     keyword: keywordIn(a.words, 'author'),

@@ -1,5 +1,5 @@
 import { author } from '../entities/author.ts';
-import { fansBands, notOfficialMedia } from '../enums/choices.ts';
+import { followerPresets, notOfficialMedia } from '../enums/choices.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { authorGrowth } from '../facts/author-growth.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
@@ -27,15 +27,15 @@ export const fansRise = ranking({
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     author: { label: '达人', cell: 'entity' },
     incFans: { label: '粉丝变化', value: r.inc_fans, cell: 'change', sort: true },
-    fans: { label: '粉丝数', value: a.fans, cell: 'count' },
+    fans: { label: '粉丝数', value: a.fans, cell: 'count', sort: true },
     trend: { label: '近30天粉丝', value: a.fans_trend, cell: 'sparkline' },
     category: { label: '分类', value: a.category, cell: 'tag' },
-    works: { label: '作品', value: a.works, cell: 'count' },
+    works: { label: '作品', value: a.works, cell: 'count', sort: true },
   },
   filters: {
     keyword: keywordIn(a.words, 'author'),
     lv1: { kind: 'choice', label: '内容分类', on: a.category, options: 'contentCategories' },
-    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
+    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: followerPresets },
     area: { kind: 'area', label: '地区', province: a.province, city: a.city, secondary: true },
     hideGovMediaVip: { kind: 'toggle', label: '隐藏官媒', on: a.kind, leaves: notOfficialMedia },
   },

@@ -6,6 +6,7 @@ import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { commissionColumns, commissionFilters } from './commission.ts';
 import { keywordIn } from './keyword.ts';
 import { unitPriceColumn, unitPriceFilter } from './unit-price.ts';
 
@@ -49,12 +50,7 @@ export const hotSales = ranking({
       help: '销量 ÷ 商品页浏览量，浏览量未采全时不显示',
       least: { n: 100, of: '浏览量' },
     },
-    cosRatio: {
-      label: '佣金率',
-      value: p.cos_bp,
-      cell: 'percent',
-      help: '精选联盟公开佣金；未加入联盟时为 --',
-    },
+    ...commissionColumns,
     saleDays: { label: '动销天数', value: r.sale_days, cell: 'count', sort: true, optional: true },
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
   },
@@ -62,6 +58,7 @@ export const hotSales = ranking({
     keyword: keywordIn(p.words, 'product'),
     category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
     price: unitPriceFilter,
+    ...commissionFilters,
   },
   order: ['rank', 'asc'],
   widget: { type: 14, limited: true },

@@ -1,5 +1,7 @@
 import { shop } from '../entities/shop.ts';
+import { shopTypes } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
+import { scoreTiers } from '../enums/score-tiers.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { shopCard } from '../facts/shop-card.ts';
@@ -26,6 +28,7 @@ export const hotShops = ranking({
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     shop: { label: '小店', cell: 'entity' },
+    score: { label: '体验分', value: c.score, cell: 'score', sort: true, help: '最近一次采到的小店体验分' },
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     aup: {
@@ -43,11 +46,28 @@ export const hotShops = ranking({
       sort: true,
       help: countMeanings.动销商品,
     },
+    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true, help: countMeanings.达人数 },
     trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {
     keyword: keywordIn(c.words, 'shop'),
     category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
+    shopType: {
+      kind: 'choice',
+      label: '小店类型',
+      on: c.type,
+      options: shopTypes,
+      many: true,
+      secondary: true,
+    },
+    scoreTier: {
+      kind: 'choice',
+      label: '体验分',
+      on: c.score_tier,
+      options: scoreTiers,
+      many: true,
+      secondary: true,
+    },
   },
   order: ['rank', 'asc'],
   widget: { type: 17, limited: true },
@@ -56,6 +76,11 @@ export const hotShops = ranking({
     source: saleAlloc,
     by: s.shop_id,
     score: sum(s.gmv),
-    metrics: { sales: sum(s.sales), gmv: sum(s.gmv), products: distinct(s.product_id) },
+    metrics: {
+      sales: sum(s.sales),
+      gmv: sum(s.gmv),
+      products: distinct(s.product_id),
+      authors: distinct(s.author_id),
+    },
   },
 });

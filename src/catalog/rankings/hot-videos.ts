@@ -47,8 +47,8 @@ export const hotVideos = ranking({
       sort: true,
       help: '与前一日最后一次采集相比；次日1点前的采集算当日',
     },
-    likes: { label: '点赞', value: v.likes, cell: 'count' },
-    publishedAt: { label: '发布时间', value: v.published_at, cell: 'time' },
+    likes: { label: '点赞', value: v.likes, cell: 'count', sort: true },
+    publishedAt: { label: '发布时间', value: v.published_at, cell: 'time', sort: true },
   },
   filters: {
     keyword: keywordIn(v.words, 'video'),

@@ -5,6 +5,7 @@ import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { columnsOf, distinct, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { commissionColumns, commissionFilters } from './commission.ts';
 import { keywordIn } from './keyword.ts';
 import { unitPriceColumn, unitPriceFilter } from './unit-price.ts';
 
@@ -38,13 +39,14 @@ export const liveHot = ranking({
       sort: true,
       help: countMeanings.直播达人数,
     },
-    cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent' },
+    ...commissionColumns,
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
   },
   filters: {
     keyword: keywordIn(p.words, 'product'),
     category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
     price: unitPriceFilter,
+    ...commissionFilters,
   },
   order: ['rank', 'asc'],
   widget: { type: 15, limited: true },

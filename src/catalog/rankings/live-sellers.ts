@@ -1,5 +1,5 @@
 import { author } from '../entities/author.ts';
-import { fansBands } from '../enums/choices.ts';
+import { authorKinds, followerPresets } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
@@ -43,12 +43,21 @@ export const liveSellers = ranking({
       sort: true,
       help: '在直播间有销量的商品数',
     },
-    fans: { label: '粉丝数', value: a.fans, cell: 'count' },
+    fans: { label: '粉丝数', value: a.fans, cell: 'count', sort: true },
+    category: { label: '分类', value: a.category, cell: 'tag' },
   },
   filters: {
     keyword: keywordIn(a.words, 'author'),
     category: { kind: 'cascade', label: '带货类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
-    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
+    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: followerPresets },
+    kind: {
+      kind: 'choice',
+      label: '账号类型',
+      on: a.kind,
+      options: authorKinds,
+      many: true,
+      secondary: true,
+    },
   },
   order: ['rank', 'asc'],
   widget: { type: 9, limited: true },

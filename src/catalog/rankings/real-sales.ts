@@ -58,12 +58,19 @@ export const realSales = ranking({
     },
     lives: { label: '近2小时直播', value: n.lives, cell: 'count', sort: true, optional: true },
     authors: { label: '近2小时达人', value: n.authors, cell: 'count', sort: true },
-    cosRatio: { label: '佣金率', value: n.cos_bp, cell: 'percent' },
+    cosRatio: { label: '佣金率', value: n.cos_bp, cell: 'percent', sort: true },
   },
   filters: {
     keyword: { kind: 'keyword', label: '商品名称', in: n.words, family: 'product' },
     category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [n.cat1, n.cat2, n.cat3] },
-    price: { kind: 'range', label: '商品价格', on: n.price, typed: 'yuan', presets: priceBands },
+    price: {
+      kind: 'range',
+      label: '商品价格',
+      on: n.price,
+      typed: 'yuan',
+      presets: priceBands,
+      byCategory: true,
+    },
     cosRatio: {
       kind: 'range',
       label: '佣金率',

@@ -1,5 +1,7 @@
 import { shop } from '../entities/shop.ts';
+import { shopTypes } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
+import { scoreTiers } from '../enums/score-tiers.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { shopCard } from '../facts/shop-card.ts';
@@ -26,6 +28,7 @@ export const regionShops = ranking({
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     shop: { label: '小店', cell: 'entity' },
+    score: { label: '体验分', value: c.score, cell: 'score', sort: true, help: '最近一次采到的小店体验分' },
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     products: {
@@ -42,6 +45,22 @@ export const regionShops = ranking({
     keyword: keywordIn(c.words, 'shop'),
     area: { kind: 'area', label: '发货地', province: r.dim, city: r.dim },
     category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
+    shopType: {
+      kind: 'choice',
+      label: '小店类型',
+      on: c.type,
+      options: shopTypes,
+      many: true,
+      secondary: true,
+    },
+    scoreTier: {
+      kind: 'choice',
+      label: '体验分',
+      on: c.score_tier,
+      options: scoreTiers,
+      many: true,
+      secondary: true,
+    },
   },
   order: ['rank', 'asc'],
   widget: { type: 18, limited: false },

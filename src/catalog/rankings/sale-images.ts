@@ -5,6 +5,7 @@ import { videoCard } from '../facts/video-card.ts';
 import { videoGoods } from '../facts/video-goods.ts';
 import { columnsOf, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { LIGHT } from '../plans.ts';
 import { keywordIn } from './keyword.ts';
 
 const r = columnsOf(rankSnap);
@@ -29,12 +30,13 @@ export const saleImages = ranking({
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     product: videoGoods,
-    likes: { label: '点赞', value: v.likes, cell: 'count' },
-    publishedAt: { label: '发布时间', value: v.published_at, cell: 'time' },
+    likes: { label: '点赞', value: v.likes, cell: 'count', sort: true },
+    publishedAt: { label: '发布时间', value: v.published_at, cell: 'time', sort: true },
   },
   filters: {
     keyword: keywordIn(v.words, 'video'),
     category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
+    hasAd: { kind: 'toggle', label: '有投流', on: v.has_ad, needs: LIGHT },
   },
   order: ['rank', 'asc'],
   widget: { type: 27, limited: true },

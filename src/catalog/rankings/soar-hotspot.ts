@@ -2,6 +2,7 @@ import { topic } from '../entities/topic.ts';
 import { hotBoard } from '../facts/hot-board.ts';
 import { columnsOf } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { VIDEOS_OF_TOPIC } from './topic-videos.ts';
 
 const h = columnsOf(hotBoard);
 
@@ -13,6 +14,7 @@ export const soarHotspot = ranking({
   purpose: '按热度增量排名，抢先发现',
   endpoint: { method: 'GET', path: '/api/rank/sencence/rocketing/{date_code}/{hh}' },
   of: topic,
+  rowPath: VIDEOS_OF_TOPIC,
   from: hotBoard,
   rows: 'free',
   time: { kind: 'moment' },

@@ -2,6 +2,7 @@ import { topic } from '../entities/topic.ts';
 import { hotBoard } from '../facts/hot-board.ts';
 import { columnsOf } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { VIDEOS_OF_TOPIC } from './topic-videos.ts';
 
 const h = columnsOf(hotBoard);
 
@@ -13,6 +14,7 @@ export const timeHotspot = ranking({
   purpose: '选题热点，随每次采集更新',
   endpoint: { method: 'GET', path: '/api/rank/sencence/realtime' },
   of: topic,
+  rowPath: VIDEOS_OF_TOPIC,
   from: hotBoard,
   rows: 'free',
   time: { kind: 'moment' },

@@ -7,7 +7,7 @@ import { type Horizon, rangeOf } from '../plan-time.ts';
 import { isRefusal, type Refusal, refuseEdition, refuseSense, refuseVisitor } from '../refusal.ts';
 
 /** Periods of detail tabs, in days up to the last complete day (domain.md 4.0). */
-export const detailDays = [1, 7, 15, 30, 90, 180] as const;
+export const detailDays = [1, 7, 15, 30, 90, 180, 365, 730] as const;
 /** What a tab opens with: the longest that every edition has. */
 export const INITIAL_DAYS = 7;
 

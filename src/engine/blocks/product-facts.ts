@@ -8,8 +8,6 @@ export interface ProductFacts {
   /** Service marks, as 运费险. */
   readonly tags: readonly string[];
   readonly market_price: number | null;
-  /** Share that a 团长 activity pays. */
-  readonly colonel_ratio: number | null;
   /** Price at the end of each of the last 30 days, oldest first. */
   readonly prices: readonly (number | null)[];
   readonly lowest: { readonly price: number; readonly day: number } | null;

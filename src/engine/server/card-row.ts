@@ -12,7 +12,8 @@ const HEADER_DAYS = 30;
 
 /** The ladder that hides a figure from viewers of bands; none for public facts. */
 function ladderOf({ unit, windowed, banded }: FactColumn): Ladder | undefined {
-  return banded ?? (windowed ? (unit === 'fen' ? 'gmv' : 'sales') : undefined);
+  if (banded !== undefined || !windowed) return banded;
+  return unit === 'fen' ? 'gmv' : unit === 'count' ? 'sales' : undefined;
 }
 
 /** Payloads hold texts, numbers and 64-bit numbers as text. */
@@ -20,7 +21,8 @@ type PayloadValue = string | number | boolean | readonly unknown[] | null | unde
 
 function wireValue(value: PayloadValue, column: FactColumn, banded: boolean): WireValue {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'object') return column.unit === 'series' ? (value as WireValue) : null;
+  if (typeof value === 'object')
+    return column.unit === 'series' || column.unit === 'texts' ? (value as WireValue) : null;
   const { unit } = column;
   const text = String(value);
   if (unit === 'id') return text === '0' ? null : publicId(text);

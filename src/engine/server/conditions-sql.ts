@@ -88,8 +88,8 @@ function placed(w: Writing, column: ColumnExpr, test: string): string {
 
 function firstColumn(expr: Expr): ColumnExpr {
   if (expr.op === 'column') return expr;
-  if (expr.op === 'unknown' || expr.op === 'formula')
-    throw new Error('a condition cannot be on an unknown value or a formula');
+  if (expr.op === 'unknown' || expr.op === 'formula' || expr.op === 'shares')
+    throw new Error('a condition cannot be on an unknown value, shares or a formula');
   return firstColumn(expr.op === 'ratio' ? expr.over : expr.of);
 }
 
@@ -108,7 +108,12 @@ function between(w: Writing, c: Extract<Condition, { op: 'between' }>, n: number
 }
 
 function oneOf(w: Writing, c: Extract<Condition, { op: 'in' }>, n: number): string {
-  const { unit, column } = c.column;
+  const { unit } = c.column;
+  const column = exprSql(c.column, w.naming);
+  if (unit === 'texts') {
+    w.params[`in${n}`] = c.values;
+    return placed(w, c.column, `hasAll(${column}, {in${n}:Array(String)})`);
+  }
   if (unit === 'text') {
     w.params[`in${n}`] = c.values;
     return placed(w, c.column, `${column} IN {in${n}:Array(String)}`);
@@ -214,7 +219,7 @@ function write(w: Writing, c: Condition, n: number): string {
       w.params[`has${n}`] = c.text;
       return placed(w, c.column, `has(${c.column.column}, {has${n}:String})`);
     case 'true':
-      return placed(w, c.column, `${c.column.column} = 1`);
+      return placed(w, c.column, `${exprSql(c.column, w.naming)} = 1`);
     case 'days': {
       w.params[`from${n}`] = dayOfCode(c.from);
       w.params[`to${n}`] = dayOfCode(c.to);

@@ -61,6 +61,7 @@ export function exprSql(expr: Expr, naming: Naming): string {
     return `if(ifNull(${under}, 0) ${isTooFew}, NULL, toInt64(round(${over}${times} / ${divisor})))`;
   }
   if (expr.op === 'minus') return `-${exprSql(expr.of, naming)}`;
+  if (expr.op === 'shares') throw new Error('rows have no order by shares');
   if (expr.op === 'formula') return formulaSql(expr, (input) => exprSql(input, naming));
   throw new Error(`${expr.op} is an aggregate: it belongs into a snapshot, not into a row`);
 }

@@ -16,15 +16,14 @@ interface Profile {
   readonly brand: string;
   readonly tags: readonly string[];
   readonly market_price: number | null;
-  readonly colonel: number | null;
 }
 
 /** What the latest profile of a product says; null without one. */
 async function profileOf({ store }: QueryContext, object: string): Promise<Profile | null> {
   const [row] = await store.read<Profile & { captures: string }>({
     sql: `SELECT count() AS captures, argMax([toString(cat1), toString(cat2), toString(cat3), toString(cat4), toString(cat5)], (cat1 != 0, ts)) AS cats,
-  toString(argMax(brand_id, (brand_id != 0, ts))) AS brand, argMax(tags, ts) AS tags,
-  argMax(tuple(market_price_fen), ts).1 AS market_price, argMax(tuple(colonel_bp), ts).1 AS colonel
+  toString(argMax(brand_id, (brand_id != 0, ts))) AS brand, argMaxIf(tags, ts, notEmpty(tags)) AS tags,
+  argMax(tuple(market_price_fen), ts).1 AS market_price
 FROM ${db}.product_profile WHERE product_id = {object:UInt64}
 ${BLOCK_SETTINGS}`,
     params: { object },
@@ -122,13 +121,11 @@ async function factsOf(context: QueryContext, object: string): Promise<ProductFa
     readLifeCycle({ context, objectId: object }),
   ]);
   const names = profile === null ? new Map<string, string>() : await namesOf(context, profile);
-  const colonel = numberOf(profile?.colonel);
   return {
     path: (profile?.cats ?? []).flatMap((cat) => names.get(cat) ?? []),
     brand_name: names.get(`brand ${profile?.brand}`) ?? null,
     tags: profile?.tags ?? [],
     market_price: numberOf(profile?.market_price),
-    colonel_ratio: colonel === null ? null : colonel / 10_000,
     ...(newest === null ? NO_HISTORY : historyOf(changes, newest)),
     unseen_days: newest === null ? null : unseenDays(last, newest),
     life,

@@ -5,6 +5,7 @@ import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList, type ParamValue, type Statement } from '#platform/server/market-store/market-store.ts';
 import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
+import { boardWithCard, CARD_COLUMN, orderedByCard } from './board-order.ts';
 import { type Bound, conditionsSql } from './conditions-sql.ts';
 import { exprSql, type Naming, namingOf } from './expr-sql.ts';
 import { numbersOf } from './formula-sql.ts';
@@ -87,6 +88,8 @@ function snapshotConditions(
 function columnsIn(expr: Expr, naming: Naming): string[] {
   if (expr.op === 'ratio') return [...columnsIn(expr.over, naming), ...columnsIn(expr.under, naming)];
   if (expr.op === 'unknown') return [];
+  if (expr.op === 'shares')
+    return [expr.whole, ...expr.parts.map(({ of }) => of)].flatMap((one) => columnsIn(one, naming));
   if (expr.op === 'formula') return expr.inputs.flatMap(({ value }) => columnsIn(value, naming));
   if (expr.op !== 'column') return columnsIn(expr.of, naming);
   return expr.table === naming.found && !naming.metrics.has(expr.column) ? [expr.column] : [];
@@ -172,7 +175,7 @@ function findingOf(plan: Plan, resolved: Resolved): Finding {
     tests: [...own.sql, ...scope.sql, ...card.sql, ...plain.sql, ...asked.sql, ...onlyRanked(plan, naming)],
     params: { ...own.params, ...scope.params, ...card.params, ...plain.params, ...asked.params },
     found: foundColumns(plan, naming),
-    order: `${orderSql(plan, naming)}, ${relation.id}`,
+    order: `${orderSql(plan, { ...naming, cardPrefix: orderedByCard(plan, naming).length > 0 ? CARD_COLUMN : '' })}, ${relation.id}`,
     settings: SETTINGS_OF[plan.listing.from.storage],
   };
 }
@@ -192,7 +195,7 @@ export function toSql(plan: Plan, resolved: Resolved): Statements {
   const { relation, tests, params, found, order, settings } = findingOf(plan, resolved);
   const { show, id, find } = relation;
   const where = whereSql(tests);
-  const page = `FROM ${find}${where}\nORDER BY ${order}\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`;
+  const page = `FROM ${boardWithCard(plan, relation, where)}${where}\nORDER BY ${order}\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`;
   const paged = { ...params, ...numbersOf(plan.order.value), take: plan.take, offset: plan.offset };
   const isCard = plan.listing.from.storage === 'card';
   return {
@@ -233,6 +236,7 @@ export interface EachCategory {
  */
 export function eachCategorySql(plan: Plan, resolved: Resolved): EachCategory | null {
   if (plan.listing.from.storage !== 'board' || !isByCategory(plan)) return null;
+  if (orderedByCard(plan, namingOf(plan)).length > 0) return null;
   const isOfList = (c: Condition) => c.op === 'path' && c.columns.length === 1 && isOwn(plan, c.columns[0]);
   const isOfArea = (c: Condition) => c.op === 'in' && isOwn(plan, c.column);
   if (!plan.where.every((c) => isOfList(c) || isOfArea(c))) return null;

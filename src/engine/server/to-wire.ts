@@ -43,6 +43,7 @@ function plain(value: unknown, { unit }: Expr): WireValue {
   if (value === null || value === undefined) return null;
   if (unit === 'id') return publicId(asText(value));
   if (unit === 'text') return asText(value);
+  if (unit === 'texts') return Array.isArray(value) ? value.map(asText) : [];
   if (unit === 'flag') return Number(value) === 1;
   if (unit === 'bp') return Number(value) / 10_000;
   return Number(value);
@@ -54,6 +55,7 @@ const onWire = (band: Band, { unit }: Expr): WireValue =>
 
 function columnValue(value: unknown, column: ListingColumn, banded: boolean): WireValue {
   const expr = column.value as Expr;
+  if (expr.op === 'shares') return Array.isArray(value) ? (value as (number | null)[]) : null;
   if (expr.unit === 'series') return series(value, banded);
   if (banded && column.banded) {
     const amount = number(value);

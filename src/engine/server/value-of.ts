@@ -1,6 +1,6 @@
 import { type CardFact, payloadColumns } from '#catalog/facts/card-payload.ts';
 import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
-import type { Expr, FormulaInput } from '#catalog/kernel/expr.ts';
+import type { Expr, FormulaInput, SharesExpr } from '#catalog/kernel/expr.ts';
 import type { Unit } from '#catalog/kernel/fact.ts';
 import { dateNumberOf } from '#kernel/day.ts';
 import { divisorOf, formulaValue, roundedToEven } from '../formula/evaluate.ts';
@@ -46,6 +46,16 @@ function ratioOf(expr: Extract<Expr, { op: 'ratio' }>, row: StoredRow, naming: N
   return roundedToEven((Number(over) * expr.times) / Math.max(under, 1));
 }
 
+/** The share of each part, in its order; null for a part that is unknown, and for all where the whole is unknown or nothing. */
+function sharesOf(expr: SharesExpr, row: StoredRow, naming: Naming): (number | null)[] | null {
+  const whole = Number(valueOf(expr.whole, row, naming) ?? 0);
+  if (whole <= 0) return null;
+  return expr.parts.map(({ of }) => {
+    const part = valueOf(of, row, naming);
+    return isNothing(part) ? null : Math.min(1, Math.max(0, Number(part) / whole));
+  });
+}
+
 /** The value of a formula's input in one row, in the units people read. */
 export function inputValue({ value }: FormulaInput, row: StoredRow, naming: Naming): number | null {
   const stored = valueOf(value, row, naming);
@@ -63,6 +73,7 @@ export function valueOf(expr: Expr, row: StoredRow, naming: Naming): unknown {
     return isNothing(of) ? null : -Number(of);
   }
   if (expr.op === 'unknown') return null;
+  if (expr.op === 'shares') return sharesOf(expr, row, naming);
   if (expr.op === 'formula')
     return formulaValue(
       expr,

@@ -5,6 +5,7 @@ import type { ViewerLevel } from '#catalog/plans.ts';
 import {
   areas,
   type ConditionNode,
+  categoryPrices,
   contentCategories,
   type ListReply,
   listEndpoint,
@@ -74,6 +75,20 @@ export function useOptionCounts(listing: Listing, { time }: ListQuery, isWanted:
 
 /** How long counts of options are used before they are fetched again. */
 const COUNTED_MS = 300_000;
+
+/** Edges of the price bands of a category, in fen; none without a category. */
+export function usePriceEdges(category: string | undefined): readonly number[] {
+  const { data } = useQuery({
+    queryKey: ['price-edges', category] as const,
+    queryFn: ({ signal }) =>
+      call(categoryPrices, { params: { type: '1' }, query: { cateId: category ?? '' }, signal }),
+    enabled: category !== undefined,
+    staleTime: COUNTED_MS,
+  });
+  return data?.filter_value_list ?? NO_EDGES;
+}
+
+const NO_EDGES: readonly number[] = [];
 
 /** The contract of each tree. */
 const trees = {

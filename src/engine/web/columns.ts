@@ -58,8 +58,8 @@ const widths: Readonly<Record<CellKind, number>> = {
   growth: 100,
   channels: 120,
   traffic: 148,
+  score: 84,
   number: 98,
-  score: 90,
   place: 104,
 };
 

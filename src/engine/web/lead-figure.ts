@@ -27,6 +27,7 @@ export function widgetFigureLabel(listing: Listing, ask: ListQuery, dataDay: num
 function windowedIn(expr: Expr): boolean {
   if (expr.op === 'column') return expr.windowed;
   if (expr.op === 'ratio') return windowedIn(expr.over) || windowedIn(expr.under);
+  if (expr.op === 'shares') return windowedIn(expr.whole);
   if (expr.op === 'unknown') return false;
   return expr.op === 'formula' ? expr.inputs.some(({ value }) => windowedIn(value)) : windowedIn(expr.of);
 }

@@ -1,4 +1,3 @@
-import { cargoTypes } from '#catalog/enums/choices.ts';
 import { trafficShares } from '#catalog/enums/traffic.ts';
 import { estimateOf } from '#catalog/kernel/figure-estimate.ts';
 import type { CellKind, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
@@ -60,10 +59,13 @@ function list(value: WireValue | undefined, point: (value: number) => number): E
   return safeText(points.map((one) => (isNumber(one) ? point(one) : (one ?? UNKNOWN))).join(' '));
 }
 
-function channels(value: WireValue | undefined): ExportCell {
-  if (!Array.isArray(value) || value.length !== cargoTypes.length) return null;
-  const shares = value as readonly (number | null)[];
-  return cargoTypes.map((c, n) => `${c.label}${rounded((shares[n] ?? 0) * 100, 1)}%`).join(' ');
+/** The known parts of a bar of shares by name; a part that is unknown is left out. */
+function channels(value: WireValue | undefined, of: ListingColumn['value']): ExportCell {
+  if (!Array.isArray(value) || of?.op !== 'shares' || value.length !== of.parts.length) return null;
+  const known = of.parts.flatMap(({ label }, n) =>
+    isNumber(value[n]) ? [`${label}${rounded(value[n] * 100, 1)}%`] : [],
+  );
+  return known.length === 0 ? null : known.join(' ');
 }
 
 /** The sources of viewers with their shares, the largest first. */
@@ -111,17 +113,17 @@ const writers: Readonly<Record<CellKind, Writer>> = {
   growth: { unit: '%', width: 10, number: percent },
   channels: { width: 30 },
   traffic: { width: 40 },
+  score: { width: 8, number: (value) => rounded(value / 100, 2) },
   number: { width: 12, number: (value) => value },
   place: { unit: '%', width: 14, number: percent },
-  score: { width: 10, number: (value) => value / 100 },
 };
 
-function cellOf({ cell, points }: ListingColumn, value: WireValue | undefined): ExportCell {
+function cellOf({ cell, points, value: of }: ListingColumn, value: WireValue | undefined): ExportCell {
   const { number } = writers[cell];
   if (value === null || value === undefined) return null;
   if (cell === 'sparkline') return list(value, points === 'money' ? yuan : (one) => one);
   if (cell === 'traffic') return trafficWords(value);
-  if (cell === 'channels') return channels(value);
+  if (cell === 'channels') return channels(value, of);
   if (typeof value === 'string') return safeText(value);
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (isNumber(value)) return number ? number(value) : value;

@@ -73,6 +73,7 @@ const OF_SALES = /(^|_)(gmv|sales)\d*($|_)/;
 function columnsIn(expr: Expr): ColumnExpr[] {
   if (expr.op === 'column') return [expr];
   if (expr.op === 'ratio') return [...columnsIn(expr.over), ...columnsIn(expr.under)];
+  if (expr.op === 'shares') return [expr.whole, ...expr.parts.map(({ of }) => of)].flatMap(columnsIn);
   return 'of' in expr && expr.op !== 'formula' ? columnsIn(expr.of) : [];
 }
 

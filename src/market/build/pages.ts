@@ -57,10 +57,13 @@ function nowComplete(known: string | null, end: string): DaySpan {
   return { from: known === null ? end : known > first ? known : first, to: end };
 }
 
+/** Streams of what products pay beside their public commission. */
+const OFFERED = ['alliance_activity'] as const;
+
 /** Whether facts changed that cards of products, shops and brands are made from; a run without dirty days moves their windows. */
 function hasNewGoods({ changes, changed }: BuildContext): boolean {
   const isSold = changed.sales.length > 0 || changed.views.length > 0;
-  return changes.size === 0 || isSold || GOODS.some((id) => changes.has(id));
+  return changes.size === 0 || isSold || [...GOODS, ...OFFERED].some((id) => changes.has(id));
 }
 
 /** What is noted of complete days when they are published: their totals and corrections, and what they lack. */
@@ -82,7 +85,7 @@ async function dayFacts(
 export async function derivePages(work: BuildContext, changed: readonly DaySpan[]): Promise<void> {
   const { store, clock, stage } = work;
   const days = await saleDays(store, clock.now());
-  const soldDays = days ?? NO_SALES;
+  const soldDays = days ?? { ...NO_SALES, now: Math.floor(clock.now() / 1000) };
   const known = (await readMeta(store)).get('data_day') || null;
   const pending = new PendingPublish();
   const put = known === null ? rebuildTables : pending.rebuild;

@@ -13,13 +13,15 @@ export interface SaleDays {
   readonly days: readonly string[];
   /** From which day on it is captured which channel sold; NO_SPLIT where it never was. */
   readonly split: string;
+  /** When they were worked out, unix seconds: activities that run then are running. */
+  readonly now: number;
 }
 
 /** In place of the first day of the split where there is none: the last day that the store can name. */
 export const NO_SPLIT = '2149-06-06';
 
 /** A day with no facts anywhere, for cards of a store that has no sales yet. */
-export const NO_SALES: SaleDays = { end: '1970-01-31', days: [], split: NO_SPLIT };
+export const NO_SALES: SaleDays = { end: '1970-01-31', days: [], split: NO_SPLIT, now: 0 };
 
 /**
  * Finds the last complete day with sales at a moment in milliseconds; null without any. A day that has ended is complete when captures of
@@ -33,7 +35,12 @@ export async function saleDays(store: MarketStore, now: number): Promise<SaleDay
 WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} ORDER BY on_day`,
     params: { end },
   });
-  return { end, days: rows.map((r) => r.on_day), split: (await firstSplitDay(store, end)) ?? NO_SPLIT };
+  return {
+    end,
+    days: rows.map((r) => r.on_day),
+    split: (await firstSplitDay(store, end)) ?? NO_SPLIT,
+    now: Math.floor(now / 1000),
+  };
 }
 
 /** So many days without captures of products are looked at before the oldest of them is taken. */

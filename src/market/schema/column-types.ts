@@ -13,6 +13,7 @@ const USUAL: Readonly<Record<Unit, string>> = {
   code: 'UInt8',
   flag: 'UInt8',
   words: 'Array(LowCardinality(String))',
+  texts: 'Array(LowCardinality(String))',
   ids: 'Array(UInt64)',
   series: 'Array(Nullable(UInt64))',
 };

@@ -20,6 +20,9 @@ const dimProduct: TableDefinition = {
   cat4 UInt64,
   cat5 UInt64,
   cos_bp Nullable(UInt64),
+  colonel_bp Nullable(UInt64),
+  market_price Nullable(UInt64),
+  services Array(LowCardinality(String)),
   price Nullable(UInt64),
   sold_total Nullable(UInt64),
   sold_limit UInt8,
@@ -42,6 +45,9 @@ const dimShop: TableDefinition = {
   province UInt32,
   city UInt32,
   score Nullable(UInt64),
+  on_shelf Nullable(UInt64),
+  subject UInt8,
+  fans Nullable(UInt64),
   first_seen DateTime,
   last_seen DateTime
 ) ENGINE = {engine:MergeTree()}

@@ -726,7 +726,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- from = "2026-03-14"
 -- to = "2026-03-20"
 -- min0 = 0
--- max0 = 5000
+-- max0 = 1000
 -- take = 50
 -- offset = 0
 

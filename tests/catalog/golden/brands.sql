@@ -57,6 +57,7 @@ SELECT
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -197,6 +198,7 @@ SELECT
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   uniqExactArray(authors) AS distinct_authors,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -230,6 +232,7 @@ SELECT
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   uniqExactArray(authors) AS distinct_authors,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -263,6 +266,7 @@ SELECT
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   uniqExactArray(authors) AS distinct_authors,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -295,6 +299,7 @@ SELECT
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   uniqExactArray(authors) AS distinct_authors,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -329,6 +334,7 @@ SELECT
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   uniqExactArray(authors) AS distinct_authors,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -364,6 +370,7 @@ SELECT
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   uniqExactArray(authors) AS distinct_authors,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -400,6 +407,7 @@ SELECT
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   uniqExactArray(authors) AS distinct_authors,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -491,6 +499,18 @@ ORDER BY gmv1 DESC NULLS LAST, brand_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- min0 = 500000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 7
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000000000
 -- take = 50
 -- offset = 0
 
@@ -602,6 +622,412 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter unitPrice 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 0
+-- max0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter unitPrice 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- max0 = 3000
+-- take = 50
+-- offset = 0
+
+-- ==== filter unitPrice 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 3000
+-- max0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter unitPrice 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 5000
+-- max0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter unitPrice 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10000
+-- max0 = 20000
+-- take = 50
+-- offset = 0
+
+-- ==== filter unitPrice 6
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 20000
+-- max0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter unitPrice 7
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE authors1 >= {min0:Int64} AND authors1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1
+-- max0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE authors1 >= {min0:Int64} AND authors1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10
+-- max0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE authors1 >= {min0:Int64} AND authors1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- max0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE authors1 >= {min0:Int64} AND authors1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- max0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE authors1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE lives1 >= {min0:Int64} AND lives1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1
+-- max0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE lives1 >= {min0:Int64} AND lives1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10
+-- max0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE lives1 >= {min0:Int64} AND lives1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- max0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE lives1 >= {min0:Int64} AND lives1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- max0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE lives1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE videos1 >= {min0:Int64} AND videos1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1
+-- max0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE videos1 >= {min0:Int64} AND videos1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10
+-- max0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE videos1 >= {min0:Int64} AND videos1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- max0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE videos1 >= {min0:Int64} AND videos1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- max0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE videos1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter shops 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE shops >= {min0:Int64} AND shops <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1
+-- max0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter shops 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE shops >= {min0:Int64} AND shops <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10
+-- max0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter shops 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE shops >= {min0:Int64} AND shops <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- max0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter shops 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE shops >= {min0:Int64} AND shops <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- max0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter shops 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE shops >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainKind 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE main_kind1 IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainKind 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE main_kind1 IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainKind 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE main_kind1 IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainKind 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE main_kind1 IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[4]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter isKnown 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE is_black IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[0]"
+-- take = 50
+-- offset = 0
+
 -- ==== filter isBlack 1
 -- ids
 SELECT brand_id AS id
@@ -647,6 +1073,7 @@ SELECT
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   uniqExactArray(authors) AS distinct_authors,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,

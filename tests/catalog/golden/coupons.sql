@@ -241,11 +241,45 @@ LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
 -- now = 1774000000
 -- min0 = 0
--- max0 = 5000
+-- max0 = 1000
 -- take = 50
 -- offset = 0
 
 -- ==== filter price 2
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+FROM tide.product_offer
+WHERE from_ts <= toDateTime({now:UInt32})
+  AND until_ts > toDateTime({now:UInt32})
+  AND has_coupon IN (1)
+  AND paid >= {min0:Int64} AND paid <= {max0:Int64}
+ORDER BY coupon_off DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- now = 1774000000
+-- min0 = 1000
+-- max0 = 3000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 3
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+FROM tide.product_offer
+WHERE from_ts <= toDateTime({now:UInt32})
+  AND until_ts > toDateTime({now:UInt32})
+  AND has_coupon IN (1)
+  AND paid >= {min0:Int64} AND paid <= {max0:Int64}
+ORDER BY coupon_off DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- now = 1774000000
+-- min0 = 3000
+-- max0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 4
 -- ids
 SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
@@ -262,7 +296,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 3
+-- ==== filter price 5
 -- ids
 SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
@@ -279,7 +313,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 4
+-- ==== filter price 6
 -- ids
 SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
@@ -296,7 +330,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 5
+-- ==== filter price 7
 -- ids
 SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer

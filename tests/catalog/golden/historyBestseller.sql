@@ -256,11 +256,37 @@ ORDER BY peak_sales DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
 -- min0 = 0
--- max0 = 5000
+-- max0 = 1000
 -- take = 50
 -- offset = 0
 
 -- ==== filter price 2
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, top_author_id
+FROM tide.past_bestseller
+WHERE price >= {min0:Int64} AND price <= {max0:Int64}
+ORDER BY peak_sales DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- min0 = 1000
+-- max0 = 3000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 3
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, top_author_id
+FROM tide.past_bestseller
+WHERE price >= {min0:Int64} AND price <= {max0:Int64}
+ORDER BY peak_sales DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- min0 = 3000
+-- max0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 4
 -- ids
 SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, top_author_id
 FROM tide.past_bestseller
@@ -273,7 +299,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 3
+-- ==== filter price 5
 -- ids
 SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, top_author_id
 FROM tide.past_bestseller
@@ -286,7 +312,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 4
+-- ==== filter price 6
 -- ids
 SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, top_author_id
 FROM tide.past_bestseller
@@ -299,7 +325,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 5
+-- ==== filter price 7
 -- ids
 SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, top_author_id
 FROM tide.past_bestseller

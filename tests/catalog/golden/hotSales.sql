@@ -248,6 +248,110 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort cosRatio
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap AS found
+LEFT ANY JOIN (
+  SELECT product_id AS card_of, cos_bp AS card_cos_bp
+  FROM tide.card_product_f
+  WHERE product_id IN (SELECT id FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0)
+) AS card ON card.card_of = found.id
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY card_cos_bp ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "hot_sales"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort activityRatio
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap AS found
+LEFT ANY JOIN (
+  SELECT product_id AS card_of, activity_bp AS card_activity_bp
+  FROM tide.card_product_f
+  WHERE product_id IN (SELECT id FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0)
+) AS card ON card.card_of = found.id
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY card_activity_bp ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "hot_sales"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort gain
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap AS found
+LEFT ANY JOIN (
+  SELECT product_id AS card_of, gain AS card_gain
+  FROM tide.card_product_f
+  WHERE product_id IN (SELECT id FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0)
+) AS card ON card.card_of = found.id
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY card_gain ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "hot_sales"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort marketPrice
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap AS found
+LEFT ANY JOIN (
+  SELECT product_id AS card_of, market_price AS card_market_price
+  FROM tide.card_product_f
+  WHERE product_id IN (SELECT id FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0)
+) AS card ON card.card_of = found.id
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY card_market_price ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "hot_sales"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== sort saleDays
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -407,11 +511,51 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- unit = 1
 -- day = "2026-03-20"
 -- min0 = 0
--- max0 = 5000
+-- max0 = 1000
 -- take = 50
 -- offset = 0
 
 -- ==== filter price 2
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) >= {min0:Int64} AND if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) <= {max0:Int64}
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "hot_sales"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 1000
+-- max0 = 3000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 3
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) >= {min0:Int64} AND if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) <= {max0:Int64}
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "hot_sales"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 3000
+-- max0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 4
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
@@ -431,7 +575,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 3
+-- ==== filter price 5
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
@@ -451,7 +595,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 4
+-- ==== filter price 6
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
@@ -471,7 +615,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 5
+-- ==== filter price 7
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
@@ -487,6 +631,122 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- unit = 1
 -- day = "2026-03-20"
 -- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter cosRatio 1
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT product_id FROM tide.card_product_f WHERE cos_bp <= {max0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "hot_sales"
+-- unit = 1
+-- day = "2026-03-20"
+-- max0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter cosRatio 2
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT product_id FROM tide.card_product_f WHERE cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "hot_sales"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 1000
+-- max0 = 2000
+-- take = 50
+-- offset = 0
+
+-- ==== filter cosRatio 3
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT product_id FROM tide.card_product_f WHERE cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "hot_sales"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 2000
+-- max0 = 3000
+-- take = 50
+-- offset = 0
+
+-- ==== filter cosRatio 4
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT product_id FROM tide.card_product_f WHERE cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "hot_sales"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 3000
+-- max0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter cosRatio 5
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT product_id FROM tide.card_product_f WHERE cos_bp >= {min0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "hot_sales"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter isNew 1
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT product_id FROM tide.card_product_f WHERE is_new = 1)
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "hot_sales"
+-- unit = 1
+-- day = "2026-03-20"
 -- take = 50
 -- offset = 0
 

@@ -215,6 +215,32 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort fans
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap AS found
+LEFT ANY JOIN (
+  SELECT author_id AS card_of, fans AS card_fans
+  FROM tide.card_author_f
+  WHERE author_id IN (SELECT id FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0)
+) AS card ON card.card_of = found.id
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY card_fans ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword 1
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -439,6 +465,120 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- unit = 1
 -- day = "2026-03-20"
 -- min0 = 3000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 8
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 3000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter kind 1
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE kind IN {in0:Array(UInt64)})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter kind 2
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE kind IN {in0:Array(UInt64)})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter kind 3
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE kind IN {in0:Array(UInt64)})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter kind 4
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE kind IN {in0:Array(UInt64)})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[4]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter kind 5
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE kind IN {in0:Array(UInt64)})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[5]"
 -- take = 50
 -- offset = 0
 

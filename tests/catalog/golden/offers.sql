@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -23,7 +23,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -37,7 +37,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort score
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -51,7 +51,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort paid
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort cosRatio
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -79,7 +79,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort activityRatio
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -93,7 +93,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gain
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -107,7 +107,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort couponOff
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -135,7 +135,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort couponLeft
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -149,7 +149,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort couponUntil
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -163,7 +163,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort activityUntil
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -177,7 +177,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort since
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -191,7 +191,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort authors
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -203,9 +203,23 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort shopMark
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
+FROM tide.product_offer
+WHERE from_ts <= toDateTime({now:UInt32})
+  AND until_ts > toDateTime({now:UInt32})
+  AND has_activity IN (1)
+ORDER BY shop_score ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- now = 1774000000
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -222,7 +236,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -239,7 +253,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -255,7 +269,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -272,7 +286,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -283,13 +297,47 @@ LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
 -- now = 1774000000
 -- min0 = 0
--- max0 = 5000
+-- max0 = 1000
 -- take = 50
 -- offset = 0
 
 -- ==== filter price 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
+FROM tide.product_offer
+WHERE from_ts <= toDateTime({now:UInt32})
+  AND until_ts > toDateTime({now:UInt32})
+  AND has_activity IN (1)
+  AND paid >= {min0:Int64} AND paid <= {max0:Int64}
+ORDER BY score DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- now = 1774000000
+-- min0 = 1000
+-- max0 = 3000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 3
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
+FROM tide.product_offer
+WHERE from_ts <= toDateTime({now:UInt32})
+  AND until_ts > toDateTime({now:UInt32})
+  AND has_activity IN (1)
+  AND paid >= {min0:Int64} AND paid <= {max0:Int64}
+ORDER BY score DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- now = 1774000000
+-- min0 = 3000
+-- max0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 4
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -304,9 +352,9 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 3
+-- ==== filter price 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -321,9 +369,9 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 4
+-- ==== filter price 6
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -338,9 +386,9 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 5
+-- ==== filter price 7
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -356,7 +404,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -372,7 +420,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -389,7 +437,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -406,7 +454,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -423,7 +471,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -439,7 +487,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -455,7 +503,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -471,7 +519,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -487,7 +535,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -503,7 +551,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -519,7 +567,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 6
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -535,7 +583,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter shopTier 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -551,7 +599,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter shopTier 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -567,7 +615,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter shopTier 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -581,9 +629,25 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter shopTier 4
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
+FROM tide.product_offer
+WHERE from_ts <= toDateTime({now:UInt32})
+  AND until_ts > toDateTime({now:UInt32})
+  AND has_activity IN (1)
+  AND shop_tier IN {in0:Array(UInt64)}
+ORDER BY score DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- now = 1774000000
+-- in0 = "[0]"
+-- take = 50
+-- offset = 0
+
 -- ==== filter hasSample 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -598,7 +662,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter hasCoupon 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -613,7 +677,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})

@@ -58,6 +58,9 @@ SELECT
   sum(live_sales) AS sum_live_sales,
   sum(video_sales) AS sum_video_sales,
   sum(card_sales) AS sum_card_sales,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -90,41 +93,31 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== sort aup
--- ids
-SELECT product_id AS id
-FROM tide.card_product_f
-ORDER BY if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) ASC NULLS LAST, product_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
--- take = 50
--- offset = 0
-
--- ==== sort views
--- ids
-SELECT product_id AS id
-FROM tide.card_product_f
-ORDER BY views1 ASC NULLS LAST, product_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
--- take = 50
--- offset = 0
-
--- ==== sort cvr
--- ids
-SELECT product_id AS id
-FROM tide.card_product_f
-ORDER BY if(ifNull(views1, 0) < 100, NULL, toInt64(round(sales1 * 10000 / greatest(ifNull(views1, 1), 1)))) ASC NULLS LAST, if(ifNull(views1, 0) = 0, NULL, toInt64(round(sales1 * 10000 / greatest(ifNull(views1, 1), 1)))) ASC NULLS LAST, product_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
--- take = 50
--- offset = 0
-
 -- ==== sort cosRatio
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
 ORDER BY cos_bp ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort activityRatio
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY activity_bp ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort gain
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY gain ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -155,6 +148,36 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT product_id AS id
 FROM tide.card_product_f
 ORDER BY card_sales1 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort aup
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort views
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY views1 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort cvr
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY if(ifNull(views1, 0) < 100, NULL, toInt64(round(sales1 * 10000 / greatest(ifNull(views1, 1), 1)))) ASC NULLS LAST, if(ifNull(views1, 0) = 0, NULL, toInt64(round(sales1 * 10000 / greatest(ifNull(views1, 1), 1)))) ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -235,6 +258,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT product_id AS id
 FROM tide.card_product_f
 ORDER BY find_day ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort shopScore
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY shop_score ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -345,11 +378,37 @@ ORDER BY sales1 DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- min0 = 0
--- max0 = 5000
+-- max0 = 1000
 -- take = 50
 -- offset = 0
 
 -- ==== filter price 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE price >= {min0:Int64} AND price <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- max0 = 3000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE price >= {min0:Int64} AND price <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 3000
+-- max0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 4
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
@@ -362,7 +421,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 3
+-- ==== filter price 5
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
@@ -375,7 +434,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 4
+-- ==== filter price 6
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
@@ -388,7 +447,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 5
+-- ==== filter price 7
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
@@ -607,6 +666,18 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter gmv 7
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000000000
+-- take = 50
+-- offset = 0
+
 -- ==== filter cvr 1
 -- ids
 SELECT product_id AS id
@@ -763,11 +834,571 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter activityRatio 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE activity_bp <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- max0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter activityRatio 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE activity_bp >= {min0:Int64} AND activity_bp <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- max0 = 2000
+-- take = 50
+-- offset = 0
+
+-- ==== filter activityRatio 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE activity_bp >= {min0:Int64} AND activity_bp <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 2000
+-- max0 = 3000
+-- take = 50
+-- offset = 0
+
+-- ==== filter activityRatio 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE activity_bp >= {min0:Int64} AND activity_bp <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 3000
+-- max0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter activityRatio 5
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE activity_bp >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gain 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE gain >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter gain 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE gain >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter gain 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE gain >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gain 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE gain >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 2000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gain 5
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE gain >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE authors1 >= {min0:Int64} AND authors1 <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1
+-- max0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE authors1 >= {min0:Int64} AND authors1 <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10
+-- max0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE authors1 >= {min0:Int64} AND authors1 <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- max0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE authors1 >= {min0:Int64} AND authors1 <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- max0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 5
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE authors1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE lives1 >= {min0:Int64} AND lives1 <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1
+-- max0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE lives1 >= {min0:Int64} AND lives1 <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10
+-- max0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE lives1 >= {min0:Int64} AND lives1 <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- max0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE lives1 >= {min0:Int64} AND lives1 <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- max0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 5
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE lives1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE videos1 >= {min0:Int64} AND videos1 <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1
+-- max0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE videos1 >= {min0:Int64} AND videos1 <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10
+-- max0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE videos1 >= {min0:Int64} AND videos1 <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- max0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE videos1 >= {min0:Int64} AND videos1 <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- max0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 5
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE videos1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainKind 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE main_kind1 IN {in0:Array(UInt64)}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainKind 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE main_kind1 IN {in0:Array(UInt64)}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainKind 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE main_kind1 IN {in0:Array(UInt64)}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainKind 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE main_kind1 IN {in0:Array(UInt64)}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[4]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter shopTier 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE shop_tier IN {in0:Array(UInt64)}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter shopTier 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE shop_tier IN {in0:Array(UInt64)}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter shopTier 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE shop_tier IN {in0:Array(UInt64)}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter shopTier 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE shop_tier IN {in0:Array(UInt64)}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[0]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter services 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE hasAll(services, {in0:Array(String)})
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["运费险"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter services 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE hasAll(services, {in0:Array(String)})
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["7天无理由"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter services 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE hasAll(services, {in0:Array(String)})
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["包邮"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter services 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE hasAll(services, {in0:Array(String)})
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["坏单包赔"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter services 5
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE hasAll(services, {in0:Array(String)})
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["极速退款"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter services 6
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE hasAll(services, {in0:Array(String)})
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = ["正品保障"]
+-- take = 50
+-- offset = 0
+
 -- ==== filter isNew 1
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
 WHERE is_new = 1
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter isNew30 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE is_new30 = 1
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter hasActivity 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE has_activity = 1
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter hasSample 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE has_sample = 1
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter isOnSale 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE is_on_sale = 1
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter hasImages 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE has_images = 1
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter isBranded 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE is_branded = 1
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter fewSellers 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE few_sellers1 = 1
 ORDER BY sales1 DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;

@@ -133,6 +133,20 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort cosRatio
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+FROM tide.now_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND rank > 0
+ORDER BY cos_bp ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- at = 1774000000
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword 1
 -- ids
 SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
@@ -228,11 +242,45 @@ LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- min0 = 0
--- max0 = 5000
+-- max0 = 1000
 -- take = 50
 -- offset = 0
 
 -- ==== filter price 2
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+FROM tide.now_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND price >= {min0:Int64} AND price <= {max0:Int64}
+  AND rank > 0
+ORDER BY rank ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- at = 1774000000
+-- min0 = 1000
+-- max0 = 3000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 3
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+FROM tide.now_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND price >= {min0:Int64} AND price <= {max0:Int64}
+  AND rank > 0
+ORDER BY rank ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- at = 1774000000
+-- min0 = 3000
+-- max0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 4
 -- ids
 SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
@@ -249,7 +297,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 3
+-- ==== filter price 5
 -- ids
 SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
@@ -266,7 +314,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 4
+-- ==== filter price 6
 -- ids
 SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
@@ -283,7 +331,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter price 5
+-- ==== filter price 7
 -- ids
 SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board

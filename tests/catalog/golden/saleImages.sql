@@ -149,6 +149,58 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort likes
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap AS found
+LEFT ANY JOIN (
+  SELECT video_id AS card_of, likes AS card_likes
+  FROM tide.card_video_f
+  WHERE video_id IN (SELECT id FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0)
+) AS card ON card.card_of = found.id
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY card_likes ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "sale_images"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort publishedAt
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap AS found
+LEFT ANY JOIN (
+  SELECT video_id AS card_of, published_at AS card_published_at
+  FROM tide.card_video_f
+  WHERE video_id IN (SELECT id FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0)
+) AS card ON card.card_of = found.id
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY nullIf(card_published_at, 0) ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "sale_images"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword 1
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -236,6 +288,24 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- unit = 1
 -- day = "2026-03-20"
 -- path0_2 = "21609"
+-- take = 50
+-- offset = 0
+
+-- ==== filter hasAd 1
+-- ids
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT video_id FROM tide.card_video_f WHERE has_ad = 1)
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "sale_images"
+-- unit = 1
+-- day = "2026-03-20"
 -- take = 50
 -- offset = 0
 

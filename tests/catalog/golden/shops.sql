@@ -55,9 +55,9 @@ SELECT
   shop_id AS id,
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
-  sum(card_gmv) AS sum_card_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -67,6 +67,16 @@ LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- from = "2026-03-14"
 -- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort score
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY score ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
 -- offset = 0
 
@@ -105,6 +115,36 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT shop_id AS id
 FROM tide.card_shop_f
 ORDER BY authors1 ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort lives
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY lives1 ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort videos
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY videos1 ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort onShelf
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY on_shelf ASC NULLS LAST, shop_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -165,6 +205,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT shop_id AS id
 FROM tide.card_shop_f
 ORDER BY video_gmv1 ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort fans
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY fans ASC NULLS LAST, shop_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -266,10 +316,12 @@ SELECT
   shop_id AS id,
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
-  uniqExactArray(authors) AS distinct_authors,
-  sum(card_gmv) AS sum_card_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -298,10 +350,12 @@ SELECT
   shop_id AS id,
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
-  uniqExactArray(authors) AS distinct_authors,
-  sum(card_gmv) AS sum_card_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -330,10 +384,12 @@ SELECT
   shop_id AS id,
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
-  uniqExactArray(authors) AS distinct_authors,
-  sum(card_gmv) AS sum_card_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -361,10 +417,12 @@ SELECT
   shop_id AS id,
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
-  uniqExactArray(authors) AS distinct_authors,
-  sum(card_gmv) AS sum_card_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -394,10 +452,12 @@ SELECT
   shop_id AS id,
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
-  uniqExactArray(authors) AS distinct_authors,
-  sum(card_gmv) AS sum_card_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -428,10 +488,12 @@ SELECT
   shop_id AS id,
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
-  uniqExactArray(authors) AS distinct_authors,
-  sum(card_gmv) AS sum_card_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -463,10 +525,12 @@ SELECT
   shop_id AS id,
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
-  uniqExactArray(authors) AS distinct_authors,
-  sum(card_gmv) AS sum_card_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -630,6 +694,18 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter gmv 7
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000000000
+-- take = 50
+-- offset = 0
+
 -- ==== filter activeProducts 1
 -- ids
 SELECT shop_id AS id
@@ -714,6 +790,408 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter scoreTier 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE score_tier IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter scoreTier 2
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE score_tier IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter scoreTier 3
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE score_tier IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter scoreTier 4
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE score_tier IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[0]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter unitPrice 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 0
+-- max0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter unitPrice 2
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- max0 = 3000
+-- take = 50
+-- offset = 0
+
+-- ==== filter unitPrice 3
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 3000
+-- max0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter unitPrice 4
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 5000
+-- max0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter unitPrice 5
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10000
+-- max0 = 20000
+-- take = 50
+-- offset = 0
+
+-- ==== filter unitPrice 6
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 20000
+-- max0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter unitPrice 7
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE authors1 >= {min0:Int64} AND authors1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1
+-- max0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 2
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE authors1 >= {min0:Int64} AND authors1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10
+-- max0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 3
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE authors1 >= {min0:Int64} AND authors1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- max0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 4
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE authors1 >= {min0:Int64} AND authors1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- max0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter authors 5
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE authors1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE lives1 >= {min0:Int64} AND lives1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1
+-- max0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 2
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE lives1 >= {min0:Int64} AND lives1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10
+-- max0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 3
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE lives1 >= {min0:Int64} AND lives1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- max0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 4
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE lives1 >= {min0:Int64} AND lives1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- max0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter lives 5
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE lives1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE videos1 >= {min0:Int64} AND videos1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1
+-- max0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 2
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE videos1 >= {min0:Int64} AND videos1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 10
+-- max0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 3
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE videos1 >= {min0:Int64} AND videos1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 50
+-- max0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 4
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE videos1 >= {min0:Int64} AND videos1 <= {max0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 100
+-- max0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter videos 5
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE videos1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainKind 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE main_kind1 IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainKind 2
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE main_kind1 IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainKind 3
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE main_kind1 IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter mainKind 4
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE main_kind1 IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[4]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter subject 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE subject IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter subject 2
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE subject IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword letter by letter
 -- ids
 SELECT shop_id AS id
@@ -746,10 +1224,12 @@ SELECT
   shop_id AS id,
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
-  uniqExactArray(authors) AS distinct_authors,
-  sum(card_gmv) AS sum_card_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0

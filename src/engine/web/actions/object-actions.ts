@@ -21,6 +21,8 @@ export interface ObjectAction {
   isFor(of: Entity): boolean;
   /** The button of one object; without one it is done with chosen rows alone. */
   readonly Button?: ComponentType<ActedObject & { readonly place: ActionPlace }>;
+  /** What marks an object beside its place in a ranking, where there is something to say of it. */
+  readonly Mark?: ComponentType<ActedObject>;
   /** The button for all chosen rows of a list; without one the rows are not chosen for it. */
   readonly Bulk?: ComponentType<{
     readonly of: Entity;

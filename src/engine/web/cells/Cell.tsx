@@ -11,18 +11,11 @@ import { ChangeCell } from './ChangeCell.tsx';
 import { ChannelsCell } from './ChannelsCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import { EntityCell } from './EntityCell.tsx';
-import {
-  CountCell,
-  HundredthsCell,
-  MoneyCell,
-  NumberCell,
-  PercentCell,
-  PlaceCell,
-  TimesCell,
-} from './FigureCell.tsx';
+import { CountCell, MoneyCell, NumberCell, PercentCell, PlaceCell, TimesCell } from './FigureCell.tsx';
 import { GoodsCell } from './GoodsCell.tsx';
 import { GrowthCell } from './GrowthCell.tsx';
 import { RankCell } from './RankCell.tsx';
+import { RatingCell } from './RatingCell.tsx';
 import { RoughMark } from './RoughMark.tsx';
 import { SparklineCell } from './SparklineCell.tsx';
 import { StateCell } from './StateCell.tsx';
@@ -50,8 +43,8 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   growth: GrowthCell,
   channels: ChannelsCell,
   traffic: TrafficCell,
+  score: RatingCell,
   number: NumberCell,
-  score: HundredthsCell,
   place: PlaceCell,
 };
 

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { LIGHT } from '#catalog/plans.ts';
+import { VIDEOS_OF_TOPIC } from '#catalog/rankings/topic-videos.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { type EntityLink, SlotsContext } from '../slots.ts';
 import { EntityName, refsOfColumn } from './EntityName.tsx';
@@ -39,6 +40,19 @@ it.each([
 ])('stays plain text where %s', (_, refs, link) => {
   expect(show(refs, link)).toBeNull();
   expect(screen.getByText('晚场')).toBeTruthy();
+});
+
+it('leads a topic to its videos: the page is known by its path alone', () => {
+  const link = linkTo((path) => path === '/darenSquare/videoList');
+  render(
+    <SlotsContext.Provider value={{ level: LIGHT, openPrompt: vi.fn(), entityLink: link }}>
+      <EntityName of="topic" refs={{ title: '春日 穿搭&妆' }} template={VIDEOS_OF_TOPIC}>
+        春日
+      </EntityName>
+    </SlotsContext.Provider>,
+  );
+  const to = new URL(screen.getByRole('link').getAttribute('href') ?? '', 'http://x');
+  expect([to.pathname, to.searchParams.get('keyword')]).toEqual(['/darenSquare/videoList', '春日 穿搭&妆']);
 });
 
 it('reads the parameters of a column from under its name', () => {

@@ -19,7 +19,7 @@ export function EntityName({ of, refs, template, children }: Props) {
   const entityLink = useContext(SlotsContext)?.entityLink;
   const own = template === undefined ? undefined : filledPath(template, refs);
   const path = own !== undefined ? own : of && entityLink ? detailPath(of, refs) : null;
-  if (!of || !entityLink || path === null || !entityLink.isRoute(path)) return children;
+  if (!of || !entityLink || path === null || !entityLink.isRoute(path.split('?')[0] ?? '')) return children;
   const link = (
     <entityLink.Link to={path} of={of}>
       {children}

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatScore,
   formatTimes,
   MISSING,
 } from '#platform/web/format/figures.ts';
@@ -18,7 +19,7 @@ const exact = {
   percent: formatPercent,
   times: formatTimes,
   number: formatNumber,
-  score: (hundredths: number) => (hundredths / 100).toFixed(2),
+  score: formatScore,
 };
 
 /** A band as the server sent it, never made here; an exact figure; or the mark of a missing one. */
@@ -57,9 +58,4 @@ export function TimesCell(props: CellProps) {
 /** A place among comparable objects, in the words of the page of an object. */
 export function PlaceCell({ value }: CellProps) {
   return <>{percentileWords(figureOf(value))}</>;
-}
-
-/** A score in hundredths. */
-export function HundredthsCell(props: CellProps) {
-  return <>{figure(props, 'score')}</>;
 }

@@ -1,4 +1,6 @@
 import { Medal } from '#platform/web/ui/Medal.tsx';
+import { useObjectActions } from '../actions/ObjectButtons.tsx';
+import { objectOfRow } from '../actions/object-actions.ts';
 import { type CellProps, figureOf } from './cell-props.ts';
 import { Triangle } from './Triangle.tsx';
 
@@ -22,8 +24,16 @@ function RankChange({ change }: { change: number | null }) {
   );
 }
 
+/** What the viewer has to do with the object of a row: whether they follow it. */
+function Marks({ listing: { of }, row }: Pick<CellProps, 'listing' | 'row'>) {
+  const actions = useObjectActions(of);
+  const object = objectOfRow(of, row);
+  if (object === null) return null;
+  return actions.map(({ id, Mark }) => Mark && <Mark key={id} {...object} />);
+}
+
 /** The place: a medal for the first three, then how it moved. */
-export function RankCell({ row, value }: CellProps) {
+export function RankCell({ listing, row, value }: CellProps) {
   const rank = figureOf(value);
   if (rank === null || rank === 0) return <>--</>;
   const change = row.rank_change;
@@ -31,6 +41,7 @@ export function RankCell({ row, value }: CellProps) {
     <span className="rank">
       <Medal rank={rank} />
       {change !== undefined && <RankChange change={figureOf(change)} />}
+      <Marks listing={listing} row={row} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Filter, FilterKind } from '#catalog/kernel/listing.ts';
 import { filterText } from '../active-filters.ts';
-import { useOptionCounts, useTree } from '../calls.ts';
+import { useOptionCounts, usePriceEdges, useTree } from '../calls.ts';
 import { useListingState } from '../useListing.ts';
 import { AreaFilter } from './AreaFilter.tsx';
 import { AudienceFilter } from './AudienceFilter.tsx';
@@ -11,6 +11,7 @@ import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { DatesFilter } from './DatesFilter.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { KeywordFilter } from './KeywordFilter.tsx';
+import { bandsBetween } from './price-bands.ts';
 import { RangeFilter } from './RangeFilter.tsx';
 import { ContainsFilter, TagFilter } from './TagFilter.tsx';
 import { ToggleFilter } from './ToggleFilter.tsx';
@@ -45,12 +46,23 @@ export function useTrees(filters: Readonly<Record<string, Filter>>) {
 
 const NO_ROWS_KNOWN: Readonly<Record<string, number>> = {};
 
+/** A filter on prices with the bands of the chosen category; any other as it is. */
+function useBandsOfCategory(filter: Filter): Filter {
+  const { listing, ask } = useListingState();
+  const isPriced = filter.kind === 'range' && filter.byCategory === true;
+  const tree = Object.entries(listing.filters).find(([, { kind }]) => kind === 'cascade')?.[0];
+  const path =
+    isPriced && tree !== undefined ? (ask.filters[tree] as readonly string[] | undefined) : undefined;
+  const bands = bandsBetween(usePriceEdges(path?.at(-1)));
+  return filter.kind === 'range' && bands.length > 0 ? { ...filter, presets: bands } : filter;
+}
+
 /** One filter of the listing around, drawn by its kind; `isFlat` lays open what otherwise stands behind a button. */
 export function FilterControl({ name, isFlat = false }: { name: string; isFlat?: boolean }) {
   const { listing, ask, level, reply, setFilter } = useListingState();
   const trees = useTrees(listing.filters);
   const counts = useOptionCounts(listing, ask, reply !== undefined);
-  const filter = listing.filters[name] as Filter;
+  const filter = useBandsOfCategory(listing.filters[name] as Filter);
   const value = ask.filters[name];
   const Look = looks[filter.kind] as ComponentType<FilterProps<FilterKind> & { isFlat?: boolean }>;
   return (

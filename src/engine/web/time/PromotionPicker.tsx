@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Edition } from '#catalog/plans.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import { promotionsQuery } from '../calls.ts';
 import { Dropdown } from '../filters/Dropdown.tsx';
@@ -6,30 +7,41 @@ import { OptionChip } from '../filters/OptionChip.tsx';
 import { useListingState } from '../useListing.ts';
 import { lockOfTime } from './lock-of-time.ts';
 
+/** First and last day, YYYYMMDD. */
+interface Span {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The days that are chosen, which edition opens others, and what choosing does. */
+interface Props {
+  chosen: Span;
+  lockOf: (span: { readonly from: string; readonly to: string }) => Edition | undefined;
+  onPick: (span: { readonly from: string; readonly to: string }) => void;
+}
+
 /** The promotion periods as ranges of the address, and the one that is chosen. */
-function usePromotions() {
-  const { ask } = useListingState();
+function usePromotions(chosen: Span) {
   const { data = [] } = useQuery(promotionsQuery);
   const periods = data
     .flatMap((one) => one.children)
     .map(({ label, value: [from, to] }) => ({ label, from: String(from), to: String(to) }));
-  const picked = periods.find(({ from, to }) => from === ask.time.from && to === ask.time.to);
+  const picked = periods.find(({ from, to }) => from === chosen.from && to === chosen.to);
   return { periods, picked };
 }
 
-/** The periods of all promotions; one before the reach of the edition has its lock, and opens the prompt. */
-export function PromotionOptions({ onPicked }: { onPicked: () => void }) {
-  const state = useListingState();
-  const { periods, picked } = usePromotions();
+/** The periods of all promotions; one before the reach of the edition has its lock. */
+function PromotionChips({ chosen, lockOf, onPick, onPicked }: Props & { onPicked: () => void }) {
+  const { periods, picked } = usePromotions(chosen);
   return (
     <div className="drop-options" role="group" aria-label="大促">
       {periods.map(({ label, from, to }) => (
         <OptionChip
           key={label}
           isOn={label === picked?.label}
-          needs={lockOfTime(state, { from, to })}
+          needs={lockOf({ from, to })}
           onPick={() => {
-            state.change({ time: { from, to } });
+            onPick({ from, to });
             onPicked();
           }}
         >
@@ -40,13 +52,33 @@ export function PromotionOptions({ onPicked }: { onPicked: () => void }) {
   );
 }
 
-/** 大促: the days of a promotion as the range. */
-export function PromotionPicker() {
-  const { periods, picked } = usePromotions();
+/** 大促: the days of a promotion as the range, wherever days can be chosen. */
+export function PromotionMenu(props: Props) {
+  const { periods, picked } = usePromotions(props.chosen);
   if (periods.length === 0) return null;
   return (
     <Dropdown label="大促" words={picked?.label}>
-      {(close) => <PromotionOptions onPicked={close} />}
+      {(close) => <PromotionChips {...props} onPicked={close} />}
     </Dropdown>
   );
+}
+
+/** The days of a list: a promotion beyond the edition opens the prompt there. */
+function useListSpan(): Props {
+  const state = useListingState();
+  return {
+    chosen: state.ask.time,
+    lockOf: (span) => lockOfTime(state, span),
+    onPick: (span) => state.change({ time: span }),
+  };
+}
+
+/** The periods of all promotions for a list; one beyond the edition opens the prompt. */
+export function PromotionOptions({ onPicked }: { onPicked: () => void }) {
+  return <PromotionChips {...useListSpan()} onPicked={onPicked} />;
+}
+
+/** 大促: the days of a promotion as the range of a list. */
+export function PromotionPicker() {
+  return <PromotionMenu {...useListSpan()} />;
 }

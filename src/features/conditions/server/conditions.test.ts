@@ -77,6 +77,22 @@ describe('product categories', () => {
     expect(edges?.length).toBeGreaterThan(1);
     expect(edges).toEqual([...new Set(edges)].sort((a, b) => a - b));
   });
+
+  it('have price bands of their own down to the deepest level', async () => {
+    const pathsOf = (node: ConditionNode): string[][] => [
+      [node.value],
+      ...(node.children ?? []).flatMap((child) => pathsOf(child).map((path) => [node.value, ...path])),
+    ];
+    const paths = (await tree('/api/condition/m/all/lv/v2')).flatMap(pathsOf);
+    const deep = paths.filter((path) => path.length === 3);
+    expect(deep.length).toBeGreaterThan(3);
+    for (const path of deep) {
+      const { body } = await test.get<{ filter_value_list: number[] }>(
+        `/api/condition/categorystat/1?cateId=${path.at(-1)}`,
+      );
+      expect([path, body.data?.filter_value_list.length === 0]).toEqual([path, false]);
+    }
+  });
 });
 
 describe('other conditions', () => {

@@ -74,7 +74,7 @@ export async function readMoments(store: MarketStore, table: string): Promise<nu
 
 /** Prices in fen below which 20, 40, 60 and 80 percent of a category's products lie; the whole market without one. */
 export async function readPriceQuantiles(store: MarketStore, category: string | null): Promise<number[]> {
-  const where = category === null ? '' : ' AND (cat1 = {cat:UInt64} OR cat2 = {cat:UInt64})';
+  const where = category === null ? '' : ' AND {cat:UInt64} IN (cat1, cat2, cat3, cat4, cat5)';
   const [row] = await store.read<{ q: (number | null)[]; n: string }>({
     sql: `SELECT quantilesExact(0.2, 0.4, 0.6, 0.8)(assumeNotNull(price)) AS q, count() AS n FROM ${db}.card_product_f WHERE price IS NOT NULL${where}`,
     ...(category !== null && { params: { cat: category } }),

@@ -12,7 +12,7 @@ import { figureField, textField } from './header-fields.ts';
 /** A fact of a header: a label and words. */
 export interface HeadFact {
   readonly label: string;
-  readonly words: string;
+  readonly words: ReactNode;
 }
 
 interface Props {

@@ -6,6 +6,7 @@ import { rangeOf } from '#engine/plan-time.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { useSlots } from '#engine/web/slots.ts';
+import { PromotionMenu } from '#engine/web/time/PromotionPicker.tsx';
 import { RangeButton } from '#engine/web/time/RangeButton.tsx';
 import { today } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
@@ -46,6 +47,10 @@ export function PeriodBar({
     else put({ period: String(days) });
   };
   const horizon = { newestDay: newestDay === null ? null : String(newestDay), newestAt: null };
+  const lockOf = (span: { from: string; to: string }) => {
+    const time = rangeOf(span, { level: isExample ? SUPREME : level, horizon });
+    return isRefusal(time) ? (time.needs ?? LIGHT) : null;
+  };
   return (
     <div className="detail-period">
       <Segmented
@@ -62,10 +67,17 @@ export function PeriodBar({
       <RangeButton
         value={from !== null && to !== null ? [from, to] : undefined}
         last={newestDay ?? today()}
-        isLocked={(day) =>
-          isRefusal(rangeOf({ from: day, to: day }, { level: isExample ? SUPREME : level, horizon }))
-        }
+        isLocked={(day) => lockOf({ from: day, to: day }) !== null}
         onChange={([start, end]) => put({ start, end })}
+      />
+      <PromotionMenu
+        chosen={{ from: from ?? undefined, to: to ?? undefined }}
+        lockOf={(span) => lockOf(span) ?? undefined}
+        onPick={(span) => {
+          const needs = lockOf(span);
+          if (needs === null) put({ start: span.from, end: span.to });
+          else openPrompt({ prompt: 'range-days', needs });
+        }}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { STAGE_RULE, stageNames } from '#engine/blocks/life-cycle/stages.ts';
 import { type ProductFacts, UNSEEN_DAYS } from '#engine/blocks/product-facts.ts';
 import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { Rating } from '#engine/web/cells/RatingCell.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
@@ -15,7 +16,6 @@ import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 import { HeadNumber } from './AuthorHead.tsx';
 import { CopyId } from './CopyId.tsx';
-import { earningShare } from './earning-share.ts';
 import { HeadFoot } from './head-parts.tsx';
 import { figureField, textField } from './header-fields.ts';
 
@@ -70,8 +70,8 @@ function Prices({ card, facts }: { card: Card; facts: ProductFacts | undefined }
   const price = typeof card.price === 'number' ? card.price : null;
   const share = typeof card.cos_bp === 'number' ? card.cos_bp : null;
   const line = facts?.prices ?? [];
-  // Of two commissions a seller takes the higher one (domain.md 1.1).
-  const best = earningShare(share, facts?.colonel_ratio);
+  const activity = typeof card.activity_bp === 'number' ? card.activity_bp : null;
+  const gain = typeof card.gain === 'number' ? card.gain : null;
   return (
     <dl className="product-prices">
       <div>
@@ -97,12 +97,8 @@ function Prices({ card, facts }: { card: Card; facts: ProductFacts | undefined }
         </dd>
       </div>
       <HeadNumber label="公开佣金" value={share === null ? '未加入联盟' : formatPercent(share)} />
-      {facts?.colonel_ratio !== undefined && facts.colonel_ratio !== null && (
-        <HeadNumber label="团长佣金" value={formatPercent(facts.colonel_ratio)} />
-      )}
-      {price !== null && best !== null && (
-        <HeadNumber label="预估赚" value={formatMoney(Math.round(price * best))} />
-      )}
+      {activity !== null && <HeadNumber label="活动佣金" value={formatPercent(activity)} />}
+      {gain !== null && <HeadNumber label="预估赚" value={formatMoney(gain)} />}
     </dl>
   );
 }
@@ -134,6 +130,9 @@ function Lines({ card, facts }: { card: Card; facts: ProductFacts | undefined })
         <span>类目 {path || MISSING}</span>
       </p>
       <p className="product-line">
+        <span>
+          小店体验分 <Rating hundredths={typeof card.shop_score === 'number' ? card.shop_score : null} />
+        </span>
         <span>好评率 {figureWords(figureField(card, 'good_bp'), 'percent')}</span>
         <span>评价 {figureWords(figureField(card, 'comments'), 'count')}</span>
         <span>累计销量 {figureWords(soldInAll(card), 'count')}</span>

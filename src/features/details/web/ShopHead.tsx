@@ -2,6 +2,7 @@ import { shop } from '#catalog/entities/shop.ts';
 import { shopTypes } from '#catalog/enums/choices.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import { useTree } from '#engine/web/calls.ts';
+import { Rating } from '#engine/web/cells/RatingCell.tsx';
 import { MISSING } from '#platform/web/format/figures.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import { textField } from './header-fields.ts';
@@ -21,7 +22,7 @@ export function ShopHead({ header }: { header: DetailHeader }) {
   const place = usePlace(textField(card, 'province'), textField(card, 'city'));
   const type = shopTypes.find(({ value }) => value === textField(card, 'type'));
   const found = Number(card.find_day ?? 0);
-  const score = Number(card.score ?? 0);
+  const score = typeof card.score === 'number' ? card.score : null;
   return (
     <ObjectHead
       of={shop}
@@ -31,7 +32,7 @@ export function ShopHead({ header }: { header: DetailHeader }) {
       marks={knownMarks([type?.label, textField(card, 'category')])}
       facts={[
         { label: '发货地', words: place },
-        { label: '体验分', words: score > 0 ? (score / 100).toFixed(2) : MISSING },
+        { label: '体验分', words: <Rating hundredths={score} /> },
         { label: '收录时间', words: found > 0 ? formatDay(found) : MISSING },
         figureFact(header, { label: '收录商品', name: 'products' }),
         ...windowFacts(header),

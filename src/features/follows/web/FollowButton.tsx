@@ -18,6 +18,18 @@ function FollowButton({ of, id, name, place }: ActedObject & { readonly place: A
   return <ToggleAction {...toggle} onPress={() => void follow([id], !isOn)} />;
 }
 
+/** A small star beside the place of what the viewer follows. */
+function FollowMark({ of, id }: ActedObject) {
+  const isOn = useFollowed(of.followKind as FollowKind)?.ids.has(id) ?? false;
+  if (!isOn) return null;
+  return (
+    <span className="follow-mark" title="我关注的">
+      <Icon name="star" size={12} />
+      <span className="unseen">已关注</span>
+    </span>
+  );
+}
+
 /** 批量关注 of chosen rows. */
 function FollowChosen({
   of,
@@ -49,5 +61,6 @@ export const followAction: ObjectAction = {
   id: 'follow',
   isFor: (of) => of.followKind !== null,
   Button: FollowButton,
+  Mark: FollowMark,
   Bulk: FollowChosen,
 };

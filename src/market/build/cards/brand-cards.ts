@@ -14,6 +14,7 @@ import {
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { moneyByKind, ownKinds } from './account-kinds.ts';
 import { cardColumns } from './card-select.ts';
 
 /** What is known of each brand; of one that was never described, until when it sold. */
@@ -21,6 +22,7 @@ const latest = `SELECT brand_id, argMax(f.name, f.ts) AS name, argMax(f.is_black
 FROM ${db}.brand_profile AS f GROUP BY brand_id
 UNION ALL SELECT brand_id, '', 0, 0, ${beginOf('last_day')} FROM (${undescribed({ key: 'brand_id', daily: 'brand_day' }, 'brand_profile')})`;
 const sums = `SELECT brand_id, ${foldedSums(brandCard)}, ${trendOf('gmv')} FROM ${db}.brand_day AS f WHERE ${LAST_30} GROUP BY brand_id`;
+const kinds = moneyByKind('brand_id', 'f.brand_id != 0');
 const sellers = foldedCounts(brandCard, 'f.brand_id != 0');
 /** Products of a brand and their shops, and the category that most of them are of: of equal ones the lower id. */
 const goods = `SELECT brand_id, count() AS products, uniqExactIf(d.shop_id, d.shop_id != 0) AS shops,
@@ -41,6 +43,7 @@ const columns = cardColumns(brandCard, {
     products: 'g.products',
     shops: 'g.shops',
     seen_at: 'b.seen_at',
+    ...ownKinds('a'),
     trend: seriesOf('w'),
   },
   hot: hotByMoney('w'),
@@ -50,6 +53,7 @@ const columns = cardColumns(brandCard, {
 const from = `FROM (${latest}) AS b
 LEFT JOIN (${goods}) AS g ON g.brand_id = b.brand_id
 LEFT JOIN (${sums}) AS w ON w.brand_id = b.brand_id
+LEFT JOIN (${kinds}) AS a ON a.brand_id = b.brand_id
 LEFT JOIN (${sellers}) AS n ON n.brand_id = b.brand_id
 LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id) AS c ON c.id = g.cat1`;
 

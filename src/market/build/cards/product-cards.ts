@@ -3,6 +3,7 @@ import { productCard } from '#catalog/facts/product-card.ts';
 import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
 import { COUNTER_STEP, NEWEST_SOLD } from '#market/build/dims/dims.ts';
 import { beginOf, firstDay, sellingDays, undescribed } from '#market/build/dims/entities-without-profile.ts';
+import { BEST_RUNNING } from '#market/build/rollups/activities-sql.ts';
 import type { SaleDays } from '#market/build/sale-days.ts';
 import {
   daysWith,
@@ -21,14 +22,27 @@ import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { type CardRows, capturedNames, joinCaptured, newestCaptured } from '#market/sql/captured-columns.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { moneyByKind, ownKinds } from './account-kinds.ts';
 import { cardColumns } from './card-select.ts';
 import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
+import { scoreTier } from './score-tier.ts';
 
 const ROWS: CardRows = { row: 'product', isSharded: true, joined: { product_counter: 'product' } };
 
 /** Whether page views of a window are known: every day with a sale must have an observation, or the conversion would be too high. */
 const knownViews = (days: number) =>
   `if(${observedAll('sold.sold_on', 'viewed.observed_on', days)}, toNullable(viewed.views${days}), NULL)`;
+
+/** 低达人高销 (domain.md 4.2.2): so few authors and so many pieces in the window. */
+const FEW_SELLERS = { authors: 10, pieces: 1000 } as const;
+
+/** The higher of the public commission and the activity's, of what is known (decision 0154). */
+const SHARE =
+  'if(activity_bp IS NULL, product.cos_bp, greatest(ifNull(product.cos_bp, 0), assumeNotNull(activity_bp)))';
+
+/** Few authors sold much: only where the window has no day on which rooms or videos are not captured. */
+const fewSellers = (days: number) =>
+  `toUInt8(sellers.authors${days} <= ${FEW_SELLERS.authors} AND sold.sales${days} >= ${FEW_SELLERS.pieces} AND {split:Date} <= {end:Date} - ${days - 1})`;
 
 const COLUMNS = cardColumns(productCard, {
   rows: ROWS,
@@ -49,12 +63,26 @@ const COLUMNS = cardColumns(productCard, {
     brand_id: 'product.brand_id',
     cos_bp: 'product.cos_bp',
     price: 'product.price',
+    market_price: 'product.market_price',
+    activity_bp: 'if(running.runs = 1, toNullable(toUInt64(running.bp)), product.colonel_bp)',
+    gain: `intDiv(product.price * ${SHARE} + 5000, 10000)`,
+    has_activity: 'running.runs',
+    has_sample: 'running.has_sample',
+    services: 'product.services',
+    shop_score: 'shop.score',
+    shop_tier: scoreTier('shop.score'),
+    is_on_sale: "toUInt8(toDate(product.last_seen, 'Asia/Shanghai') > {end:Date} - 7)",
+    is_branded: 'toUInt8(product.brand_id != 0)',
+    has_images: 'pictured.has_images',
     sold_total: 'product.sold_total',
     sold_limit: 'product.sold_limit',
     views: knownViews,
     find_day: firstDay('product', 'selling', 'product_id'),
     seen_at: 'product.last_seen',
     is_new: 'find_day > {end:Date} - 7',
+    is_new30: 'find_day > {end:Date} - 30',
+    ...ownKinds('kinds'),
+    few_sellers: fewSellers,
     sale_days: (days) => `sold.sale_days${days}`,
     sold_step: 'greatest(1, ifNull(product.sold_step, 1))',
     trend: seriesOf('sold'),
@@ -75,6 +103,9 @@ const WITHOUT_PROFILE: Readonly<Record<string, string>> = {
   cat4: '0',
   cat5: '0',
   cos_bp: 'NULL',
+  colonel_bp: 'NULL',
+  market_price: 'NULL',
+  services: '[]',
   price: 'counted.price',
   sold_total: 'counted.sold_total',
   sold_limit: 'counted.sold_limit',
@@ -133,6 +164,19 @@ viewed AS (
 sellers AS (
   ${foldedCounts(productCard, inShard('f.product_id'))}
 ),
+kinds AS (
+  ${moneyByKind('product_id', inShard('f.product_id'))}
+),
+pictured AS (
+  SELECT product_id, toUInt8(1) AS has_images
+  FROM ${db}.sale_alloc AS f
+  WHERE ${LAST_30} AND ${inShard('f.product_id')} AND f.carrier = 2
+    AND f.carrier_id IN (SELECT video_id FROM ${db}.aweme_publish WHERE is_image = 1)
+  GROUP BY product_id
+),
+running AS (
+  ${BEST_RUNNING}
+),
 selling AS (
   ${sellingDays(SELLERS)}
 ),
@@ -148,6 +192,9 @@ const JOINS = `FROM product
 LEFT JOIN sold ON sold.product_id = product.product_id
 LEFT JOIN viewed ON viewed.product_id = product.product_id
 LEFT JOIN sellers ON sellers.product_id = product.product_id
+LEFT JOIN kinds ON kinds.product_id = product.product_id
+LEFT JOIN pictured ON pictured.product_id = product.product_id
+LEFT JOIN running ON running.product_id = product.product_id
 LEFT JOIN selling ON selling.product_id = product.product_id
 LEFT JOIN ${db}.dim_shop AS shop ON shop.shop_id = product.shop_id
 LEFT JOIN category_name AS top ON top.id = product.cat1
@@ -157,7 +204,7 @@ ${joinCaptured(productCard, ROWS)}`;
 /** Builds the product cards: what each product is, and its sums over the windows that end at the data day. */
 export async function deriveProductCards(
   store: MarketStore,
-  { end, days, split }: SaleDays,
+  { end, days, split, now }: SaleDays,
   { size = RANGE_SIZE, put = rebuildTables }: Building = {},
 ): Promise<void> {
   const known = knownDays({ end, days });
@@ -172,7 +219,7 @@ ${joinWords('sn', 'shop.name', ['dim_shop', 'name'])}
 ${joinWords('k1', 'top.name', ['category_node', 'name'])}
 ${joinWords('k2', 'second.name', ['category_node', 'name'])}
 ${REBUILD_QUERY_SETTINGS}`,
-      params: { ...range, end, known, split },
+      params: { ...range, end, known, split, now },
     })),
   });
 }

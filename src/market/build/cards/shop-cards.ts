@@ -16,8 +16,10 @@ import { inShard } from '#market/publish/id-shards.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { moneyByKind, ownKinds } from './account-kinds.ts';
 import { cardColumns } from './card-select.ts';
 import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
+import { scoreTier } from './score-tier.ts';
 
 const windowsOfShop = `SELECT shop_id, ${foldedSums(shopCard)}, ${trendOf('gmv')}
 FROM ${db}.shop_day AS f WHERE ${LAST_30} AND ${inShard('f.shop_id')} GROUP BY shop_id`;
@@ -32,6 +34,7 @@ FROM (
   FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND ${inShard('f.shop_id')} GROUP BY shop_id, product_id
 ) AS g GROUP BY shop_id`;
 
+const kindsOfShop = moneyByKind('shop_id', inShard('f.shop_id'));
 const sellersOfShop = foldedCounts(shopCard, inShard('f.shop_id'));
 
 const columns = cardColumns(shopCard, {
@@ -50,6 +53,11 @@ const columns = cardColumns(shopCard, {
     province: 's.province',
     city: 's.city',
     score: 's.score',
+    score_tier: scoreTier('s.score'),
+    on_shelf: 's.on_shelf',
+    subject: 's.subject',
+    fans: 's.fans',
+    ...ownKinds('a'),
     top_gmv: (days) => `p.top_gmv${days}`,
     trend: seriesOf('w'),
   },
@@ -59,13 +67,14 @@ const columns = cardColumns(shopCard, {
 
 const sellers = { key: 'shop_id', daily: 'shop_day', holds: inShard('f.shop_id') };
 /** What is known of each shop; of one that was never described, since when it sells. */
-const shops = `SELECT shop_id, name, type, province, city, score, first_seen, last_seen FROM ${db}.dim_shop WHERE ${inShard('shop_id')}
-UNION ALL SELECT shop_id, '', 0, 0, 0, NULL, ${beginOf('first_day')}, ${beginOf('last_day')} FROM (${undescribed(sellers, 'dim_shop')})`;
+const shops = `SELECT shop_id, name, type, province, city, score, on_shelf, subject, fans, first_seen, last_seen FROM ${db}.dim_shop WHERE ${inShard('shop_id')}
+UNION ALL SELECT shop_id, '', 0, 0, 0, NULL, NULL, 0, NULL, ${beginOf('first_day')}, ${beginOf('last_day')} FROM (${undescribed(sellers, 'dim_shop')})`;
 
 const from = `FROM (${shops}) AS s
 LEFT JOIN (${sellingDays(sellers)}) AS e ON e.shop_id = s.shop_id
 LEFT JOIN (${windowsOfShop}) AS w ON w.shop_id = s.shop_id
 LEFT JOIN (${productsOfShop}) AS p ON p.shop_id = s.shop_id
+LEFT JOIN (${kindsOfShop}) AS a ON a.shop_id = s.shop_id
 LEFT JOIN (${sellersOfShop}) AS q ON q.shop_id = s.shop_id
 LEFT JOIN (SELECT shop_id, count() AS products FROM ${db}.dim_product WHERE ${inShard('shop_id')} GROUP BY shop_id) AS n ON n.shop_id = s.shop_id
 LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id) AS c ON c.id = p.cat1`;

@@ -40,18 +40,19 @@ export async function deriveDims(store: MarketStore): Promise<void> {
   await rebuildTables(store, {
     dim_product: ranges.map((params) => ({
       params,
-      sql: `SELECT p.product_id, p.source_key, p.title, p.shop_id, p.brand_id, p.cat1, p.cat2, p.cat3, p.cat4, p.cat5, p.cos_bp,
-  if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.sold_total, ifNull(c.sold_limit, 0), c.sold_step, ${capturedFrom(productCard, 'product_counter', 'c')}, p.first_seen, p.last_seen
+      sql: `SELECT p.product_id, p.source_key, p.title, p.shop_id, p.brand_id, p.cat1, p.cat2, p.cat3, p.cat4, p.cat5, p.cos_bp, p.colonel_bp, p.market_price, p.services,
+  if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.sold_total, ifNull(c.sold_limit, 0), c.sold_step, ${capturedFrom(productCard, 'product_counter', 'c')}, p.first_seen, greatest(p.last_seen, ifNull(c.counted_at, p.last_seen))
 FROM (
   SELECT product_id, any(f.source_key) AS source_key, argMax(f.title, f.ts) AS title,
     argMaxIf(f.shop_id, f.ts, f.shop_id != 0) AS shop_id, argMaxIf(f.brand_id, f.ts, f.brand_id != 0) AS brand_id,
     argMaxIf(f.cat1, f.ts, f.cat1 != 0) AS cat1, argMaxIf(f.cat2, f.ts, f.cat1 != 0) AS cat2, argMaxIf(f.cat3, f.ts, f.cat1 != 0) AS cat3,
     argMaxIf(f.cat4, f.ts, f.cat1 != 0) AS cat4, argMaxIf(f.cat5, f.ts, f.cat1 != 0) AS cat5, nullIf(argMax(f.cos_bp, f.ts), 0) AS cos_bp,
+    nullIf(argMax(tuple(f.colonel_bp), f.ts).1, 0) AS colonel_bp, argMax(tuple(f.market_price_fen), f.ts).1 AS market_price, argMaxIf(f.tags, f.ts, notEmpty(f.tags)) AS services,
     argMax(f.price_fen, f.ts) AS price, maxIf(f.ts, f.price_fen IS NOT NULL) AS priced_at, min(f.ts) AS first_seen, max(f.ts) AS last_seen
   FROM ${db}.product_profile AS f WHERE ${inShard('f.product_id')} GROUP BY product_id
 ) AS p
 LEFT JOIN (
-  SELECT product_id, argMax(f.price_fen, f.ts) AS price, maxIf(f.ts, f.price_fen IS NOT NULL) AS priced_at,
+  SELECT product_id, argMax(f.price_fen, f.ts) AS price, maxIf(f.ts, f.price_fen IS NOT NULL) AS priced_at, max(f.ts) AS counted_at,
     ${NEWEST_SOLD}, ${COUNTER_STEP} AS sold_step, ${newestCaptured(productCard, 'product_counter')}
   FROM ${db}.product_counter AS f WHERE ${inShard('f.product_id')} GROUP BY product_id
 ) AS c ON c.product_id = p.product_id
@@ -59,14 +60,15 @@ ${IN_ORDER}, join_use_nulls = 1`,
     })),
     product_place: ranges.map((params) => ({ params, sql: `${PLACES} ${IN_ORDER}` })),
     dim_shop: {
-      sql: `SELECT s.shop_id, s.name, s.type, s.province, s.city, nullIf(r.score, 0), s.first_seen, s.last_seen
+      sql: `SELECT s.shop_id, s.name, s.type, s.province, s.city, nullIf(r.score, 0), r.on_shelf, s.subject, s.fans, s.first_seen, s.last_seen
 FROM (
   SELECT shop_id, argMax(f.name, f.ts) AS name, argMaxIf(f.type, f.ts, f.type != 0) AS type,
     argMaxIf(f.province, f.ts, f.province != 0) AS province, argMaxIf(f.city, f.ts, f.province != 0) AS city,
+    argMaxIf(f.subject, f.ts, f.subject != 0) AS subject, argMax(f.fans, f.ts) AS fans,
     min(f.ts) AS first_seen, max(f.ts) AS last_seen
   FROM ${db}.shop_profile AS f GROUP BY shop_id
 ) AS s
-LEFT JOIN (SELECT shop_id, argMax(f.score, f.day) AS score FROM ${db}.shop_dsr AS f GROUP BY shop_id) AS r ON r.shop_id = s.shop_id ${REBUILD_QUERY_SETTINGS}`,
+LEFT JOIN (SELECT shop_id, argMax(f.score, f.day) AS score, argMax(f.products, f.day) AS on_shelf FROM ${db}.shop_dsr AS f GROUP BY shop_id) AS r ON r.shop_id = s.shop_id ${REBUILD_QUERY_SETTINGS}`,
     },
   });
 }

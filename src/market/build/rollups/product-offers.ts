@@ -1,9 +1,10 @@
 import { eachCouponSql } from '#market/attribution/coupons-sql.ts';
+import { scoreTier } from '#market/build/cards/score-tier.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { ACTIVITIES } from './activities-sql.ts';
 
-const unix = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
 /** Behind every end: the last second that a DateTime holds. */
 const NEVER = 4_294_967_295;
 
@@ -12,19 +13,12 @@ const coupons = `SELECT * FROM (${eachCouponSql(
   `(c.product_id, c.coupon_id) IN (SELECT product_id, coupon_id FROM ${db}.coupon WHERE end_ts > toDateTime({now:UInt32}))`,
 )}) WHERE from < until AND until > {now:UInt32}`;
 
-/** Activities that end after now, by their last capture, one row a product. */
-const activities = `SELECT arrayJoin(on_offer) AS product_id, activity_id, title, colonel, from, until, bp, has_sample FROM (
-  SELECT a.activity_id AS activity_id, argMax(a.title, a.ts) AS title, argMax(a.colonel, a.ts) AS colonel, argMax(a.products, a.ts) AS on_offer,
-    ${unix('argMax(a.start_ts, a.ts)')} AS from, ${unix('argMax(a.end_ts, a.ts)')} AS until, argMax(a.cos_bp, a.ts) AS bp, argMax(a.has_sample, a.ts) AS has_sample
-  FROM ${db}.alliance_activity AS a GROUP BY a.activity_id
-) WHERE from < until AND until > {now:UInt32}`;
-
 /** The seconds at which something of a product begins or ends, cut into spans without a change. */
 const spans = `SELECT product_id, span.1 AS from_at, span.2 AS until_at FROM (
   SELECT product_id, arrayJoin(arrayZip(arrayPushFront(ats, toInt64(0)), arrayPushBack(ats, toInt64(${NEVER})))) AS span FROM (
     SELECT product_id, arraySort(groupUniqArray(at)) AS ats FROM (
       SELECT product_id, arrayJoin([from, until]) AS at FROM (${coupons})
-      UNION ALL SELECT product_id, arrayJoin([from, until]) AS at FROM (${activities})
+      UNION ALL SELECT product_id, arrayJoin([from, until]) AS at FROM (${ACTIVITIES})
     ) WHERE at > {now:UInt32} GROUP BY product_id
   )
 )`;
@@ -32,7 +26,7 @@ const spans = `SELECT product_id, span.1 AS from_at, span.2 AS until_at FROM (
 /** The products with an offer: only their cards are joined, not those of the whole market. */
 const offered = `SELECT product_id FROM (${spans})`;
 
-const activitiesOf = `SELECT product_id, groupArray((from, until, bp, activity_id, title, colonel, has_sample)) AS each FROM (${activities}) GROUP BY product_id`;
+const activitiesOf = `SELECT product_id, groupArray((from, until, bp, activity_id, title, colonel, has_sample)) AS each FROM (${ACTIVITIES}) GROUP BY product_id`;
 const couponsOf = `SELECT product_id, groupArray((from, until, amount, threshold, left, total)) AS each FROM (${coupons}) GROUP BY product_id`;
 
 /** What holds at the beginning of a span holds in all of it. A coupon counts where paidPrice of coupons.ts takes it off. */
@@ -56,13 +50,12 @@ FROM (${chosen})`;
 
 /** 综合: commission up to a half, pieces of 30 days up to 100,000 and money a piece up to ¥100, the last two by their logarithm. */
 const SCORE = `toUInt32(round(40 * least(1, ifNull(share, 0) / 5000) + 40 * least(1, log10(1 + greatest(sales30, 0)) / 5) + 20 * least(1, log10(1 + ifNull(gain, 0)) / 4)))`;
-const TIER = `multiIf(h.score IS NULL, 0, h.score > 470, 1, h.score > 440, 2, 3)`;
-const MARK = `if(h.score IS NULL, '', concat(toString(intDiv(assumeNotNull(h.score), 100)), '.', leftPad(toString(assumeNotNull(h.score) % 100), 2, '0')))`;
+const TIER = scoreTier('h.score');
 
 const select = `SELECT v.product_id AS product_id, toDateTime(v.from_at), toDateTime(v.until_at), v.has_activity, v.best.4, v.best.5, v.best.6, v.activity_bp,
   toDateTime(v.best.1), toDateTime(v.best.2), v.has_sample, multiIf(v.has_sample, '可寄样', v.has_activity, '不寄样', ''),
   v.has_coupon, if(v.has_coupon, toNullable(toUInt64(v.coupon.3)), NULL), if(v.has_coupon, v.coupon.5, NULL), if(v.has_coupon, v.coupon.6, NULL), toDateTime(v.coupon.2),
-  v.paid, v.gain, ${SCORE}, v.sales30, v.authors30, ${MARK}, ${TIER}, v.shop_id, v.brand_id, v.cat1, v.cat2,
+  v.paid, v.gain, ${SCORE}, v.sales30, v.authors30, h.score, ${TIER}, v.shop_id, v.brand_id, v.cat1, v.cat2,
   r.title, r.shop_name, r.cover_look, v.price, v.cos_bp, r.trend, v.words
 FROM (${valued}) AS v
 LEFT JOIN (SELECT product_id, title, shop_name, cover_look, trend FROM ${db}.card_product_row WHERE product_id IN (${offered})) AS r ON r.product_id = v.product_id

@@ -50,13 +50,16 @@ export function formatNumber(value: number): string {
   return Math.abs(value) < WAN ? String(Number(value.toFixed(2))) : formatCount(Math.round(value));
 }
 
+/** A score in hundredths: 4.85. */
+export const formatScore = (hundredths: number): string => (hundredths / 100).toFixed(2);
+
 const inUnit = {
   count: formatCount,
   money: yuan,
   percent: (share: number) => `${Number((share * 100).toFixed(1))}%`,
   times: formatTimes,
   number: formatNumber,
-  score: (hundredths: number) => (hundredths / 100).toFixed(2),
+  score: formatScore,
 };
 /** What a figure counts: pieces, fen, a share from 0 to 1, or a score in hundredths. */
 export type FigureUnit = keyof typeof inUnit;
