@@ -39,7 +39,6 @@ const pieces = fc.constantFrom(
   '_',
   '。',
   '❤',
-
   'abc',
   'tide_2026',
   'Q',
