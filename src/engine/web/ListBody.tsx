@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { DEEPEST_ROW, isBanded } from '#catalog/plans.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { answeringListing, plan } from '#engine/plan.ts';
@@ -9,7 +9,6 @@ import { Pager } from '#platform/web/ui/Pager.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
 import { useActionColumns } from './actions/useActionColumns.ts';
 import { listingQuery } from './calls.ts';
-import { CoverCards } from './cards/CoverCards.tsx';
 import { shownColumns } from './columns.ts';
 import { isCutHere, LimitStrip } from './LimitStrip.tsx';
 import { EmptyState, FailedState, RefusedState } from './NoRows.tsx';
@@ -26,6 +25,9 @@ function lastPage({ reply, ask }: ListingState): number {
   const { total_count: total, visible_count: visible } = reply.pagination;
   return Math.max(1, Math.ceil(Math.min(total, visible, DEEPEST_ROW) / ask.pageSize));
 }
+
+/** Cards with covers load once they are chosen. */
+const CoverCards = lazy(async () => ({ default: (await import('./cards/CoverCards.tsx')).CoverCards }));
 
 /** The table of a listing with its head, boxes while waiting. */
 function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
@@ -52,7 +54,12 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
     isBanded: isBanded(level),
   };
   if (isPhone) return <ListingCards {...shared} />;
-  if (isCards && listing.cards) return <CoverCards {...shared} sorted={sorted.key} />;
+  if (isCards && listing.cards)
+    return (
+      <Suspense fallback={<div className="rows-wait" />}>
+        <CoverCards {...shared} sorted={sorted.key} />
+      </Suspense>
+    );
   return (
     <DataTable
       {...shared}

@@ -1,25 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useRemembered } from '#platform/web/storage.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
-import { Select } from '#platform/web/ui/Select.tsx';
-import { nextSort, sortOf } from '../sorting.ts';
 import { useListingState } from '../useListing.ts';
 
-/** 排序 of cards, which have no heads to press. */
-function CardSort() {
-  const { listing, ask, change } = useListingState();
-  const { key: sorted } = sortOf(listing, ask);
-  const options = Object.entries(listing.columns).flatMap(([key, { label, sort }]) =>
-    sort || key === sorted ? [{ value: key, label }] : [],
-  );
-  return (
-    <Select
-      label="排序"
-      value={sorted}
-      options={options}
-      onChange={(key) => key !== sorted && change({ sort: nextSort(listing, ask, key) })}
-    />
-  );
-}
+/** It loads once cards are chosen. */
+const CardSort = lazy(async () => ({ default: (await import('./CardSort.tsx')).CardSort }));
 
 /** 列表 or 卡片, where the list has both; on a phone rows are cards anyway. */
 export function ViewSwitch() {
@@ -29,7 +14,11 @@ export function ViewSwitch() {
   if (!listing.cards) return null;
   return (
     <>
-      {isCards && <CardSort />}
+      {isCards && (
+        <Suspense>
+          <CardSort />
+        </Suspense>
+      )}
       <Segmented
         label="显示方式"
         value={isCards ? 'cards' : 'table'}
