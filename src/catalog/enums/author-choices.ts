@@ -1,16 +1,6 @@
 import type { Choice, Preset } from '../kernel/listing.ts';
-import { fansBands } from './choices.ts';
 
 const atLeast = (label: string, min: number): Preset => ({ label, min, max: null });
-
-/**
- * 粉丝数 with 大号 (specification §9), which overlaps: bands of followers (market/read/fans-band.ts) are counted by the edges of fansBands
- * alone.
- */
-export const fansPresets: readonly Preset[] = [
-  ...fansBands,
-  { label: '大号（300万以上）', min: 3_000_000, max: null },
-];
 
 /** 场均销售额 of an author's sessions, in fen. */
 export const sessionGmvThresholds: readonly Preset[] = [

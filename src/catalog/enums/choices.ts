@@ -8,10 +8,9 @@ export const fansBands: readonly Preset[] = [
   { label: '100万-500万', min: 1_000_000, max: 5_000_000 },
   { label: '500万-1000万', min: 5_000_000, max: 10_000_000 },
   { label: '1000万以上', min: 10_000_000, max: null },
-  { label: '大号（300万以上）', min: 3_000_000, max: null },
 ];
 
-/** Bands and, across them, 大号: what a filter on followers offers. */
+/** Bands and, across them, 大号 (specification §9): what a filter on followers offers. What is counted by followers takes the bands alone. */
 export const followerPresets: readonly Preset[] = [
   ...fansBands,
   { label: '大号（300万以上）', min: 3_000_000, max: null },

@@ -1,5 +1,5 @@
 import { author } from '../entities/author.ts';
-import { fansBands } from '../enums/choices.ts';
+import { followerPresets } from '../enums/choices.ts';
 import { authorNewsKinds } from '../enums/event-kinds.ts';
 import { authorEvent } from '../facts/author-event.ts';
 import { columnsOf } from '../kernel/expr.ts';
@@ -54,7 +54,7 @@ export const authorNews = listing({
       ],
     },
     lv1: { kind: 'choice', label: '内容分类', on: e.category, options: 'contentCategories' },
-    fans: { kind: 'range', label: '粉丝数', on: e.fans, typed: 'count', presets: fansBands },
+    fans: { kind: 'range', label: '粉丝数', on: e.fans, typed: 'count', presets: followerPresets },
   },
   order: ['day', 'desc'],
   widget: null,

@@ -6,7 +6,6 @@ import {
   authorScoreBands,
   authorStayThresholds,
   authorUvThresholds,
-  fansPresets,
   mainChannels,
   mcnStates,
   sessionGmvThresholds,
@@ -15,6 +14,7 @@ import {
 } from '../enums/author-choices.ts';
 import {
   authorKinds,
+  followerPresets,
   genders,
   gmvThresholds,
   levels,
@@ -324,7 +324,7 @@ export const authors = listing({
       at: [p.cat1, p.cat2, p.cat3, p.cat4, p.cat5],
     },
     lv1: { kind: 'choice', label: '内容分类', on: a.category, options: 'contentCategories' },
-    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansPresets },
+    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: followerPresets },
     area: {
       kind: 'area',
       label: '地区',

@@ -1,6 +1,6 @@
 import { video } from '../entities/video.ts';
 import {
-  fansBands,
+  followerPresets,
   gmvThresholds,
   LOW_FAN_HIT,
   levels,
@@ -144,7 +144,7 @@ export const videos = listing({
       at: [p.cat1, p.cat2, p.cat3, p.cat4, p.cat5],
     },
     dateCode: { kind: 'dates', label: '发布时间', on: v.pub_day },
-    fans: { kind: 'range', label: '粉丝数', on: v.fans, typed: 'count', presets: fansBands },
+    fans: { kind: 'range', label: '粉丝数', on: v.fans, typed: 'count', presets: followerPresets },
     like: { kind: 'range', label: '点赞', on: v.likes, typed: 'count', presets: likeThresholds },
     likesPerFan: {
       kind: 'range',
