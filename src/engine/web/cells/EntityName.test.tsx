@@ -52,7 +52,7 @@ it('leads a topic to its videos: the page is known by its path alone', () => {
     </SlotsContext.Provider>,
   );
   const to = new URL(screen.getByRole('link').getAttribute('href') ?? '', 'http://x');
-  expect([to.pathname, to.searchParams.get('keyword')]).toEqual(['/darenSquare/videoList', '春日 穿搭&妆']);
+  expect([to.pathname, to.searchParams.get('topic')]).toEqual(['/darenSquare/videoList', '春日 穿搭&妆']);
 });
 
 it('reads the parameters of a column from under its name', () => {
