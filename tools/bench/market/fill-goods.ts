@@ -46,6 +46,9 @@ function windowColumns(days: number): string[] {
     `toUInt64(authors${days} * ${draw(19)}) AS lives${days}`,
     `toUInt64(authors${days} * ${draw(26)}) AS videos${days}`,
     `if(is_viewed, toUInt64(s${days} / cvr), NULL) AS views${days}`,
+    `toUInt64(live_gmv${days} * ${draw(49)}) AS author_kind_gmv${days}, toUInt64(live_gmv${days} - author_kind_gmv${days}) AS brand_kind_gmv${days}`,
+    `video_gmv${days} AS shop_kind_gmv${days}, toUInt64(0) AS no_kind_gmv${days}, toUInt8(1 + floor(4 * ${draw(50)})) AS main_kind${days}`,
+    `authors${days} <= 10 AND s${days} >= 1000 AS few_sellers${days}`,
   ];
 }
 
@@ -83,6 +86,14 @@ function productColumns({ active }: Size): string {
     `toUInt64(500 + exp(${draw(34)} * 7.5) * 100) AS cost, if(${draw(35)} < 0.01, NULL, cost) AS price`,
     `toUInt64(cost * (0.9 + ${draw(36)} * 0.2)) AS paid`,
     `if(${draw(37)} < 0.3, NULL, toUInt64(100 * (1 + floor(49 * ${draw(38)} * ${draw(39)})))) AS cos_bp`,
+    `if(${draw(51)} < 0.4, NULL, toUInt64(cost * (1.2 + ${draw(52)}))) AS market_price`,
+    `if(${draw(53)} < 0.6, NULL, toUInt64(cos_bp + 200)) AS activity_bp`,
+    'toUInt64(price * greatest(ifNull(cos_bp, 0), ifNull(activity_bp, 0)) / 10000) AS gain',
+    `activity_bp IS NOT NULL AS has_activity, ${draw(54)} < 0.2 AS has_sample`,
+    `if(${draw(55)} < 0.3, [], ['运费险', '7天无理由']) AS services`,
+    `if(${draw(56)} < 0.1, NULL, toUInt64(400 + 100 * ${draw(57)})) AS shop_score`,
+    'multiIf(shop_score IS NULL, 0, shop_score > 470, 1, shop_score > 440, 2, 3) AS shop_tier',
+    `${draw(58)} < 0.95 AS is_on_sale, 1 AS is_branded, ${draw(59)} < 0.1 AS has_images`,
     `toUInt64(if(n < ${active}, 2000000 / pow(n + 1, 0.85) * (0.5 + ${draw(11)}), 0)) AS s30`,
     `toUInt64(s30 * (0.35 + 0.3 * ${draw(12)})) AS s15, toUInt64(s15 * (0.3 + 0.4 * ${draw(13)})) AS s7`,
     `toUInt64(s7 * (0.05 + 0.2 * ${draw(14)})) AS s1`,
@@ -95,7 +106,7 @@ function productColumns({ active }: Size): string {
     '0 AS sold_limit',
     'toUInt32(if(ifNull(sold_total, 0) < 10000, 1, exp10(floor(log10(sold_total)) - 3))) AS sold_step',
     `toDate('${END}') - toUInt32(pow(${draw(44)}, 2) * 700) AS find_day`,
-    `toDateTime('${END} 12:00:00') AS seen_at, find_day > toDate('${END}') - 7 AS is_new`,
+    `toDateTime('${END} 12:00:00') AS seen_at, find_day > toDate('${END}') - 7 AS is_new, find_day > toDate('${END}') - 30 AS is_new30`,
     'toInt32(log2(gmv30 + 1) * 1000 + log2(gmv7 + 1) * 100) AS hot',
     `concat(arrayStringConcat([${TITLE.map(text).join(', ')}], ' '), if(${hasModel}, concat(' ', ${text(MODEL)}), '')) AS title`,
     `concat(${text(TITLE[0] as string)}, ' ', ${text(SHOP_KIND)}) AS shop_name`,
