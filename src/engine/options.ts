@@ -1,4 +1,3 @@
-import { audienceDims } from '#catalog/enums/audiences.ts';
 import { CARGO, cargoTypes } from '#catalog/enums/choices.ts';
 import type { Filter, Listing } from '#catalog/kernel/listing.ts';
 import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
@@ -27,11 +26,7 @@ export function optionsOf(filter: Filter): readonly FilterOption[] {
   if (filter.kind === 'choice' && typeof filter.options !== 'string')
     return filter.options.map(({ value }) => ({ key: value, value: [value] }));
   if (filter.kind === 'toggle') return [{ key: TICKED, value: true }];
-  // Places are many: their counts would take longer than those of all other options.
-  if (filter.kind === 'audience' && filter.dim !== 'province') {
-    const { parts, initial } = audienceDims[filter.dim];
-    return parts.map(({ value: part }) => ({ key: part, value: { part, share: initial } }));
-  }
+  // Parts of portraits are not counted: each would read the portraits of all objects.
   if (filter.kind === 'cargo')
     return cargoTypes.map(({ value: type }) => ({ key: type, value: { type, ratio: CARGO.initial } }));
   return [];

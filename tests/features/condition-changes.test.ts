@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ConditionChanges, SavedCondition } from '#features/list-settings/contract.ts';
 import { product, sold, take } from '#testkit/facts.ts';
@@ -95,6 +96,36 @@ it('lists who came and who left on each day, and tells of each day once', async 
   const { items: told } = (await own.get<{ items: { kind: string; title: string }[] }>('/api/notice/list'))
     .body.data as { items: { kind: string; title: string }[] };
   expect(told.filter(({ kind }) => kind === 'condition')).toHaveLength(items.length);
+});
+
+it('is not compared where the edition sees fewer rows than match, and begins anew after it', async () => {
+  const trial = await test.person('13900000093');
+  const saved = await trial.post<{ id: string }>(`${CONDITION}/add`, {
+    page: 'products',
+    name: '全部在售',
+    address: 'price=1-',
+  });
+  const own = saved.body.data?.id ?? '';
+  await watch(trial, true, own);
+  await look();
+  const read = async () =>
+    (await trial.get<ConditionChanges>(`${CONDITION}/changes/${own}`)).body.data as ConditionChanges;
+  const { account } = test.runtime.stores;
+  expect((await read()).problem).toBe('');
+  // As if the day before had been looked at in an edition that saw all of them.
+  const turned = Number((await read()).day) - 1;
+  await account.write(async (tx) => {
+    await (
+      tx as unknown as Kysely<{ watched_condition: { id: string; seen_day: number; rows: string | null } }>
+    )
+      .updateTable('watched_condition')
+      .set({ seen_day: turned, rows: null })
+      .where('id', '=', own)
+      .execute();
+  });
+  test.clock.turn(1000);
+  expect(await look()).toBe(1);
+  expect((await read()).items).toEqual([]);
 });
 
 it('ends with the condition, and forgets what it knew when it is taken back', async () => {

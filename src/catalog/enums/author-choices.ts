@@ -11,16 +11,6 @@ export const sessionGmvThresholds: readonly Preset[] = [
   atLeast('≥50万', 50_000_000),
 ];
 
-/** 件单价 (domain.md 4.0, ATV), in fen. */
-export const unitPriceBands: readonly Preset[] = [
-  { label: '0-25元', min: 0, max: 2500 },
-  { label: '25-50元', min: 2500, max: 5000 },
-  { label: '50-100元', min: 5000, max: 10_000 },
-  { label: '100-200元', min: 10_000, max: 20_000 },
-  { label: '200-500元', min: 20_000, max: 50_000 },
-  { label: '500元以上', min: 50_000, max: null },
-];
-
 /** UV价值 in fen, RPM in fen a minute. */
 export const authorUvThresholds: readonly Preset[] = [
   atLeast('≥0.1元', 10),

@@ -222,11 +222,21 @@ export const cargoTypes = [
 export const CARGO = { step: 10, min: 10, max: 90, initial: 30 } as const;
 export type CargoType = (typeof cargoTypes)[number]['value'];
 
+/** 件单价, by edges of the bands that lower editions see prices in (enums/bands.ts), in fen. */
+export const meanPriceBands: readonly Preset[] = [
+  { label: '0-10元', min: 0, max: 1000 },
+  { label: '10-50元', min: 1000, max: 5000 },
+  { label: '50-100元', min: 5000, max: 10_000 },
+  { label: '100-200元', min: 10_000, max: 20_000 },
+  { label: '200-500元', min: 20_000, max: 50_000 },
+  { label: '500元以上', min: 50_000, max: null },
+];
+
 /** 口碑 (specification §9), in hundredths. */
 export const scoreBands: readonly Preset[] = [
   { label: '高 4.71-5.00', min: 471, max: 500 },
   { label: '中 4.41-4.70', min: 441, max: 470 },
-  { label: '低 3.00-4.40', min: 300, max: 440 },
+  { label: '低 3.00-4.40', min: null, max: 440 },
 ];
 
 /** 开播时段: the evening goes on after midnight (specification §9). */

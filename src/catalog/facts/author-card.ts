@@ -102,7 +102,11 @@ export const authorCard = fact({
       days: 30,
       about: 'the channel with most money of 30 days; empty where nothing was sold',
     },
-    first_sale_day: { unit: 'day', about: 'first Beijing day with a sale; 1970-01-01 none' },
+    first_sale_day: {
+      unit: 'day',
+      nullable: true,
+      about: 'first Beijing day with a sale; unknown without one',
+    },
     is_new_seller: {
       unit: 'flag',
       about: 'that day is within 90 days, and the market was captured for 30 days before it',

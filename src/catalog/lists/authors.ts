@@ -9,7 +9,6 @@ import {
   mainChannels,
   mcnStates,
   sessionGmvThresholds,
-  unitPriceBands,
   weekFansThresholds,
 } from '../enums/author-choices.ts';
 import {
@@ -19,6 +18,7 @@ import {
   gmvThresholds,
   levels,
   likeThresholds,
+  meanPriceBands,
   notOfficialMedia,
   verifications,
   watchThresholds,
@@ -363,7 +363,7 @@ export const authors = listing({
       label: '件单价',
       on: aup,
       typed: 'yuan',
-      presets: unitPriceBands,
+      presets: meanPriceBands,
       ladder: 'price',
       ...openAbility,
     },

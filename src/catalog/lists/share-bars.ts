@@ -1,4 +1,4 @@
-import { mainAccountKinds, priceBands, sellerBands } from '../enums/choices.ts';
+import { mainAccountKinds, meanPriceBands, sellerBands } from '../enums/choices.ts';
 import { type ColumnExpr, ratio, type SharesExpr, shares } from '../kernel/expr.ts';
 import type { Filter, ListingColumn } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
@@ -78,7 +78,7 @@ export const meanPriceFilter = ({ gmv, sales }: Readonly<Record<'gmv' | 'sales',
     label: '件单价',
     on: ratio(gmv, sales),
     typed: 'yuan',
-    presets: priceBands,
+    presets: meanPriceBands,
     ladder: 'price',
     secondary: true,
   }) as const satisfies Filter;

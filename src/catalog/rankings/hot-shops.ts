@@ -7,6 +7,7 @@ import { saleAlloc } from '../facts/sale-alloc.ts';
 import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { LIGHT } from '../plans.ts';
 import { keywordIn } from './keyword.ts';
 
 const r = columnsOf(rankSnap);
@@ -46,7 +47,14 @@ export const hotShops = ranking({
       sort: true,
       help: countMeanings.动销商品,
     },
-    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true, help: countMeanings.达人数 },
+    authors: {
+      label: '达人数',
+      value: r.authors,
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.达人数,
+    },
     trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {

@@ -28,7 +28,8 @@ export const choice: Kind<'choice'> = {
   fromBody(body, name, filter) {
     const raw = body[wireName(name)];
     if (raw === undefined || raw === null) return undefined;
-    const values = Array.isArray(raw) ? raw : [raw];
+    // A box that became a choice: ticked is its first option.
+    const values = raw === true ? ['1'] : Array.isArray(raw) ? raw : [raw];
     if (values.some((v) => typeof v !== 'string' && typeof v !== 'number')) {
       return { malformed: `${filter.label}没有这个选项` };
     }

@@ -1,5 +1,5 @@
 import { wireName } from '#catalog/kernel/listing.ts';
-import { cleanKeyword } from './keyword.ts';
+import { cleanText } from './keyword.ts';
 import { keywordFor, keywordNames } from './keyword-types.ts';
 import type { Kind } from './kind.ts';
 
@@ -7,11 +7,11 @@ import type { Kind } from './kind.ts';
 export const contains: Kind<'contains'> = {
   urlNames: (name, filter) => [name, ...keywordNames(filter)],
   fromUrl: (query, name, filter) =>
-    cleanKeyword(query.get(name) ?? keywordFor(filter, (n) => query.get(n) ?? undefined)),
+    cleanText(query.get(name) ?? keywordFor(filter, (n) => query.get(n) ?? undefined)),
   toUrl: (name, value) => ({ [name]: value }),
   bodyNames: (name, filter) => [wireName(name), ...keywordNames(filter).map(wireName)],
   fromBody: (body, name, filter) =>
-    cleanKeyword(body[wireName(name)] ?? keywordFor(filter, (n) => body[wireName(n)])),
+    cleanText(body[wireName(name)] ?? keywordFor(filter, (n) => body[wireName(n)])),
   toBody: (name, value) => ({ [wireName(name)]: value }),
   where: (filter, value) => ({ op: 'contains', in: filter.in, text: value }),
 };

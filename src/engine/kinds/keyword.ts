@@ -5,11 +5,15 @@ import type { Kind, Malformed } from './kind.ts';
 /** Longest keyword that is looked up, in characters. */
 export const LONGEST_KEYWORD = 100;
 
-/** Words as they are looked up; undefined for none. */
-export function cleanKeyword(raw: unknown): string | Malformed | undefined {
+/** Words as they are looked up in the vocabulary; undefined for none. */
+export const cleanKeyword = (raw: unknown): string | Malformed | undefined =>
+  cleanText(typeof raw === 'string' ? raw.normalize('NFKC') : raw);
+
+/** A text that is looked for as it was written; undefined for none. */
+export function cleanText(raw: unknown): string | Malformed | undefined {
   if (raw === undefined || raw === null) return undefined;
   if (typeof raw !== 'string') return { malformed: '关键词应为文字' };
-  const text = raw.normalize('NFKC').trim();
+  const text = raw.trim();
   if (text === '') return undefined;
   if ([...text].length > LONGEST_KEYWORD) return { malformed: `关键词最多${LONGEST_KEYWORD}个字` };
   return text;

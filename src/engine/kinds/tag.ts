@@ -6,7 +6,11 @@ import type { Kind, Malformed } from './kind.ts';
 function clean(raw: unknown): string | Malformed | undefined {
   if (raw === undefined || raw === null) return undefined;
   if (typeof raw !== 'string') return { malformed: '应为文字' };
-  const text = raw.normalize('NFKC').trim().replace(/^#+/, '').trim();
+  // Compared with what was captured as it was written there.
+  const text = raw
+    .trim()
+    .replace(/^[#＃]+/, '')
+    .trim();
   if (text === '') return undefined;
   return [...text].length > LONGEST_KEYWORD ? { malformed: `最多${LONGEST_KEYWORD}个字` } : text;
 }

@@ -7,6 +7,25 @@ export function changesBetween(before: readonly NamedRow[], now: readonly NamedR
   return { came: now.filter(([id]) => !were.has(id)), gone: before.filter(([id]) => !are.has(id)) };
 }
 
+/** Names of a day that are listed; above them their number alone is known. */
+export const MOST_LISTED = 200;
+
+/** Who came and who left on a day: how many, and the first of them. */
+export interface DayChange {
+  readonly came: readonly NamedRow[];
+  readonly came_count: number;
+  readonly gone: readonly NamedRow[];
+  readonly gone_count: number;
+}
+
+/** A change as it is stored. */
+export const storedChange = ({ came, gone }: ReturnType<typeof changesBetween>): DayChange => ({
+  came: came.slice(0, MOST_LISTED),
+  came_count: came.length,
+  gone: gone.slice(0, MOST_LISTED),
+  gone_count: gone.length,
+});
+
 /** Names that a notice says. */
 const NAMED = 3;
 

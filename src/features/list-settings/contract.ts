@@ -82,7 +82,12 @@ export const readChanges = endpoint({
   reply: z.object({
     /** Last day that was compared, YYYYMMDD; null before the first comparison. */
     day: z.nullable(count),
-    items: z.array(z.object({ day: count, came: namedRows, gone: namedRows })),
+    /** Why it was not compared on that day; empty otherwise. */
+    problem: z.string(),
+    /** How many came and left, and the first of them. */
+    items: z.array(
+      z.object({ day: count, came: namedRows, came_count: count, gone: namedRows, gone_count: count }),
+    ),
   }),
   guard: 'user',
 });

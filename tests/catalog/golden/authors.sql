@@ -1097,7 +1097,7 @@ ORDER BY gmv30 DESC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- min0 = 0
--- max0 = 2500
+-- max0 = 1000
 -- take = 50
 -- offset = 0
 
@@ -1109,7 +1109,7 @@ WHERE if(ifNull(sales30, 0) = 0, NULL, toInt64(round(gmv30 / greatest(ifNull(sal
 ORDER BY gmv30 DESC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
--- min0 = 2500
+-- min0 = 1000
 -- max0 = 5000
 -- take = 50
 -- offset = 0

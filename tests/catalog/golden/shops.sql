@@ -860,24 +860,11 @@ ORDER BY gmv1 DESC NULLS LAST, shop_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- min0 = 1000
--- max0 = 3000
--- take = 50
--- offset = 0
-
--- ==== filter unitPrice 3
--- ids
-SELECT shop_id AS id
-FROM tide.card_shop_f
-WHERE if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) >= {min0:Int64} AND if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) <= {max0:Int64}
-ORDER BY gmv1 DESC NULLS LAST, shop_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
--- min0 = 3000
 -- max0 = 5000
 -- take = 50
 -- offset = 0
 
--- ==== filter unitPrice 4
+-- ==== filter unitPrice 3
 -- ids
 SELECT shop_id AS id
 FROM tide.card_shop_f
@@ -890,7 +877,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter unitPrice 5
+-- ==== filter unitPrice 4
 -- ids
 SELECT shop_id AS id
 FROM tide.card_shop_f
@@ -903,7 +890,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter unitPrice 6
+-- ==== filter unitPrice 5
 -- ids
 SELECT shop_id AS id
 FROM tide.card_shop_f
@@ -916,7 +903,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter unitPrice 7
+-- ==== filter unitPrice 6
 -- ids
 SELECT shop_id AS id
 FROM tide.card_shop_f

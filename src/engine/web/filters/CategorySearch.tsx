@@ -1,24 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { categoryDepth, editionForDepth } from '#catalog/plans.ts';
 import { categorySearch } from '#engine/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { usePaused } from '#platform/web/ui/usePaused.ts';
 import { useSlots } from '../slots.ts';
 import { Dropdown } from './Dropdown.tsx';
-
-/** Pause after typing before anything is asked (specification §9). */
-const PAUSE_MS = 300;
-
-/** The trimmed text once typing has paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 /** What is found is handed on as a path from the first level. */
 interface Props {

@@ -30,6 +30,7 @@ export function contactCells(
     readonly team?: string | undefined;
     readonly level: ViewerLevel;
     readonly owner: string;
+    readonly signal: AbortSignal;
   },
 ): ContactCells | null {
   if (asked.with_contacts !== true) return null;
@@ -40,6 +41,8 @@ export function contactCells(
   return {
     column: { head: '联系方式（简介）', width: WIDTH, cell: (row) => words(found.get(String(row[of.key]))) },
     read: async (rows) => {
+      // What was cancelled charges nothing more.
+      asked.signal.throwIfAborted();
       const contacts = await fileContacts(
         who,
         rows.map((row) => String(row[of.key])),

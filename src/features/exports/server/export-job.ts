@@ -87,7 +87,7 @@ async function makeFile(
   const rows = await readPlanRows(parts.context, decided, chosenOf(asked.ids));
   if (asked.ids !== undefined && rows.count === 0) throw new PermanentJobError('所选的行已不在列表中');
   const keys = keysOf(decided, asked.query.fields);
-  const contacts = contactCells(parts, decided.listing, { ...asked, owner });
+  const contacts = contactCells(parts, decided.listing, { ...asked, owner, signal });
   const columns = [...exportColumns(decided.listing, keys), ...(contacts ? [contacts.column] : [])];
   let written = 0;
   const cells = cellsOf({ rows, columns, contacts }, async (done) => {

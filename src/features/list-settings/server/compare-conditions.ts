@@ -4,7 +4,7 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import type { ViewerLevel } from '#catalog/plans.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { readSaved } from '#engine/saved-query.ts';
+import { conditionState, readSaved } from '#engine/saved-query.ts';
 import { readPlanRows } from '#engine/server/plan-rows.ts';
 import { readHorizon } from '#engine/server/run.ts';
 import { userById } from '#features/identity/server/index.ts';
@@ -13,10 +13,17 @@ import type { Notifier } from '#features/notifications/server/index.ts';
 import { dateNumberOf } from '#kernel/day.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
-import { changesBetween, changeWords, type NamedRow } from '../changes.ts';
+import { changesBetween, changeWords, type NamedRow, storedChange } from '../changes.ts';
 import { ownListing } from './formulas.ts';
 import type { ListSettingsParts } from './parts.ts';
-import { type DueCondition, dueConditions, insertChange, noteRowsOf } from './store/condition-changes.ts';
+import {
+  type DueCondition,
+  dueCondition,
+  dueConditions,
+  insertChange,
+  noteRowsOf,
+  noteTried,
+} from './store/condition-changes.ts';
 
 /** What comparing works with. */
 export type ConditionCompareParts = ListSettingsParts & { readonly notifier: Notifier };
@@ -38,39 +45,50 @@ async function levelOf({ account, clock }: ListSettingsParts, userId: string): P
   return (await membershipOf(account.db, { id: user.id, ownerId: user.owner_id }, clock.now())).level;
 }
 
-/** The rows of a condition that its owner may see today; null where the edition or the list does not answer it any more. */
-async function rowsNow(parts: ListSettingsParts, row: DueCondition): Promise<readonly NamedRow[] | null> {
+/** What a condition has today: all its rows, or why they cannot be compared, in words. */
+type Found = { readonly rows: readonly NamedRow[] } | { readonly problem: string };
+
+const STALE = '条件有部分已失效，不再比较，请重新保存';
+const LOCKED = '当前版本不能使用这个条件，暂停比较';
+const TOO_MANY = '结果多于当前版本可查看的行数，无法比较，请缩小范围';
+
+/** All rows of a condition in the edition that its owner has now. */
+async function rowsNow(parts: ListSettingsParts, row: DueCondition): Promise<Found> {
   const found = allListings.find(({ id }) => id === row.page);
   const level = await levelOf(parts, row.user_id);
-  if (!found || level === null) return null;
+  if (!found || level === null) return { problem: STALE };
   const listing = await ownListing(parts.account, { id: row.user_id, level }, found);
   const horizon = await readHorizon(parts.context, listing);
+  const state = conditionState(listing, row.address, { level, horizon });
   const planned = plan(listing, { ...readSaved(listing, row.address), columns: [] }, { level, horizon });
-  if (isRefusal(planned)) return null;
-  const { key, card } = listing.of;
+  if (state !== 'ok' || isRefusal(planned)) return { problem: state === 'locked' ? LOCKED : STALE };
   const read = await readPlanRows(parts.context, planned);
+  // A row that falls behind the last visible place has not left.
+  if (read.total > read.count) return { problem: TOO_MANY };
+  const { key, card } = listing.of;
   const rows: NamedRow[] = [];
   for await (const chunk of read.chunks())
     for (const one of chunk) rows.push([String(one[key]), String(one[card.title] || card.unnamed)]);
-  return rows;
+  return { rows };
 }
 
 /**
  * Compares one condition with the day it was last looked at, in one transaction: the rows, who came and left, and the notice. Of two
- * processes one finds it done. The first look has nothing to compare with, and a condition that is not answered keeps its rows.
+ * processes one finds it done. What could not be compared has nothing to be compared with the next time either.
  */
 async function compareOne(parts: ConditionCompareParts, row: DueCondition, day: number): Promise<void> {
-  const now = await rowsNow(parts, row);
-  const before = JSON.parse(row.rows) as readonly NamedRow[];
-  const change = changesBetween(before, now ?? before);
+  const found = await rowsNow(parts, row);
   const listing = allListings.find(({ id }) => id === row.page);
+  const now = 'rows' in found ? found.rows : null;
+  const problem = 'problem' in found ? found.problem : '';
+  const before = row.rows === null ? null : (JSON.parse(row.rows) as readonly NamedRow[]);
+  const change = changesBetween(before ?? [], now ?? []);
+  const isChanged = now !== null && before !== null && change.came.length + change.gone.length > 0;
   await parts.account.write(async (tx) => {
-    const isFirst = await noteRowsOf(tx, row, { day, rows: JSON.stringify(now ?? before) });
-    const isChanged = change.came.length + change.gone.length > 0;
-    if (!isFirst || row.seen_day === 0 || !isChanged || !listing) return;
-    const { came, gone } = change;
-    const stored = { condition_id: row.id, day, came: JSON.stringify(came), gone: JSON.stringify(gone) };
-    await insertChange(tx, stored, MOST_CHANGES);
+    const isFirst = await noteRowsOf(tx, row, { day, rows: now && JSON.stringify(now), problem });
+    if (!isFirst || !isChanged || !listing) return;
+    const changes = JSON.stringify(storedChange(change));
+    await insertChange(tx, { condition_id: row.id, day, changes }, MOST_CHANGES);
     const { counts, names } = changeWords(change, listing.of.counter);
     await parts.notifier.notifyIn(tx, {
       userId: row.user_id,
@@ -83,22 +101,35 @@ async function compareOne(parts: ConditionCompareParts, row: DueCondition, day: 
   });
 }
 
-/** Compares the conditions that were not looked at since the last complete day; answers how many. One that fails keeps no other waiting. */
+/**
+ * Compares the conditions that were not compared up to the last complete day; answers how many. One that fails keeps no other waiting:
+ * each is tried once a look, and the failures are thrown together at the end.
+ */
 export async function compareConditions(parts: ConditionCompareParts): Promise<number> {
-  const { dataDay } = parts.context.state;
+  const { account, clock, context } = parts;
+  const { dataDay } = context.state;
   if (dataDay === null) return 0;
   const day = dateNumberOf(dataDay);
-  const due = await dueConditions(parts.account.db, day, AT_ONCE);
+  const began = clock.now();
   const failures: unknown[] = [];
-  for (const row of due) {
-    try {
-      await compareOne(parts, row, day);
-    } catch (error) {
-      failures.push(error);
+  let compared = 0;
+  for (;;) {
+    const due = await dueConditions(account.db, { day, before: began, limit: AT_ONCE });
+    for (const id of due) {
+      await account.write((tx) => noteTried(tx, id, began));
+      const row = await dueCondition(account.db, id);
+      if (!row || Number(row.seen_day) >= day) continue;
+      try {
+        await compareOne(parts, { ...row, seen_day: Number(row.seen_day) }, day);
+        compared += 1;
+      } catch (error) {
+        failures.push(error);
+      }
     }
+    if (due.length < AT_ONCE) break;
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some conditions could not be compared');
-  return due.length;
+  return compared;
 }
 
 /** The look as a job: one process of all does each slot. */

@@ -15,6 +15,7 @@ import {
   route,
   type Viewer,
 } from '#platform/server/http/route.ts';
+import type { DayChange, NamedRow } from '../changes.ts';
 import * as calls from '../contract.ts';
 import { LONGEST_ADDRESS, nameProblem, refuseFull } from '../rules.ts';
 import { isComparable } from './compare-conditions.ts';
@@ -164,13 +165,14 @@ function setWatched(
 /** The changes of a condition of one's own. */
 async function listChanges({ account: { db } }: ListSettingsParts, viewer: Viewer, id: string) {
   if (!(await conditionById(db, viewer.id, id))) return noCondition();
-  const day = (await comparedUpTo(db, id)) ?? 0;
-  const items = (await changesOf(db, id)).map((row) => ({
-    day: Number(row.day),
-    came: JSON.parse(row.came) as [string, string][],
-    gone: JSON.parse(row.gone) as [string, string][],
-  }));
-  return { day: day === 0 ? null : day, items };
+  const known = await comparedUpTo(db, id);
+  const day = Number(known?.seen_day ?? 0);
+  const items = (await changesOf(db, id)).map((row) => {
+    const { came, gone, ...counts } = JSON.parse(row.changes) as DayChange;
+    const named = (rows: readonly NamedRow[]) => rows.map(([one, name]): [string, string] => [one, name]);
+    return { day: Number(row.day), ...counts, came: named(came), gone: named(gone) };
+  });
+  return { day: day === 0 ? null : day, problem: known?.problem ?? '', items };
 }
 
 /** Keeps columns that the list has; names that it does not have are refused. */

@@ -18,13 +18,13 @@ const WIDTH = 560;
 type Day = ConditionChanges['items'][number];
 
 /** The rows of a day that came or left, each leading to its page. */
-function Names({ label, rows }: { label: string; rows: Day['came'] }) {
+function Names({ label, rows, count }: { label: string; rows: Day['came']; count: number }) {
   const { of } = useListingState().listing;
   if (rows.length === 0) return null;
   return (
     <p>
       <b>
-        {label} {rows.length}
+        {label} {count}
       </b>
       {rows.map(([id, name]) => {
         const path = detailPath(of.id, { [of.key]: id });
@@ -36,6 +36,7 @@ function Names({ label, rows }: { label: string; rows: Day['came'] }) {
           </Link>
         );
       })}
+      {count > rows.length && <small>等</small>}
     </p>
   );
 }
@@ -49,21 +50,22 @@ const tableOf = (items: readonly Day[]) => ({
   ]),
 });
 
-function Days({ changes: { day, items }, name }: { changes: ConditionChanges; name: string }) {
+function Days({ changes: { day, items, problem }, name }: { changes: ConditionChanges; name: string }) {
   if (items.length === 0)
     return (
       <p className="condition-none">
-        {day === null ? '次日数据更新后开始比较' : `截至 ${formatDay(day)}，还没有新进或退出`}
+        {problem || (day === null ? '次日数据更新后开始比较' : `截至 ${formatDay(day)}，还没有新进或退出`)}
       </p>
     );
   return (
     <>
+      {problem !== '' && <p className="condition-none">{problem}</p>}
       <ol className="condition-days">
         {items.map((one) => (
           <li key={one.day}>
             <h3>{formatDay(one.day)}</h3>
-            <Names label="新进" rows={one.came} />
-            <Names label="退出" rows={one.gone} />
+            <Names label="新进" rows={one.came} count={one.came_count} />
+            <Names label="退出" rows={one.gone} count={one.gone_count} />
           </li>
         ))}
       </ol>

@@ -8,10 +8,10 @@ import type { Clock } from '#platform/server/clock.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { MatchTask } from '../contract.ts';
+import type { MatchedAuthor, MatchTask } from '../contract.ts';
 import { invitedStates } from '../rules.ts';
 import { fulfilmentMarks } from './fulfilment-marks.ts';
-import { noteOutcomeNotified, type OpenInvitation, openInvitations } from './store.ts';
+import { type InvitationPlace, noteOutcomeNotified, type OpenInvitation, openInvitations } from './store.ts';
 
 /** What notices of invited authors are made with. */
 export interface FulfilmentNoticeParts {
@@ -25,59 +25,95 @@ export interface FulfilmentNoticeParts {
 const AT_ONCE = 2000;
 const LOOK_S = 600;
 const DAY_MS = 86_400_000;
+/** What is older, such as all before an upgrade, is noted without a notice; seconds. */
+const NEWS_S = 3 * 86_400;
+
+type Fulfilled = NonNullable<MatchedAuthor['fulfilled']>;
+
+const productOf = ({ product }: OpenInvitation) => JSON.parse(product) as MatchTask['product'];
 
 const DONE = { live: '开播带了', video: '发了视频带' } as const;
 
+/** Notes that an invited author came and notifies the sender, unless it was long ago; whether there is a new notice. */
+function notifyOne(
+  { account, clock, notifier }: FulfilmentNoticeParts,
+  talk: OpenInvitation,
+  { fulfilled, name }: { fulfilled: Fulfilled; name: string },
+): Promise<boolean> {
+  const product = productOf(talk);
+  const isOld = clock.now() / 1000 - fulfilled.at > NEWS_S;
+  return account.write(async (tx) => {
+    const isFirst = await noteOutcomeNotified(tx, talk, { states: invitedStates, now: clock.now() });
+    if (!isFirst || isOld) return false;
+    return notifier.notifyIn(tx, {
+      userId: talk.user_id,
+      kind: 'match',
+      dedupKey: `match:${talk.task_id}:${talk.author_id}:${fulfilled.id}`,
+      title: `您邀约的达人${name}已履约`,
+      text: `${name}${DONE[fulfilled.kind]}「${product.title || `商品 ${product.product_id}`}」`,
+      link: `/find-author/list/${talk.task_id}`,
+    });
+  });
+}
+
 /** Notifies the sender of the authors of one task who came since; answers how many. */
-async function notifyOf(
-  { account, market, clock, notifier }: FulfilmentNoticeParts,
-  talks: readonly OpenInvitation[],
-): Promise<number> {
-  const [{ task_id: taskId, user_id: userId, product: stored }] = talks as [OpenInvitation];
-  const product = JSON.parse(stored) as MatchTask['product'];
+async function notifyOf(parts: FulfilmentNoticeParts, talks: readonly OpenInvitation[]): Promise<number> {
+  const { market } = parts;
+  const [first] = talks as [OpenInvitation];
   const fulfilledOf = await fulfilmentMarks(
     market,
-    product.product_id,
+    productOf(first).product_id,
     talks.map((talk) => ({ ...talk, state: 'invited' as const })),
   );
-  const came = talks.flatMap(({ author_id: author }) => {
-    const fulfilled = fulfilledOf(author);
-    return fulfilled ? [{ author, fulfilled }] : [];
+  const came = talks.flatMap((talk) => {
+    const fulfilled = fulfilledOf(talk.author_id);
+    return fulfilled ? [{ talk, fulfilled }] : [];
   });
   const names = await authorNames(
     market,
-    came.flatMap(({ author }) => internalId(author) ?? []),
+    came.flatMap(({ talk }) => internalId(talk.author_id) ?? []),
   );
   let notified = 0;
-  for (const { author, fulfilled } of came) {
-    const name = names.get(internalId(author) ?? '') ?? `达人 ${author}`;
-    const isNew = await account.write(async (tx) => {
-      const isFirst = await noteOutcomeNotified(tx, { taskId, author, now: clock.now() });
-      if (!isFirst) return false;
-      return notifier.notifyIn(tx, {
-        userId,
-        kind: 'match',
-        dedupKey: `match:${taskId}:${author}:${fulfilled.id}`,
-        title: `您邀约的达人${name}已履约`,
-        text: `${name}${DONE[fulfilled.kind]}「${product.title || `商品 ${product.product_id}`}」`,
-        link: `/find-author/list/${taskId}`,
-      });
-    });
-    if (isNew) notified += 1;
+  for (const { talk, fulfilled } of came) {
+    const name = names.get(internalId(talk.author_id) ?? '') ?? `达人 ${talk.author_id}`;
+    if (await notifyOne(parts, talk, { fulfilled, name })) notified += 1;
   }
   return notified;
 }
 
-/** Notifies senders of invited authors who opened a room or published a video with the product since; answers how many there were. */
+/** Every open invitation, a page at a time; those for products that the library does not have can have no outcome. */
+async function* openPages({ account, clock }: FulfilmentNoticeParts): AsyncGenerator<OpenInvitation[]> {
+  const since = clock.now() - LOOKED_FOR_DAYS * DAY_MS;
+  let after: InvitationPlace | undefined = { task_id: '', author_id: '' };
+  while (after !== undefined) {
+    const page: OpenInvitation[] = await openInvitations(account.db, {
+      states: invitedStates,
+      since,
+      after,
+      limit: AT_ONCE,
+    });
+    yield page.filter((talk) => productOf(talk).product_id !== '');
+    after = page.length < AT_ONCE ? undefined : page.at(-1);
+  }
+}
+
+/**
+ * Notifies senders of invited authors who opened a room or published a video with the product since; answers how many there were. A
+ * task that fails keeps no other waiting: the failures are thrown together at the end.
+ */
 export async function sendFulfilmentNotices(parts: FulfilmentNoticeParts): Promise<number> {
-  const talks = await openInvitations(parts.account.db, {
-    states: invitedStates,
-    since: parts.clock.now() - LOOKED_FOR_DAYS * DAY_MS,
-    limit: AT_ONCE,
-  });
   let notified = 0;
-  for (const ofTask of Map.groupBy(talks, (talk) => talk.task_id).values())
-    notified += await notifyOf(parts, ofTask);
+  const failures: unknown[] = [];
+  for await (const page of openPages(parts))
+    for (const ofTask of Map.groupBy(page, (talk) => talk.task_id).values()) {
+      try {
+        notified += await notifyOf(parts, ofTask);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'outcomes of some invitations could not be notified');
   return notified;
 }
 

@@ -136,10 +136,18 @@ export interface OpenInvitation {
   readonly product: string;
 }
 
-/** The invitations since a moment (milliseconds) that are open, the newest first. */
+/** Where a page of open invitations ended. */
+export type InvitationPlace = Pick<OpenInvitation, 'task_id' | 'author_id'>;
+
+/** The open invitations since a moment (milliseconds), a page of them by task and author, after the last one of the page before. */
 export function openInvitations(
   db: Db,
-  { states, since, limit }: { states: readonly TalkState[]; since: number; limit: number },
+  {
+    states,
+    since,
+    after,
+    limit,
+  }: { states: readonly TalkState[]; since: number; after: InvitationPlace; limit: number },
 ): Promise<OpenInvitation[]> {
   return tables(db)
     .selectFrom('match_author')
@@ -154,22 +162,35 @@ export function openInvitations(
     .where('match_author.state', 'in', states)
     .where('match_author.invited_at', '>=', since)
     .where('match_author.notified_at', 'is', null)
-    .orderBy('match_author.invited_at', 'desc')
+    .where((where) =>
+      where.or([
+        where('match_author.task_id', '>', after.task_id),
+        where.and([
+          where('match_author.task_id', '=', after.task_id),
+          where('match_author.author_id', '>', after.author_id),
+        ]),
+      ]),
+    )
+    .orderBy('match_author.task_id')
+    .orderBy('match_author.author_id')
     .limit(limit)
     .$narrowType<{ invited_at: number }>()
     .execute();
 }
 
-/** Notes that the sender was notified; false where another process has, or the task is gone. */
+/** Notes that the sender was notified of an invitation; false where another process has, or it was taken back meanwhile. */
 export async function noteOutcomeNotified(
   tx: Tx,
-  { taskId, author, now }: { taskId: string; author: string; now: number },
+  { task_id: taskId, author_id: author, invited_at: invited }: OpenInvitation,
+  { states, now }: { states: readonly TalkState[]; now: number },
 ): Promise<boolean> {
   const done = await tables(tx)
     .updateTable('match_author')
     .set({ notified_at: now })
     .where('task_id', '=', taskId)
     .where('author_id', '=', author)
+    .where('invited_at', '=', invited)
+    .where('state', 'in', states)
     .where('notified_at', 'is', null)
     .executeTakeFirst();
   return Number(done.numUpdatedRows) > 0;

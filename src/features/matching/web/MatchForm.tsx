@@ -11,7 +11,7 @@ import { Tick } from '#platform/web/ui/Tick.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { createMatch } from '../contract.ts';
 import { matchNumbers } from '../rules.ts';
-import { EMPTY_DRAFT, OwnProductFields, ownProductOf } from './OwnProductFields.tsx';
+import { EMPTY_DRAFT, type OwnDraft, OwnProductFields, ownProductOf } from './OwnProductFields.tsx';
 import { type PickedProduct, ProductPicker } from './ProductPicker.tsx';
 import { useMatchReload } from './useMatching.ts';
 
@@ -71,6 +71,10 @@ export function MatchForm({ preset, most }: { preset: PickedProduct | null; most
   const [number, setNumber] = useState<Count>(10);
   const [commission, setCommission] = useState('');
   const [isNewOnly, setNewOnly] = useState(false);
+  const changeDraft = (to: OwnDraft) => {
+    setDraft(to);
+    setProblem('');
+  };
   const { isBusy, onSubmit } = useSubmit(async () => {
     if (level === VISITOR) return openPrompt({ prompt: 'log-in', needs: TRIAL });
     const product = source === 'own' ? ownProductOf(draft) : (picked ?? NO_PRODUCT);
@@ -91,9 +95,17 @@ export function MatchForm({ preset, most }: { preset: PickedProduct | null; most
       <div>
         <b>商品</b>
         <div>
-          <Segmented label="商品来源" value={source} options={sources} onChange={setSource} />
+          <Segmented
+            label="商品来源"
+            value={source}
+            options={sources}
+            onChange={(to) => {
+              setSource(to);
+              setProblem('');
+            }}
+          />
           {source === 'own' ? (
-            <OwnProductFields draft={draft} onChange={setDraft} />
+            <OwnProductFields draft={draft} onChange={changeDraft} />
           ) : (
             <ProductPicker picked={picked} onPick={setPicked} />
           )}

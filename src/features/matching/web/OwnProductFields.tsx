@@ -13,6 +13,7 @@ export interface OwnDraft {
 export const EMPTY_DRAFT: OwnDraft = { title: '', categories: [], price: '' };
 const FEN = 100;
 const DEPTH = 3;
+const ANY = { value: '', label: '不限', disabled: false };
 
 /** The product of a draft, or what is missing, in words. */
 export function ownProductOf({ title, categories, price }: OwnDraft): OwnProduct | string {
@@ -44,9 +45,12 @@ function Categories({
         key={chosen.slice(0, n).join('/')}
         label={`商品类目第${n + 1}级`}
         placeholder={n === 0 ? '选择类目' : '不限'}
-        value={chosen[n] ?? null}
-        options={nodes.map(({ value, label, disabled }) => ({ value, label, disabled }))}
-        onChange={(id) => onChange([...chosen.slice(0, n), id])}
+        value={chosen[n] ?? (n === 0 ? null : '')}
+        options={[
+          ...(n === 0 ? [] : [ANY]),
+          ...nodes.map(({ value, label, disabled }) => ({ value, label, disabled })),
+        ]}
+        onChange={(id) => onChange(id === '' ? chosen.slice(0, n) : [...chosen.slice(0, n), id])}
       />
     ));
 }

@@ -1,8 +1,9 @@
-import { useDeferredValue, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { formatMoney } from '#platform/web/format/figures.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { type OptionList, useCombobox } from '#platform/web/ui/useCombobox.ts';
+import { usePaused } from '#platform/web/ui/usePaused.ts';
 import { type ChoosableProduct, MOST_PRODUCTS } from '../contract.ts';
 import { useProductChoices } from './useMatching.ts';
 
@@ -55,6 +56,8 @@ function Choices({
   onPick: (product: PickedProduct) => void;
 }) {
   const [most, setMost] = useState(STEP);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words begin with the first hits
+  useEffect(() => setMost(STEP), [words]);
   const { data } = useProductChoices(words, most);
   if (!data) return null;
   return (
@@ -88,7 +91,7 @@ export function ProductPicker({
 }) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const words = useDeferredValue(text.trim());
+  const words = usePaused(text);
   const hasList = isOpen && words !== '';
   const { list, input } = useCombobox({ isOpen: hasList, setOpen, text });
   if (picked)
@@ -121,7 +124,7 @@ export function ProductPicker({
           }}
         />
       </span>
-      {hasList && <Choices key={words} words={words} list={list} onPick={onPick} />}
+      {hasList && <Choices words={words} list={list} onPick={onPick} />}
     </div>
   );
 }

@@ -43,19 +43,23 @@ function targetOf(of: ActedObject['of'], row: WireRow): string {
   return textOf(row, isOver ? 'uid' : of.key);
 }
 
-/** Adds a monitor for each target until one is refused; answers how many were added, and the refusal. */
+/** Adds a monitor for each target until the edition has no more; answers how many were added, and why others were not. */
 async function watchAll(of: ActedObject['of'], targets: readonly string[]) {
-  for (const [n, target] of targets.entries()) {
+  let added = 0;
+  let refused: ApiFailure | null = null;
+  for (const target of targets) {
     try {
       await (listOf(of) === 'videoWatch'
         ? call(addVideoMonitor, { body: { target } })
         : call(addLiveMonitor, { body: { target } }));
+      added += 1;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      return { added: n, failure: error };
+      if (blockedOf(error)) return { added, failure: error };
+      refused = error;
     }
   }
-  return { added: targets.length, failure: null };
+  return { added, failure: refused };
 }
 
 /** 监控 of chosen rows, as the dialog does it for one with its usual choices. */
@@ -68,12 +72,14 @@ function MonitorChosen({ of, ids, onDone }: BulkProps) {
     setBusy(true);
     const chosen = rows.filter((row) => ids.includes(textOf(row, of.key)));
     const targets = [...new Set(chosen.map((row) => targetOf(of, row)))].filter((target) => target !== '');
-    const { added, failure } = await watchAll(of, targets);
-    setBusy(false);
+    const { added, failure } = await watchAll(of, targets).finally(() => setBusy(false));
     const blocked = failure && blockedOf(failure);
-    if (blocked) return openPrompt(blocked);
-    showToast(failure ? `已监控${added}个，${failure.message}` : `已监控${added}个`);
-    if (!failure) onDone();
+    const rest = targets.length - added;
+    showToast(
+      failure && !blocked ? `已监控${added}个，其余${rest}个：${failure.message}` : `已监控${added}个`,
+    );
+    if (blocked) openPrompt(blocked);
+    else onDone();
   };
   return (
     <button type="button" className="btn" disabled={isBusy} onClick={() => void press()}>

@@ -151,21 +151,19 @@ export function EditDialog({
   const look = widgetOf(component.type)?.look;
   const shape = queryShapeOf(look);
   const [own, setOwn] = useState(look && ownQueryOf(look, component.query));
+  // Filters are forms of their own: Enter in one of them applies it and nothing else.
+  const save = () => {
+    const listed = listing && ask ? listQueryToUrl(listing, ask).toString() : '';
+    const query = shape && own ? writeOwnQuery(shape, own) : listed;
+    onSave({ title: title.trim() || component.title, query, rows });
+  };
   return (
     <Dialog
       width={listing && Object.keys(listing.filters).length > 0 ? WIDE : NARROW}
       title="组件设置"
       onCancel={onClose}
     >
-      <form
-        className="wb-edit"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const listed = listing && ask ? listQueryToUrl(listing, ask).toString() : '';
-          const query = shape && own ? writeOwnQuery(shape, own) : listed;
-          onSave({ title: title.trim() || component.title, query, rows });
-        }}
-      >
+      <div className="wb-edit">
         <label>
           <span>标题</span>
           <input
@@ -173,6 +171,7 @@ export function EditDialog({
             value={title}
             maxLength={NAME_MOST}
             onChange={({ target }) => setTitle(target.value)}
+            onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && save()}
           />
         </label>
         {listing && ask && <FilterFields listing={listing} ask={ask} onAsk={setAsk} />}
@@ -203,11 +202,11 @@ export function EditDialog({
           <button type="button" className="btn" onClick={onClose}>
             取消
           </button>
-          <button type="submit" className="btn" data-kind="primary">
+          <button type="button" className="btn" data-kind="primary" onClick={save}>
             保存
           </button>
         </footer>
-      </form>
+      </div>
     </Dialog>
   );
 }

@@ -264,7 +264,7 @@ function saleFigures(one: Drawn, own: readonly Row[]) {
     .at(-1);
   return {
     main_channel: channel,
-    first_sale_day: first?.on_day ?? '1970-01-01',
+    first_sale_day: first?.on_day ?? null,
     is_new_seller: first === undefined ? 0 : 1,
     is_small_bestseller: last !== undefined && last < 10_000 && gmv >= 10_000_000 ? 1 : 0,
   };

@@ -105,7 +105,7 @@ const columns = cardColumns(authorCard, {
     dsr: 'if(d.score > 0, toNullable(toUInt64(d.score)), NULL)',
     dsr_band: `multiIf(d.score = 0, 0, ${DSR_FROM.map(([band, from]) => `d.score >= ${from}, ${band}`).join(', ')}, 1)`,
     main_channel: MAIN_CHANNEL,
-    first_sale_day: 'x.first_day',
+    first_sale_day: 'if(x.first_day = toDate(0), NULL, toNullable(x.first_day))',
     is_new_seller: `x.first_day > {end:Date} - ${NEW_SELLER_DAYS} AND x.first_day >= (SELECT min(f.day) FROM ${db}.author_day AS f) + ${QUIET_DAYS}`,
     is_small_bestseller: `ifNull(c.fans, ${SMALL.fansUnder}) < ${SMALL.fansUnder} AND w.gmv30 >= ${SMALL.fenFrom}`,
     kind: 'p.kind',

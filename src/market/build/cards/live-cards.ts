@@ -39,7 +39,8 @@ const MAIN_SOURCE = `if(arrayMax(c.traffic) = 0, '', ${SOURCE_NAMES}[indexOf(c.t
 
 const region = regionSql('a');
 
-const scores = `SELECT author_id, argMax(f.score, f.day) AS score FROM ${db}.author_dsr AS f GROUP BY author_id`;
+const scores = `SELECT author_id, argMax(f.score, f.day) AS score FROM ${db}.author_dsr AS f
+WHERE f.day > (SELECT max(day) FROM ${db}.author_dsr) - 30 GROUP BY author_id`;
 const talked = `SELECT DISTINCT room_id FROM ${db}.room_asr WHERE text != ''`;
 
 const columns = cardColumns(liveCard, {

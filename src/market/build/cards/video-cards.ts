@@ -36,7 +36,7 @@ const TOPIC = `if(v.topic_id != 0 AND ${isHot}, tp.title, '')`;
 const topics = `SELECT topic_id, argMax(f.title, f.ts) AS title, min(f.ts) AS first, max(f.ts) AS last FROM ${db}.hot_sentence AS f GROUP BY topic_id`;
 
 /** Search words that lead to a video: those of the 30 days before the last capture of search words. */
-const searched = `SELECT video_id, groupUniqArray(20)(word) AS found_by FROM (
+const searched = `SELECT video_id, arraySlice(arraySort(groupUniqArray(word)), 1, 20) AS found_by FROM (
   SELECT f.word AS word, arrayJoin(f.videos) AS video_id FROM ${db}.search_word AS f
   WHERE notEmpty(f.videos) AND f.ts > (SELECT max(ts) FROM ${db}.search_word) - 2592000
 ) GROUP BY video_id`;

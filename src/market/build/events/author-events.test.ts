@@ -56,6 +56,10 @@ beforeAll(async () => {
     ...named('renamed', '新名', { day: 15, mcn: '星河机构' }),
     ...named('free', '自由', { day: 8, mcn: '星河机构' }),
     ...named('free', '自由', { day: 16 }),
+    // A capture that missed the institution is no event.
+    ...named('flickers', '一时', { day: 8, mcn: '星河机构' }),
+    ...named('flickers', '一时', { day: 12 }),
+    ...named('flickers', '一时', { day: 16, mcn: '星河机构' }),
     ...named('signed', '新签', { day: 8 }),
     ...named('signed', '新签', { day: 16, mcn: '星河机构' }),
     ...named('moved', '换签', { day: 8, mcn: '星河机构' }),
@@ -81,7 +85,7 @@ describe('what happened to authors', () => {
     expect(await told('renamed')).toEqual(['改名', '由「旧名」改名为「新名」', 5]);
     expect(await told('free')).toEqual(['解约', '与星河机构解约', 4]);
     expect(await told('moved')).toEqual(['解约', '与星河机构解约，签约云帆机构', 4]);
-    expect(await told('signed')).toBeUndefined();
+    expect([await told('signed'), await told('flickers')]).toEqual([undefined, undefined]);
   });
 
   it('tells followers that passed a mark upwards, and no others', async () => {

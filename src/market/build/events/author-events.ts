@@ -82,14 +82,15 @@ const profiles = {
 FROM ${db}.author_profile AS f
 WHERE f.ts >= toDateTime({end:Date} - ${PROFILE_DAYS}) AND toDate(f.ts, 'Asia/Shanghai') <= {end:Date}
 GROUP BY author_id, origin, day`,
-  pairs: `SELECT author_id, day, name, mcn, lagInFrame(name) OVER w AS had_name, lagInFrame(mcn) OVER w AS had_mcn, row_number() OVER w AS n
+  pairs: `SELECT author_id, day, name, mcn, lagInFrame(name) OVER w AS had_name, lagInFrame(mcn) OVER w AS had_mcn, row_number() OVER w AS n,
+  last_value(mcn) OVER (PARTITION BY author_id, origin ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS newest_mcn
 FROM said
 WINDOW w AS (PARTITION BY author_id, origin ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`,
 };
 
 const renamed = inlineSteps(
   profiles,
-  `SELECT 1 AS object, author_id AS object_id, day, 11 AS kind, any(concat('由「', had_name, '」改名为「', name, '」')) AS words
+  `SELECT 1 AS object, author_id AS object_id, day, 11 AS kind, max(concat('由「', had_name, '」改名为「', name, '」')) AS words
 FROM pairs
 WHERE n > 1 AND name != '' AND had_name != '' AND name != had_name AND ${withinDays('day')}
 GROUP BY object_id, day`,
@@ -97,9 +98,9 @@ GROUP BY object_id, day`,
 
 const leftInstitutions = inlineSteps(
   profiles,
-  `SELECT 1 AS object, author_id AS object_id, day, 12 AS kind, any(concat('与', had_mcn, '解约', if(mcn = '', '', concat('，签约', mcn)))) AS words
+  `SELECT 1 AS object, author_id AS object_id, day, 12 AS kind, max(concat('与', had_mcn, '解约', if(mcn = '', '', concat('，签约', mcn)))) AS words
 FROM pairs
-WHERE n > 1 AND had_mcn != '' AND mcn != had_mcn AND ${withinDays('day')}
+WHERE n > 1 AND had_mcn != '' AND mcn != had_mcn AND newest_mcn = mcn AND ${withinDays('day')}
 GROUP BY object_id, day`,
 );
 

@@ -9,15 +9,16 @@ export const conditionChangesMigration: Migration = {
       .addColumn('id', 'text', (c) => c.primaryKey().notNull())
       .addColumn('user_id', 'text', (c) => c.notNull())
       .addColumn('seen_day', 'bigint', (c) => c.notNull())
-      .addColumn('rows', 'text', (c) => c.notNull())
+      .addColumn('tried', 'bigint', (c) => c.notNull())
+      .addColumn('rows', 'text')
+      .addColumn('problem', 'text', (c) => c.notNull().defaultTo(''))
       .execute();
-    await db.schema.createIndex('watched_condition_day').on('watched_condition').column('seen_day').execute();
+    await db.schema.createIndex('watched_condition_tried').on('watched_condition').column('tried').execute();
     await db.schema
       .createTable('condition_change')
       .addColumn('condition_id', 'text', (c) => c.notNull())
       .addColumn('day', 'bigint', (c) => c.notNull())
-      .addColumn('came', 'text', (c) => c.notNull())
-      .addColumn('gone', 'text', (c) => c.notNull())
+      .addColumn('changes', 'text', (c) => c.notNull())
       .addPrimaryKeyConstraint('condition_change_pk', ['condition_id', 'day'])
       .execute();
   },

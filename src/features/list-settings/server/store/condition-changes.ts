@@ -2,10 +2,21 @@ import type { Kysely } from 'kysely';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import type { ConditionTable } from './list-settings.ts';
 
-/** A condition whose rows are compared: of which day they are, YYYYMMDD, 0 before the first look, and they as JSON of [public id, name]. */
-type WatchedTable = { id: string; user_id: string; seen_day: number; rows: string };
-/** Who came into a condition and who left it on a day, YYYYMMDD, as JSON like the rows. */
-export type ChangeTable = { condition_id: string; day: number; came: string; gone: string };
+/**
+ * A condition whose rows are compared. `seen_day` is the day up to which it was compared, YYYYMMDD, 0 before the first look; `tried` when
+ * it was last looked at, milliseconds; `rows` are JSON of [public id, name], null while there is nothing to compare with; `problem` is
+ * why it was not compared, empty otherwise.
+ */
+type WatchedTable = {
+  id: string;
+  user_id: string;
+  seen_day: number;
+  tried: number;
+  rows: string | null;
+  problem: string;
+};
+/** Who came into a condition and who left it on a day, YYYYMMDD, as JSON. */
+export type ChangeTable = { condition_id: string; day: number; changes: string };
 
 const tables = (db: Db) =>
   db as unknown as Kysely<{
@@ -28,7 +39,7 @@ export async function watchedIds(db: Db, userId: string): Promise<ReadonlySet<st
 export async function watchCondition(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<void> {
   await tables(tx)
     .insertInto('watched_condition')
-    .values({ id, user_id: userId, seen_day: 0, rows: '[]' })
+    .values({ id, user_id: userId, seen_day: 0, tried: 0, rows: null, problem: '' })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
@@ -39,32 +50,51 @@ export async function unwatchCondition(tx: Tx, id: string): Promise<void> {
   await tables(tx).deleteFrom('watched_condition').where('id', '=', id).execute();
 }
 
-/** A condition that is to be compared, with its rows of the day it was last looked at. */
+/** The ids of conditions that were compared up to an earlier day than this one, YYYYMMDD, and not looked at since a moment; the longest untried first. */
+export async function dueConditions(
+  db: Db,
+  { day, before, limit }: { day: number; before: number; limit: number },
+): Promise<string[]> {
+  const rows = await tables(db)
+    .selectFrom('watched_condition')
+    .select('id')
+    .where('seen_day', '<', day)
+    .where('tried', '<', before)
+    .orderBy('tried')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A condition that is to be compared, with its rows of the day that it was compared up to. */
 export type DueCondition = ConditionTable & Pick<WatchedTable, 'seen_day' | 'rows'>;
 
-/** Conditions that were last looked at before a day, YYYYMMDD. */
-export function dueConditions(db: Db, day: number, limit: number): Promise<DueCondition[]> {
+/** One of them; undefined where it is compared no more. */
+export function dueCondition(db: Db, id: string): Promise<DueCondition | undefined> {
   return tables(db)
     .selectFrom('watched_condition')
     .innerJoin('saved_condition', 'saved_condition.id', 'watched_condition.id')
     .selectAll('saved_condition')
     .select(['watched_condition.seen_day', 'watched_condition.rows'])
-    .where('watched_condition.seen_day', '<', day)
-    .orderBy('watched_condition.seen_day')
-    .orderBy('watched_condition.id')
-    .limit(limit)
-    .execute();
+    .where('watched_condition.id', '=', id)
+    .executeTakeFirst();
 }
 
-/** Keeps the rows of a day; false where another process has, or the condition is compared no more. */
+/** Notes when a condition was looked at, whatever comes of it: one that fails waits behind the others. */
+export async function noteTried(tx: Tx, id: string, now: number): Promise<void> {
+  await tables(tx).updateTable('watched_condition').set({ tried: now }).where('id', '=', id).execute();
+}
+
+/** Keeps what was found on a day; false where another process has, or the condition is compared no more. */
 export async function noteRowsOf(
   tx: Tx,
   { id, seen_day: before }: Pick<DueCondition, 'id' | 'seen_day'>,
-  { day, rows }: { readonly day: number; readonly rows: string },
+  found: { readonly day: number; readonly rows: string | null; readonly problem: string },
 ): Promise<boolean> {
   const done = await tables(tx)
     .updateTable('watched_condition')
-    .set({ seen_day: day, rows })
+    .set({ seen_day: found.day, rows: found.rows, problem: found.problem })
     .where('id', '=', id)
     .where('seen_day', '=', before)
     .executeTakeFirst();
@@ -103,12 +133,11 @@ export function changesOf(db: Db, id: string): Promise<ChangeTable[]> {
     .execute();
 }
 
-/** Up to which day, YYYYMMDD, a condition was compared, 0 before the first look; undefined where it is not compared. */
-export async function comparedUpTo(db: Db, id: string): Promise<number | undefined> {
-  const row = await tables(db)
+/** Up to which day a condition was compared, and why it was not; undefined where it is not to be. */
+export function comparedUpTo(db: Db, id: string) {
+  return tables(db)
     .selectFrom('watched_condition')
-    .select('seen_day')
+    .select(['seen_day', 'problem'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && Number(row.seen_day);
 }
