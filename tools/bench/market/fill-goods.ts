@@ -71,6 +71,18 @@ const MODEL = phrase('model', even(31, PHRASES.model.count));
 const hasModel = `${draw(32)} < 0.1`;
 const SHOP_KIND = phrase('shopKind', `intHash32(shop) % ${PHRASES.shopKind.count}`);
 
+/** What is known of activities, service marks and the shop of a product. */
+const OFFER = [
+  `if(${draw(51)} < 0.4, NULL, toUInt64(cost * (1.2 + ${draw(52)}))) AS market_price`,
+  `if(${draw(53)} < 0.6, NULL, toUInt64(cos_bp + 200)) AS activity_bp`,
+  'toUInt64(price * greatest(ifNull(cos_bp, 0), ifNull(activity_bp, 0)) / 10000) AS gain',
+  `activity_bp IS NOT NULL AS has_activity, ${draw(54)} < 0.2 AS has_sample`,
+  `if(${draw(55)} < 0.3, [], ['运费险', '7天无理由']) AS services`,
+  `if(${draw(56)} < 0.1, NULL, toUInt64(400 + 100 * ${draw(57)})) AS shop_score`,
+  'multiIf(shop_score IS NULL, 0, shop_score > 470, 1, shop_score > 440, 2, 3) AS shop_tier',
+  `${draw(58)} < 0.95 AS is_on_sale, 1 AS is_branded, ${draw(59)} < 0.1 AS has_images`,
+];
+
 /** All columns of both card tables and what the sales are made from. */
 function productColumns({ active }: Size): string {
   const names = [phrase('category1', 'k1'), phrase('category2', 'k2')];
@@ -86,14 +98,7 @@ function productColumns({ active }: Size): string {
     `toUInt64(500 + exp(${draw(34)} * 7.5) * 100) AS cost, if(${draw(35)} < 0.01, NULL, cost) AS price`,
     `toUInt64(cost * (0.9 + ${draw(36)} * 0.2)) AS paid`,
     `if(${draw(37)} < 0.3, NULL, toUInt64(100 * (1 + floor(49 * ${draw(38)} * ${draw(39)})))) AS cos_bp`,
-    `if(${draw(51)} < 0.4, NULL, toUInt64(cost * (1.2 + ${draw(52)}))) AS market_price`,
-    `if(${draw(53)} < 0.6, NULL, toUInt64(cos_bp + 200)) AS activity_bp`,
-    'toUInt64(price * greatest(ifNull(cos_bp, 0), ifNull(activity_bp, 0)) / 10000) AS gain',
-    `activity_bp IS NOT NULL AS has_activity, ${draw(54)} < 0.2 AS has_sample`,
-    `if(${draw(55)} < 0.3, [], ['运费险', '7天无理由']) AS services`,
-    `if(${draw(56)} < 0.1, NULL, toUInt64(400 + 100 * ${draw(57)})) AS shop_score`,
-    'multiIf(shop_score IS NULL, 0, shop_score > 470, 1, shop_score > 440, 2, 3) AS shop_tier',
-    `${draw(58)} < 0.95 AS is_on_sale, 1 AS is_branded, ${draw(59)} < 0.1 AS has_images`,
+    ...OFFER,
     `toUInt64(if(n < ${active}, 2000000 / pow(n + 1, 0.85) * (0.5 + ${draw(11)}), 0)) AS s30`,
     `toUInt64(s30 * (0.35 + 0.3 * ${draw(12)})) AS s15, toUInt64(s15 * (0.3 + 0.4 * ${draw(13)})) AS s7`,
     `toUInt64(s7 * (0.05 + 0.2 * ${draw(14)})) AS s1`,

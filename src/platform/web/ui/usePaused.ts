@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Pause after typing before anything is asked (specification §9). */
+/** Pause after typing before a request is made (specification §9). */
 const PAUSE_MS = 300;
 
 /** The trimmed text once typing has paused. */
