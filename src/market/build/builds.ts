@@ -129,7 +129,7 @@ export const builds = createGraph<BuildContext>([
       ...each(['rank_snap', 'author_potential', 'brand_voice'], 'partition'),
       ...each(['rank_raw', ...stagedCards], 'scratch'),
     },
-    streams: [...AUTHORS, 'alliance_activity', 'search_word', 'hot_sentence', 'video_asr', 'room_asr'],
+    streams: [...AUTHORS, 'alliance_activity'],
     reads: ['authors', 'goods', 'author growth', 'video growth', 'roll-ups', 'product views'],
     after: ['words of texts'],
     build: (context) => derivePages(context, rankedDaysOf(context)),
