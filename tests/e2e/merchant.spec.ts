@@ -16,8 +16,8 @@ function clicksOn(page: Page) {
     press: async (name: string, role: 'button' | 'checkbox' = 'button') => {
       count += 1;
       const at = page.getByRole(role, { name, exact: true }).last();
-      if (role === 'checkbox') await at.check({ force: true });
-      else await at.click();
+      // A box is ticked when the address says so, which may be after the press.
+      await at.click({ force: role === 'checkbox' });
     },
   };
 }
@@ -41,14 +41,17 @@ test('influencers who sell masks, convert, reach women of 24 to 30, and can be w
   await press('买家性别');
   await press('女');
   await press('占比≥20%');
+  await expect(page).toHaveURL(/buyerGender=.*20/);
   await page.keyboard.press('Escape');
   await press('买家年龄');
   await expect(page.getByText('仅含已采画像的达人')).toBeVisible();
   await press('24-30');
   await press('占比≥15%');
+  await expect(page).toHaveURL(/buyerAge=.*15/);
   await page.keyboard.press('Escape');
   await press('带货转化率');
   await press('≥0.5%');
+  await expect(page.getByRole('button', { name: '去掉条件 带货转化率：≥0.5%' })).toBeVisible();
   await press('有联系方式', 'checkbox');
   await settled(page);
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { audienceDims, audienceShares } from '#catalog/enums/audiences.ts';
 import { Dropdown } from './Dropdown.tsx';
 import type { FilterProps } from './filter-props.ts';
@@ -6,22 +7,36 @@ import { OptionChip } from './OptionChip.tsx';
 /** What the panel behind the button needs. */
 type BodyProps = Pick<FilterProps<'audience'>, 'filter' | 'value' | 'counts' | 'onChange'>;
 
+/** What is chosen: at once as it was pressed, since the address follows later; a share may be pressed before its part. */
+function useChosen({ filter, value, onChange }: Omit<BodyProps, 'counts'>) {
+  const { initial } = audienceDims[filter.dim];
+  const [chosen, setChosen] = useState({ part: value?.part, share: value?.share ?? initial });
+  useEffect(() => setChosen(({ share }) => ({ part: value?.part, share: value?.share ?? share })), [value]);
+  const choose = (next: typeof chosen) => {
+    setChosen(next);
+    const { part, share } = next;
+    if (part !== undefined) onChange({ part, share });
+    else if (chosen.part !== undefined) onChange(undefined);
+  };
+  return [chosen, choose] as const;
+}
+
 /** The part of the audience, and the least share of it. */
 function Parts({ filter, value, counts, onChange }: BodyProps) {
-  const { parts, initial } = audienceDims[filter.dim];
-  const share = value?.share ?? initial;
+  const { parts } = audienceDims[filter.dim];
+  const [chosen, choose] = useChosen({ filter, value, onChange });
   return (
     <div className="audience">
       <div className="drop-options" role="group" aria-label={filter.label}>
-        <OptionChip isOn={value === undefined} onPick={() => onChange(undefined)}>
+        <OptionChip isOn={chosen.part === undefined} onPick={() => choose({ ...chosen, part: undefined })}>
           不限
         </OptionChip>
         {parts.map(({ value: part, label }) => (
           <OptionChip
             key={part}
-            isOn={value?.part === part}
+            isOn={chosen.part === part}
             rows={counts[part]}
-            onPick={() => onChange({ part, share })}
+            onPick={() => choose({ ...chosen, part })}
           >
             {label}
           </OptionChip>
@@ -31,8 +46,8 @@ function Parts({ filter, value, counts, onChange }: BodyProps) {
         {audienceShares.map((least) => (
           <OptionChip
             key={least}
-            isOn={value?.share === least}
-            onPick={() => value && onChange({ ...value, share: least })}
+            isOn={chosen.share === least}
+            onPick={() => choose({ ...chosen, share: least })}
           >
             占比≥{least}%
           </OptionChip>
