@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { audienceDims, audienceShares } from '#catalog/enums/audiences.ts';
 import { Dropdown } from './Dropdown.tsx';
 import type { FilterProps } from './filter-props.ts';
@@ -11,12 +11,21 @@ type BodyProps = Pick<FilterProps<'audience'>, 'filter' | 'value' | 'counts' | '
 function useChosen({ filter, value, onChange }: Omit<BodyProps, 'counts'>) {
   const { initial } = audienceDims[filter.dim];
   const [chosen, setChosen] = useState({ part: value?.part, share: value?.share ?? initial });
-  useEffect(() => setChosen(({ share }) => ({ part: value?.part, share: value?.share ?? share })), [value]);
-  const choose = (next: typeof chosen) => {
+  // A second press may come before the first one is drawn.
+  const latest = useRef(chosen);
+  const keep = (next: typeof chosen) => {
+    latest.current = next;
     setChosen(next);
-    const { part, share } = next;
-    if (part !== undefined) onChange({ part, share });
-    else if (chosen.part !== undefined) onChange(undefined);
+  };
+  const [part, share] = [value?.part, value?.share];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says replaces what was pressed
+  useEffect(() => keep({ part, share: share ?? latest.current.share }), [part, share]);
+  const choose = (change: Partial<typeof chosen>) => {
+    const before = latest.current;
+    const next = { ...before, ...change };
+    keep(next);
+    if (next.part !== undefined) onChange({ part: next.part, share: next.share });
+    else if (before.part !== undefined) onChange(undefined);
   };
   return [chosen, choose] as const;
 }
@@ -28,7 +37,7 @@ function Parts({ filter, value, counts, onChange }: BodyProps) {
   return (
     <div className="audience">
       <div className="drop-options" role="group" aria-label={filter.label}>
-        <OptionChip isOn={chosen.part === undefined} onPick={() => choose({ ...chosen, part: undefined })}>
+        <OptionChip isOn={chosen.part === undefined} onPick={() => choose({ part: undefined })}>
           不限
         </OptionChip>
         {parts.map(({ value: part, label }) => (
@@ -36,7 +45,7 @@ function Parts({ filter, value, counts, onChange }: BodyProps) {
             key={part}
             isOn={chosen.part === part}
             rows={counts[part]}
-            onPick={() => choose({ ...chosen, part })}
+            onPick={() => choose({ part })}
           >
             {label}
           </OptionChip>
@@ -44,11 +53,7 @@ function Parts({ filter, value, counts, onChange }: BodyProps) {
       </div>
       <div className="drop-options" role="group" aria-label="占比">
         {audienceShares.map((least) => (
-          <OptionChip
-            key={least}
-            isOn={chosen.share === least}
-            onPick={() => choose({ ...chosen, share: least })}
-          >
+          <OptionChip key={least} isOn={chosen.share === least} onPick={() => choose({ share: least })}>
             占比≥{least}%
           </OptionChip>
         ))}
