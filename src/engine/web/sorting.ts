@@ -5,7 +5,7 @@ import type { ListQuery } from '#engine/list-query.ts';
 /** A column and a direction. */
 type Sort = NonNullable<ListQuery['sort']>;
 
-/** The order in force: what was asked, else the list's or tab's own. */
+/** The order in force: the requested one, else the list's or tab's own. */
 export function sortOf(listing: Listing, ask: ListQuery): Sort {
   const [key, dir] = ownOrder(listing, ask);
   return ask.sort ?? { key, dir };

@@ -4,7 +4,7 @@ import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { author, type Fact, fans, march, take, video, videoCounter } from '#testkit/facts.ts';
 
-/** What is drawn of a video; null where no source tells it. */
+/** What is drawn of a video; null where no source has it. */
 const drawn = fc.record({
   fans: fc.option(fc.oneof(fc.nat(200_000), fc.nat(3_000_000))),
   level: fc.integer({ min: 0, max: 7 }),

@@ -54,7 +54,7 @@ const BRAND_DAYS = 180;
 const SELLER_DAYS = 30;
 /** Brands that a sentence names. */
 const NAMED = 2;
-/** Days around those that are told of in which the profile before a change is looked for. */
+/** Days up to the data day whose profiles are compared. */
 const PROFILE_DAYS = 120;
 
 /** Brands that an author sold for the first time in half a year, of authors whose sales were known for a month before. */
