@@ -51,14 +51,6 @@ export const weekFansThresholds: readonly Preset[] = [
   atLeast('≥10万', 100_000),
 ];
 
-/** 带货口碑 (domain.md 1.4). */
-export const authorScoreBands: readonly Choice[] = [
-  { label: '高 4.71–5.00', value: '3' },
-  { label: '中 4.41–4.70', value: '2' },
-  { label: '低 3.00–4.40', value: '1' },
-  { label: '无', value: '0' },
-];
-
 /** MCN (specification §9). */
 export const mcnStates: readonly Choice[] = [
   { label: '已签约', value: '1' },

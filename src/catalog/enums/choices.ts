@@ -232,13 +232,6 @@ export const meanPriceBands: readonly Preset[] = [
   { label: '500元以上', min: 50_000, max: null },
 ];
 
-/** 口碑 (specification §9), in hundredths. */
-export const scoreBands: readonly Preset[] = [
-  { label: '高 4.71-5.00', min: 471, max: 500 },
-  { label: '中 4.41-4.70', min: 441, max: 470 },
-  { label: '低 3.00-4.40', min: null, max: 440 },
-];
-
 /** 开播时段: the evening goes on after midnight (specification §9). */
 export const partsOfDay: readonly Choice[] = [
   { label: '早 02-10点', value: '1' },

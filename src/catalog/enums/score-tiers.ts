@@ -1,6 +1,9 @@
-import type { Choice } from '../kernel/listing.ts';
+import type { Choice, Preset } from '../kernel/listing.ts';
 
-/** Tiers of the 体验分 (specification §9) as they are stored; 0 has none. */
+/** Hundredths that a score is above in the middle and in the high tier (specification §9). */
+export const SCORE_ABOVE = { middle: 440, high: 470 } as const;
+
+/** Tiers of 体验分 and 带货口碑 as they are stored; 0 has none. */
 export const scoreTiers: readonly Choice[] = [
   { label: '高（4.71-5.00）', value: '1' },
   { label: '中（4.41-4.70）', value: '2' },
@@ -10,7 +13,14 @@ export const scoreTiers: readonly Choice[] = [
 
 const [HIGH, MIDDLE, LOW] = scoreTiers as readonly [Choice, Choice, Choice, Choice];
 
-/** The tier of a 体验分 in hundredths. */
+/** The tier of a score in hundredths. */
 export function scoreTierOf(hundredths: number): Choice {
-  return hundredths > 470 ? HIGH : hundredths > 440 ? MIDDLE : LOW;
+  return hundredths > SCORE_ABOVE.high ? HIGH : hundredths > SCORE_ABOVE.middle ? MIDDLE : LOW;
 }
+
+/** The tiers as ranges of a score in hundredths; without a score there is none. */
+export const scoreRanges: readonly Preset[] = [
+  { label: HIGH.label, min: SCORE_ABOVE.high + 1, max: null },
+  { label: MIDDLE.label, min: SCORE_ABOVE.middle + 1, max: SCORE_ABOVE.high },
+  { label: LOW.label, min: null, max: SCORE_ABOVE.middle },
+];

@@ -94,7 +94,7 @@ export const authorCard = fact({
       days: 30,
       about: '带货口碑 in hundredths, the last of 30 days',
     },
-    dsr_band: { unit: 'code', about: '3 high, 2 middle, 1 low, 0 none (domain.md 1.4)' },
+    dsr_band: { unit: 'code', about: 'its tier: 1 above 4.70, 2 above 4.40, 3 lower, 0 none' },
     main_channel: {
       unit: 'text',
       stored: 'LowCardinality(String)',

@@ -3,7 +3,6 @@ import {
   authorOnlineThresholds,
   authorRateThresholds,
   authorRpmThresholds,
-  authorScoreBands,
   authorStayThresholds,
   authorUvThresholds,
   mainChannels,
@@ -24,6 +23,7 @@ import {
   watchThresholds,
   worksThresholds,
 } from '../enums/choices.ts';
+import { scoreTiers } from '../enums/score-tiers.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { authorDay, cateAuthorDay } from '../facts/day-rollups.ts';
@@ -405,7 +405,7 @@ export const authors = listing({
       kind: 'choice',
       label: '带货口碑',
       on: a.dsr_band,
-      options: authorScoreBands,
+      options: scoreTiers,
       many: true,
       ...ability,
     },

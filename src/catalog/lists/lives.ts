@@ -11,7 +11,6 @@ import {
   onlineThresholds,
   partsOfDay,
   salesThresholds,
-  scoreBands,
   shareThresholds,
   stayThresholds,
   uvThresholds,
@@ -19,6 +18,7 @@ import {
   yieldThresholds,
 } from '../enums/choices.ts';
 import { roughOf } from '../enums/estimate-errors.ts';
+import { scoreRanges } from '../enums/score-tiers.ts';
 import { trafficSources } from '../enums/traffic.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { productCarrierDay } from '../facts/pair-rollups.ts';
@@ -257,7 +257,7 @@ export const lives = listing({
       label: '口碑',
       on: l.score,
       typed: 'score',
-      presets: scoreBands,
+      presets: scoreRanges,
       needs: LIGHT,
       secondary: true,
     },

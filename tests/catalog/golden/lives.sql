@@ -784,12 +784,11 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ids
 SELECT room_id AS id
 FROM tide.card_live_f
-WHERE score >= {min0:Int64} AND score <= {max0:Int64}
+WHERE score >= {min0:Int64}
 ORDER BY gmv_desc DESC, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- min0 = 471
--- max0 = 500
 -- take = 50
 -- offset = 0
 

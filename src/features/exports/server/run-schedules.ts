@@ -7,6 +7,7 @@ import { beijingDay } from '#kernel/day.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { isRefused, type Viewer } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
+import { eachApart } from '#platform/server/jobs/each-apart.ts';
 import { exportRight, refuseExport } from '../rules.ts';
 import { LATEST_WAIT_MS, nextDue } from '../schedule-rules.ts';
 import { askedOf, planExport } from './decide.ts';
@@ -136,15 +137,10 @@ export async function runSchedules(parts: ExportParts, job: JobDefinition<Export
   const now = parts.clock.now();
   const isComplete = parts.dataDay() === beijingDay(now - DAY_MS);
   const due = await dueSchedules(parts.account.db, isComplete ? now : now - LATEST_WAIT_MS, AT_ONCE);
-  let made = 0;
-  const failures: unknown[] = [];
-  for (const row of due) {
-    try {
-      if (await runOne(parts, row, job)) made++;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'some scheduled exports could not be made');
-  return made;
+  const made = await eachApart(
+    due,
+    (row) => runOne(parts, row, job),
+    'some scheduled exports could not be made',
+  );
+  return made.filter(Boolean).length;
 }

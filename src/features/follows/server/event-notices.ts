@@ -3,6 +3,7 @@ import type { Notifier } from '#features/notifications/server/index.ts';
 import { addDays } from '#kernel/day.ts';
 import { eventsDay } from '#market/read/events/read-events.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import { eachApart } from '#platform/server/jobs/each-apart.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { NamedEvent } from '../contract.ts';
 import { followedKind } from '../kinds.ts';
@@ -81,14 +82,12 @@ export async function sendEventNotices(parts: EventNoticeParts): Promise<number>
   const newest = await eventsDay(parts.market);
   if (newest === null) return 0;
   const due = await dueEventNotices(parts.account.db, dayCode(newest), AT_ONCE);
-  const failures: unknown[] = [];
-  for (const { user_id: userId, notified_day: told } of due) {
-    try {
+  await eachApart(
+    due,
+    async ({ user_id: userId, notified_day: told }) => {
       for (const day of daysAfter(told, newest)) await notifyOne(parts, userId, day);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'some people could not be told of events');
+    },
+    'some people could not be told of events',
+  );
   return due.length;
 }

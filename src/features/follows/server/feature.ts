@@ -27,15 +27,13 @@ export const followsFeature = feature({
   provides: { followedIds, followedEvents },
   create: (services) => {
     const { account, market } = services;
-    const { definitions, schedules } = eventNoticeJobs(services);
     return {
       provided: {
         followedIds: (userId, entity) => followedPublicIds(account.db, userId, entity),
         followedEvents: (userId, query) => followedOnDay({ account, market }, userId, query),
       },
       routes: followRoutes(services),
-      jobs: definitions,
-      schedules,
+      ...eventNoticeJobs(services),
     };
   },
 });

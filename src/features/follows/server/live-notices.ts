@@ -5,6 +5,7 @@ import { beijingTime } from '#kernel/day.ts';
 import { type OpenedRoom, roomsOpened } from '#market/read/events/live-events.ts';
 import { eventsDay, objectNames } from '#market/read/events/read-events.ts';
 import { type Clock } from '#platform/server/clock.ts';
+import { eachApart } from '#platform/server/jobs/each-apart.ts';
 import { followedKind } from '../kinds.ts';
 import { MOST_NOTICES } from '../rules.ts';
 import { attentionPath, type EventNoticeParts, eventKey } from './event-notices.ts';
@@ -79,15 +80,10 @@ export async function sendLiveNotices(parts: EventNoticeParts & { readonly clock
   if (wanted.size === 0) return 0;
   const objects = [...wanted.values()].flat().map(({ author }) => ({ object: AUTHOR, id: author }));
   const names = await objectNames(parts.market, objects);
-  const failures: unknown[] = [];
-  let sent = 0;
-  for (const [userId, own] of wanted) {
-    try {
-      sent += await notifyOne(parts, userId, { rooms: own, names });
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'some people could not be told of rooms');
-  return sent;
+  const sent = await eachApart(
+    wanted,
+    ([userId, own]) => notifyOne(parts, userId, { rooms: own, names }),
+    'some people could not be told of rooms',
+  );
+  return sent.reduce((sum, one) => sum + one, 0);
 }

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import type { Clock } from '#platform/server/clock.ts';
-import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
-import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import { type RecurringLooks, recurringLook } from '#platform/server/jobs/recurring-look.ts';
 import { type EventNoticeParts, sendEventNotices } from './event-notices.ts';
 import { sendLiveNotices } from './live-notices.ts';
 
@@ -9,26 +7,19 @@ import { sendLiveNotices } from './live-notices.ts';
 const DAY_LOOK_S = 300;
 const LIVE_LOOK_S = 60;
 
-/** The looks as jobs: one process of all does each slot. */
-export function eventNoticeJobs(parts: EventNoticeParts & { readonly clock: Clock }): {
-  readonly definitions: readonly JobDefinition[];
-  readonly schedules: readonly RecurringJob[];
-} {
-  const look = (kind: string, send: () => Promise<number>) =>
-    defineJob({
-      kind,
-      payload: z.strictObject({}),
-      maxAttempts: 1,
-      handle: async () => ({ notified: await send() }),
-    });
+/** The looks as jobs. */
+export function eventNoticeJobs(parts: EventNoticeParts & { readonly clock: Clock }): RecurringLooks {
   const looks = [
-    { definition: look('follow.events', () => sendEventNotices(parts)), everyS: DAY_LOOK_S },
-    { definition: look('follow.live', () => sendLiveNotices(parts)), everyS: LIVE_LOOK_S },
+    recurringLook({
+      kind: 'follow.events',
+      everyS: DAY_LOOK_S,
+      look: async () => ({ notified: await sendEventNotices(parts) }),
+    }),
+    recurringLook({
+      kind: 'follow.live',
+      everyS: LIVE_LOOK_S,
+      look: async () => ({ notified: await sendLiveNotices(parts) }),
+    }),
   ];
-  return {
-    definitions: looks.map(({ definition }) => definition as JobDefinition),
-    schedules: looks.map(({ definition, everyS }) =>
-      recurring({ name: definition.kind, schedule: { everyS }, definition, payload: {} }),
-    ),
-  };
+  return { jobs: looks.flatMap(({ jobs }) => jobs), schedules: looks.flatMap(({ schedules }) => schedules) };
 }

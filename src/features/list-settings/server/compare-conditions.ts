@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { allListings } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { ViewerLevel } from '#catalog/plans.ts';
@@ -11,8 +10,8 @@ import { userById } from '#features/identity/server/index.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
 import { dateNumberOf } from '#kernel/day.ts';
-import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
-import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import { eachApart } from '#platform/server/jobs/each-apart.ts';
+import { type RecurringLooks, recurringLook } from '#platform/server/jobs/recurring-look.ts';
 import { changesBetween, changeWords, type NamedRow, storedChange } from '../changes.ts';
 import { ownListing } from './formulas.ts';
 import type { ListSettingsParts } from './parts.ts';
@@ -28,9 +27,9 @@ import {
 /** What comparing works with. */
 export type ConditionCompareParts = ListSettingsParts & { readonly notifier: Notifier };
 
-/** How often it is looked for a new complete day, in seconds, and how many conditions are compared at a time. */
+/** How often it is looked for a new complete day, in seconds, and how many conditions are compared in one look at the most. */
 const LOOK_S = 300;
-const AT_ONCE = 100;
+const AT_ONCE = 10_000;
 /** Days with a change that are kept of a condition. */
 const MOST_CHANGES = 30;
 
@@ -101,53 +100,27 @@ async function compareOne(parts: ConditionCompareParts, row: DueCondition, day: 
   });
 }
 
-/**
- * Compares the conditions that were not compared up to the last complete day; answers how many. One that fails keeps no other waiting:
- * each is tried once a look, and the failures are thrown together at the end.
- */
+/** Compares the conditions that were not compared up to the last complete day, the longest untried first; answers how many. */
 export async function compareConditions(parts: ConditionCompareParts): Promise<number> {
   const { account, clock, context } = parts;
   const { dataDay } = context.state;
   if (dataDay === null) return 0;
   const day = dateNumberOf(dataDay);
   const began = clock.now();
-  const failures: unknown[] = [];
-  let compared = 0;
-  for (;;) {
-    const due = await dueConditions(account.db, { day, before: began, limit: AT_ONCE });
-    for (const id of due) {
-      await account.write((tx) => noteTried(tx, id, began));
-      const row = await dueCondition(account.db, id);
-      if (!row || Number(row.seen_day) >= day) continue;
-      try {
-        await compareOne(parts, { ...row, seen_day: Number(row.seen_day) }, day);
-        compared += 1;
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (due.length < AT_ONCE) break;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'some conditions could not be compared');
-  return compared;
+  const due = await dueConditions(account.db, { day, before: began, limit: AT_ONCE });
+  const compare = async (id: string) => {
+    await account.write((tx) => noteTried(tx, id, began));
+    const row = await dueCondition(account.db, id);
+    const seen = Number(row?.seen_day);
+    if (row && seen < day) await compareOne(parts, { ...row, seen_day: seen }, day);
+  };
+  return (await eachApart(due, compare, 'some conditions could not be compared')).length;
 }
 
-/** The look as a job: one process of all does each slot. */
-export function compareJobs(parts: ConditionCompareParts): {
-  readonly jobs: readonly JobDefinition[];
-  readonly schedules: readonly RecurringJob[];
-} {
-  const look = defineJob({
+/** The look as a job. */
+export const compareJobs = (parts: ConditionCompareParts): RecurringLooks =>
+  recurringLook({
     kind: 'condition.changes',
-    payload: z.strictObject({}),
-    maxAttempts: 1,
-    handle: async () => ({ compared: await compareConditions(parts) }),
+    everyS: LOOK_S,
+    look: async () => ({ compared: await compareConditions(parts) }),
   });
-  const schedule = recurring({
-    name: look.kind,
-    schedule: { everyS: LOOK_S },
-    definition: look,
-    payload: {},
-  });
-  return { jobs: [look as JobDefinition], schedules: [schedule] };
-}

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
 import { internalId } from '#engine/server/public-id.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
 import { authorNames } from '#market/read/author/author-names.ts';
 import { LOOKED_FOR_DAYS } from '#market/read/matching/fulfilled-invitations.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
-import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import { eachApart } from '#platform/server/jobs/each-apart.ts';
+import { type RecurringLooks, recurringLook } from '#platform/server/jobs/recurring-look.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MatchedAuthor, MatchTask } from '../contract.ts';
 import { invitedStates } from '../rules.ts';
@@ -81,8 +80,8 @@ async function notifyOf(parts: FulfilmentNoticeParts, talks: readonly OpenInvita
   return notified;
 }
 
-/** Every open invitation, a page at a time; those for products that the library does not have can have no outcome. */
-async function* openPages({ account, clock }: FulfilmentNoticeParts): AsyncGenerator<OpenInvitation[]> {
+/** Open invitations by task, a page of them at a time; those for products that the library does not have can have no outcome. */
+async function* openTasks({ account, clock }: FulfilmentNoticeParts): AsyncGenerator<OpenInvitation[]> {
   const since = clock.now() - LOOKED_FOR_DAYS * DAY_MS;
   let after: InvitationPlace | undefined = { task_id: '', author_id: '' };
   while (after !== undefined) {
@@ -92,47 +91,26 @@ async function* openPages({ account, clock }: FulfilmentNoticeParts): AsyncGener
       after,
       limit: AT_ONCE,
     });
-    yield page.filter((talk) => productOf(talk).product_id !== '');
+    const ofLibrary = page.filter((talk) => productOf(talk).product_id !== '');
+    yield* Map.groupBy(ofLibrary, (talk) => talk.task_id).values();
     after = page.length < AT_ONCE ? undefined : page.at(-1);
   }
 }
 
-/**
- * Notifies senders of invited authors who opened a room or published a video with the product since; answers how many there were. A
- * task that fails keeps no other waiting: the failures are thrown together at the end.
- */
+/** Notifies senders of invited authors who opened a room or published a video with the product since; answers how many there were. */
 export async function sendFulfilmentNotices(parts: FulfilmentNoticeParts): Promise<number> {
-  let notified = 0;
-  const failures: unknown[] = [];
-  for await (const page of openPages(parts))
-    for (const ofTask of Map.groupBy(page, (talk) => talk.task_id).values()) {
-      try {
-        notified += await notifyOf(parts, ofTask);
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-  if (failures.length > 0)
-    throw new AggregateError(failures, 'outcomes of some invitations could not be notified');
-  return notified;
+  const notified = await eachApart(
+    openTasks(parts),
+    (talks) => notifyOf(parts, talks),
+    'outcomes of some invitations could not be notified',
+  );
+  return notified.reduce((sum, one) => sum + one, 0);
 }
 
-/** The look as a job: one process of all does each slot. */
-export function fulfilmentNoticeJobs(parts: FulfilmentNoticeParts): {
-  readonly jobs: readonly JobDefinition[];
-  readonly schedules: readonly RecurringJob[];
-} {
-  const look = defineJob({
+/** The look as a job. */
+export const fulfilmentNoticeJobs = (parts: FulfilmentNoticeParts): RecurringLooks =>
+  recurringLook({
     kind: 'match.fulfilments',
-    payload: z.strictObject({}),
-    maxAttempts: 1,
-    handle: async () => ({ notified: await sendFulfilmentNotices(parts) }),
+    everyS: LOOK_S,
+    look: async () => ({ notified: await sendFulfilmentNotices(parts) }),
   });
-  const schedule = recurring({
-    name: look.kind,
-    schedule: { everyS: LOOK_S },
-    definition: look,
-    payload: {},
-  });
-  return { jobs: [look as JobDefinition], schedules: [schedule] };
-}

@@ -17,13 +17,9 @@ export const monitorsFeature = feature({
     notifier: notifierService,
   },
   provides: { teamMonitorsEnd },
-  create: (services) => {
-    const { definitions, schedules } = monitorJobs(services);
-    return {
-      provided: { teamMonitorsEnd: stopTeamMonitors },
-      routes: monitorRoutes(services),
-      jobs: definitions,
-      schedules,
-    };
-  },
+  create: (services) => ({
+    provided: { teamMonitorsEnd: stopTeamMonitors },
+    routes: monitorRoutes(services),
+    ...monitorJobs(services),
+  }),
 });

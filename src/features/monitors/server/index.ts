@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
-import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
-import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import { type RecurringLooks, recurringLook } from '#platform/server/jobs/recurring-look.ts';
 import * as calls from '../contract.ts';
 import { addLive, addVideo } from './add-monitor.ts';
 import { changeOwn } from './change-monitor.ts';
@@ -41,25 +39,14 @@ export async function sweepMonitors(parts: MonitorParts): Promise<number> {
   return (await sweepLives(parts)) + (await sweepVideos(parts));
 }
 
-/** The sweep as a job: one process of all does each slot. */
-export function monitorJobs(parts: MonitorParts): {
-  readonly definitions: readonly JobDefinition[];
-  readonly schedules: readonly RecurringJob[];
-} {
-  const sweep = defineJob({
+/** The sweep as a job. */
+export const monitorJobs = (parts: MonitorParts): RecurringLooks =>
+  recurringLook({
     kind: 'monitor.sweep',
-    payload: z.strictObject({}),
-    // A sweep that died blocks the next slot until its lease ends; the next does its work again.
+    everyS: SWEEP_S,
     leaseS: 30,
-    maxAttempts: 1,
-    handle: async () => ({ changed: await sweepMonitors(parts) }),
+    look: async () => ({ changed: await sweepMonitors(parts) }),
   });
-  const schedule = { everyS: SWEEP_S };
-  return {
-    definitions: [sweep as JobDefinition],
-    schedules: [recurring({ name: sweep.kind, schedule, definition: sweep, payload: {} })],
-  };
-}
 
 const ownCalls = {
   live: {

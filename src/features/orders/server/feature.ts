@@ -44,12 +44,10 @@ export const ordersFeature = feature({
       cashierUrl: place.sandboxUrl,
       paces: usualPaces,
     };
-    const { definitions, schedules } = orderJobs(orders);
     return {
       provided: { orders },
       routes: [...orderRoutes(orders), payOperatorRoute(orders)],
-      jobs: definitions,
-      schedules,
+      ...orderJobs(orders),
     };
   },
 });

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
-import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
-import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import { type RecurringLooks, recurringLook } from '#platform/server/jobs/recurring-look.ts';
 import { askCashier } from './ask-cashier.ts';
 import { eachRow } from './each-row.ts';
 import type { OrderParts } from './parts.ts';
@@ -29,22 +27,11 @@ export async function sweepOrders(parts: OrderParts): Promise<number> {
   return due.length + refunds;
 }
 
-/** The sweep as a job: one process of all does each slot. */
-export function orderJobs(parts: OrderParts): {
-  readonly definitions: readonly JobDefinition[];
-  readonly schedules: readonly RecurringJob[];
-} {
-  const sweep = defineJob({
+/** The sweep as a job. */
+export const orderJobs = (parts: OrderParts): RecurringLooks =>
+  recurringLook({
     kind: 'order.sweep',
-    payload: z.strictObject({}),
+    everyS: SWEEP_S,
     leaseS: 60,
-    maxAttempts: 1,
-    handle: async () => ({ asked: await sweepOrders(parts) }),
+    look: async () => ({ asked: await sweepOrders(parts) }),
   });
-  return {
-    definitions: [sweep as JobDefinition],
-    schedules: [
-      recurring({ name: sweep.kind, schedule: { everyS: SWEEP_S }, definition: sweep, payload: {} }),
-    ],
-  };
-}

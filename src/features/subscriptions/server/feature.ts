@@ -9,8 +9,5 @@ export const subscriptionsFeature = feature({
   name: 'subscriptions',
   migrations: subscriptionMigrations,
   needs: { account: accountStore, clock: clockService, context: queryContext, notifier: notifierService },
-  create: (services) => {
-    const { definitions, schedules } = subscriptionJobs(services);
-    return { routes: subscriptionRoutes(services), jobs: definitions, schedules };
-  },
+  create: (services) => ({ routes: subscriptionRoutes(services), ...subscriptionJobs(services) }),
 });

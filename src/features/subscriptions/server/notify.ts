@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
 import { limitOf, type ViewerLevel } from '#catalog/plans.ts';
 import { userById } from '#features/identity/server/index.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
 import { dateNumberOf, dayOfCode, daysBetween } from '#kernel/day.ts';
 import { detectionsDay } from '#market/read/events/detections-day.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
-import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
-import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import { eachApart } from '#platform/server/jobs/each-apart.ts';
+import { type RecurringLooks, recurringLook } from '#platform/server/jobs/recurring-look.ts';
 import { noticeWords } from '../rules.ts';
 import { type Arriving, arrivingOf, type NotifyingParts } from './parts.ts';
 import { arrivedRows } from './rows.ts';
@@ -84,31 +83,14 @@ export async function notifySubscriptions(parts: NotifyingParts): Promise<number
   const day = await detectionsDay(parts.context.store);
   if (day === null) return 0;
   const due = await dueSubscriptions(parts.account.db, dateNumberOf(day), AT_ONCE);
-  const failures: unknown[] = [];
-  for (const row of due) {
-    try {
-      await notifySubscription(parts, row, day);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'some subscriptions could not be told');
+  await eachApart(due, (row) => notifySubscription(parts, row, day), 'some subscriptions could not be told');
   return due.length;
 }
 
-/** The look as a job: one process of all does each slot. */
-export function subscriptionJobs(parts: NotifyingParts): {
-  readonly definitions: readonly JobDefinition[];
-  readonly schedules: readonly RecurringJob[];
-} {
-  const look = defineJob({
+/** The look as a job. */
+export const subscriptionJobs = (parts: NotifyingParts): RecurringLooks =>
+  recurringLook({
     kind: 'subscription.look',
-    payload: z.strictObject({}),
-    maxAttempts: 1,
-    handle: async () => ({ notified: await notifySubscriptions(parts) }),
+    everyS: LOOK_S,
+    look: async () => ({ notified: await notifySubscriptions(parts) }),
   });
-  return {
-    definitions: [look as JobDefinition],
-    schedules: [recurring({ name: look.kind, schedule: { everyS: LOOK_S }, definition: look, payload: {} })],
-  };
-}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { listingById } from '#catalog/index.ts';
 import { widgetOf } from '#catalog/widgets.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
@@ -7,8 +6,7 @@ import { type DigestFacts, readDigest } from '#market/read/digest.ts';
 import { readOverviewDays } from '#market/read/overview.ts';
 import { readTopWords } from '#market/read/word/word-days.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
-import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
-import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import { type RecurringLooks, recurringLook } from '#platform/server/jobs/recurring-look.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { readDigestHour, setDigestHour } from '../contract.ts';
 import { type DigestEvent, type DigestParts, digestText } from '../digest-words.ts';
@@ -109,23 +107,13 @@ export async function sendDigests(services: DigestServices): Promise<number> {
   return due.length;
 }
 
-/** The look as a job: one process of all does each slot. */
-export function digestJobs(services: DigestServices): {
-  readonly definitions: readonly JobDefinition[];
-  readonly schedules: readonly RecurringJob[];
-} {
-  const send = defineJob({
+/** The look as a job. */
+export const digestJobs = (services: DigestServices): RecurringLooks =>
+  recurringLook({
     kind: 'digest.send',
-    payload: z.strictObject({}),
-    maxAttempts: 1,
-    handle: async () => ({ sent: await sendDigests(services) }),
+    everyS: LOOK_S,
+    look: async () => ({ sent: await sendDigests(services) }),
   });
-  const schedule = { everyS: LOOK_S };
-  return {
-    definitions: [send as JobDefinition],
-    schedules: [recurring({ name: send.kind, schedule, definition: send, payload: {} })],
-  };
-}
 
 /** The calls of the digest's hour. */
 export function digestRoutes({ account }: WorkbenchParts): ApiRoute[] {

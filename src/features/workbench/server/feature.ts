@@ -17,8 +17,8 @@ export const workbenchFeature = feature({
     notifier: notifierService,
     followed: followedEvents,
   },
-  create: ({ context: { state }, ...services }) => {
-    const { definitions, schedules } = digestJobs({ ...services, dataDay: () => state.dataDay });
-    return { routes: workbenchRoutes(services), jobs: definitions, schedules };
-  },
+  create: ({ context: { state }, ...services }) => ({
+    routes: workbenchRoutes(services),
+    ...digestJobs({ ...services, dataDay: () => state.dataDay }),
+  }),
 });

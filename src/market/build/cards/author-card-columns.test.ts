@@ -249,7 +249,7 @@ function gained({ followers }: Drawn, days: number): number | null {
 
 function scoreFigures({ scores }: Drawn) {
   const last = scores.toSorted(([a], [b]) => a - b).at(-1)?.[1] ?? 0;
-  const band = last === 0 ? 0 : last >= 471 ? 3 : last >= 441 ? 2 : 1;
+  const band = last === 0 ? 0 : last >= 471 ? 1 : last >= 441 ? 2 : 3;
   return { dsr: last === 0 ? null : last, dsr_band: band };
 }
 

@@ -16,6 +16,7 @@ import { PLAYS_A_LIKE } from './growth.ts';
 import { roomsOfAuthors } from './live-cards.ts';
 import { peerPlaces } from './peer-places.ts';
 import { regionParams, regionSql } from './region-codes.ts';
+import { scoreTier } from './score-tier.ts';
 
 const ROWS: CardRows = { row: 'p', isSharded: true, joined: { author_counter: 'c' } };
 
@@ -55,11 +56,6 @@ GROUP BY author_id`;
 
 const region = regionSql('p');
 
-/** From which hundredths of 带货口碑 on it is in the upper bands (domain.md 1.4); below it is in the lowest. */
-const DSR_FROM = [
-  [3, 471],
-  [2, 441],
-] as const;
 /** 首次带货: so many days back; before it nothing was sold in so many days that were captured. */
 const [NEW_SELLER_DAYS, QUIET_DAYS] = [90, 30];
 /** 低粉高销: fewer followers than, and money of 30 days from. */
@@ -103,7 +99,7 @@ const columns = cardColumns(authorCard, {
     has_contact: HAS_CONTACT,
     contact_state: `multiIf(p.is_described = 0, '', ${hasContactsSql('p.signature')}, '有', '无')`,
     dsr: 'if(d.score > 0, toNullable(toUInt64(d.score)), NULL)',
-    dsr_band: `multiIf(d.score = 0, 0, ${DSR_FROM.map(([band, from]) => `d.score >= ${from}, ${band}`).join(', ')}, 1)`,
+    dsr_band: scoreTier('nullIf(d.score, 0)'),
     main_channel: MAIN_CHANNEL,
     first_sale_day: 'if(x.first_day = toDate(0), NULL, toNullable(x.first_day))',
     is_new_seller: `x.first_day > {end:Date} - ${NEW_SELLER_DAYS} AND x.first_day >= (SELECT min(f.day) FROM ${db}.author_day AS f) + ${QUIET_DAYS}`,

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineJob, type JobDefinition } from './definition.ts';
+import { type RecurringJob, recurring } from './recurring.ts';
+
+/** Jobs and their schedules as a feature declares them. */
+export interface RecurringLooks {
+  readonly jobs: readonly JobDefinition[];
+  readonly schedules: readonly RecurringJob[];
+}
+
+/**
+ * A look that comes every so many seconds and takes nothing; `look` answers what is recorded of it. One process of all does each slot;
+ * one that died blocks the next slot until its lease ends, and the next does its work again.
+ */
+export function recurringLook({
+  kind,
+  everyS,
+  leaseS,
+  look,
+}: {
+  readonly kind: string;
+  readonly everyS: number;
+  readonly leaseS?: number;
+  readonly look: () => Promise<object>;
+}): RecurringLooks {
+  const definition = defineJob({
+    kind,
+    payload: z.strictObject({}),
+    ...(leaseS !== undefined && { leaseS }),
+    maxAttempts: 1,
+    handle: async () => look(),
+  });
+  const schedule = recurring({ name: kind, schedule: { everyS }, definition, payload: {} });
+  return { jobs: [definition as JobDefinition], schedules: [schedule] };
+}
