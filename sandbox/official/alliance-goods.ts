@@ -63,7 +63,7 @@ export class AllianceGoods {
   details(params: Params, at: number): object {
     const ids = Array.isArray(params.product_ids) ? params.product_ids.map(String) : [];
     if (ids.length === 0 || ids.length > MOST_ON_A_PAGE) throw new BadParameter('product_ids');
-    const wanted = String(params.fields ?? '').split(',');
+    const wanted = textOf(params, 'fields').split(',');
     const products = ids.flatMap((id) => {
       const goods = this.#market.goods.get(id);
       const seen = goods && this.#look(goods, at);
@@ -168,7 +168,7 @@ function meets({ goods, card, sold }: Seen, params: Params): boolean {
     const ids = idsIn(params, name);
     return ids.length === 0 || ids.includes(goods.categories[level] ?? 0);
   };
-  const title = String(params.title ?? '');
+  const title = textOf(params, 'title');
   return (
     card.title.includes(title) &&
     among(0, 'first_cids') &&

@@ -4,6 +4,7 @@ import { marked } from '../keys.ts';
 import type { Room } from '../room.ts';
 import { AllianceGoods, BadParameter, type Params } from './alliance-goods.ts';
 import { isSigned, momentOf, TOLERANCE_MS } from './fxg-signature.ts';
+import { textOf } from './market-files.ts';
 import type { PlayedMarket } from './played-market.ts';
 import { type ReplyStyle, replyText } from './reply-text.ts';
 
@@ -127,13 +128,13 @@ export class ShopPlatform {
 
   #createToken(params: Params): object {
     if (params.grant_type !== 'authorization_self') throw new Refused(refusals.parameter);
-    if (String(params.shop_id ?? '') !== this.#room.keys.official.shopId) throw new Refused(refusals.shop);
+    if (textOf(params, 'shop_id') !== this.#room.keys.official.shopId) throw new Refused(refusals.shop);
     return this.#grant();
   }
 
   /** A refresh token is good for one renewal. */
   #refreshToken(params: Params): object {
-    if (!this.#refresh.delete(String(params.refresh_token ?? ''))) throw new Refused(refusals.tokenUnknown);
+    if (!this.#refresh.delete(textOf(params, 'refresh_token'))) throw new Refused(refusals.tokenUnknown);
     return this.#grant();
   }
 

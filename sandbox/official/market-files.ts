@@ -21,5 +21,6 @@ export function numberOf(row: Row, column: string): number {
 
 /** A column as text, empty where it is absent. */
 export function textOf(row: Row, column: string): string {
-  return String(row[column] ?? '');
+  const value = row[column];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
