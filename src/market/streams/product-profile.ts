@@ -25,6 +25,11 @@ export const productProfile = stream({
       about: 'commission of a 团长 activity in basis points',
       absent: null,
     },
+    cos_fee_fen: {
+      type: 'Nullable(UInt32)',
+      about: 'public commission of one piece in fen, as the source has it',
+      absent: null,
+    },
     tags: { type: 'Array(String)', about: 'service marks, as 运费险', absent: [] },
   },
   key: ['product_id', 'ts'],

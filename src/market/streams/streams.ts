@@ -16,6 +16,7 @@ import { hourList } from './hour-list.ts';
 import { portraitBatch } from './portrait-batch.ts';
 import { productBand } from './product-band.ts';
 import { productCounter } from './product-counter.ts';
+import { productDayExternal } from './product-day-external.ts';
 import { productProfile } from './product-profile.ts';
 import { rankEntry } from './rank-entry.ts';
 import { region } from './region.ts';
@@ -42,6 +43,7 @@ const registry = {
   product_profile: productProfile,
   product_counter: productCounter,
   product_band: productBand,
+  product_day_external: productDayExternal,
   shop_profile: shopProfile,
   category_node: categoryNode,
   region,

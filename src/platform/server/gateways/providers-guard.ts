@@ -11,6 +11,8 @@ const hosts: Readonly<Record<string, readonly string[]>> = {
   'speech.tencent': ['asr.tencentcloudapi.com'],
   'pay.alipay': ['openapi.alipay.com'],
   'pay.wechat': ['api.mch.weixin.qq.com', 'api2.mch.weixin.qq.com'],
+  'official.fxg': ['openapi-fxg.jinritemai.com'],
+  'official.open': ['open.douyin.com'],
 };
 
 /** Whatever the sandbox makes begins with it, so that it is known wherever it turns up. */
@@ -32,6 +34,8 @@ export function guardProviders(providers: Providers, isDemo: boolean): string[] 
     rewriting: providers.rewriting,
     'pay.alipay': providers.pay?.alipay,
     'pay.wechat': providers.pay?.wechat,
+    'official.fxg': providers.official && { endpoint: providers.official.fxg },
+    'official.open': providers.official && { endpoint: providers.official.open },
   };
   return Object.entries(parts).flatMap(([place, part]) => {
     if (part === undefined || !('endpoint' in part)) return [];
@@ -59,6 +63,8 @@ function ofDemo({ place, url }: Endpoint): string[] {
 
 /** Services of the operator's choice, on this machine for one; elsewhere what people say goes over https alone. */
 const ownChoice: readonly string[] = ['speech', 'rewriting'];
+/** Interfaces that only bring rows: a sandbox on this machine may play them outside the demo too (docs/decisions/0170-official-interfaces.md). */
+const mayBePlayed: readonly string[] = ['official.fxg', 'official.open'];
 
 function ofProduction({ place, url, service }: Endpoint): string[] {
   const { protocol, host } = url;
@@ -68,6 +74,7 @@ function ofProduction({ place, url, service }: Endpoint): string[] {
   }
   const known = hosts[service] ?? [];
   if (protocol === 'https:' && known.includes(host)) return [];
+  if (mayBePlayed.includes(service) && isThisMachine(url)) return [];
   return [`${place}.endpoint 应为 ${known.map((one) => `https://${one}`).join(' 或 ')}`];
 }
 

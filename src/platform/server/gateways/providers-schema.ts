@@ -107,6 +107,8 @@ export const providersSchema = z.strictObject({
   speech: z.optional(speech),
   rewriting: z.optional(openAiService),
   shortVideo: z.optional(z.strictObject({ endpoint: origin, clientKey: word, clientSecret: word })),
+  /** Where official interfaces are; without it, the platform's own hosts. Applications are entered on the page of sources. */
+  official: z.optional(z.strictObject({ fxg: base, open: base })),
 });
 
 /** What the file of providers holds. */

@@ -51,7 +51,22 @@ export interface Gateways {
   readonly receipts: ReceiptSecrets;
   /** The cashiers. */
   readonly pay: PayPorts;
+  /** Where official interfaces of the platform are called. */
+  readonly official: OfficialHosts;
 }
+
+/** Addresses of official interfaces, with the path in front of their methods. */
+export interface OfficialHosts {
+  /** 抖店开放平台 and 精选联盟. */
+  readonly fxg: string;
+  /** 抖音开放平台. */
+  readonly open: string;
+}
+
+const officialHosts: OfficialHosts = {
+  fxg: 'https://openapi-fxg.jinritemai.com',
+  open: 'https://open.douyin.com',
+};
 
 /** A picture is waited for by a person. */
 const PICTURE_MS = 10_000;
@@ -89,6 +104,7 @@ const nobody: Gateways = {
   modelProblems: [],
   receipts: {},
   pay: { wechat: null, alipay: null, bank: null, advisor: null },
+  official: officialHosts,
 };
 
 /** Where the providers are written down, and under which rules their endpoints and keys are judged. */
@@ -138,6 +154,7 @@ export function openGateways({ file, isDemo, clock, log, models }: GatewayOption
     speech,
     rewriting,
     pay,
+    official,
   } = readProviders(file, isDemo);
   const mediaOrigin = isDemo && shortVideo ? new URL(shortVideo.endpoint).origin : null;
   const cloud = captcha?.kind === 'cloud' ? captcha : null;
@@ -162,6 +179,7 @@ export function openGateways({ file, isDemo, clock, log, models }: GatewayOption
       bank: pay?.bank ?? null,
       advisor: pay?.advisor ?? null,
     },
+    official: official ?? officialHosts,
   };
 }
 
