@@ -165,6 +165,14 @@ export const peopleRoutes: readonly Route[] = [
     needsLogIn: true,
   },
   {
+    path: '/userCenter/import/dataSources',
+    name: 'dataSources',
+    title: '数据来源',
+    chrome: full,
+    screen: 'dataSources',
+    needsLogIn: true,
+  },
+  {
     path: '/userCenter/import/dataImport',
     name: 'dataImport',
     title: '导入数据',

@@ -35,6 +35,7 @@ export type ScreenId =
   | 'windowRecord'
   | 'exportRecord'
   | 'dataImport'
+  | 'dataSources'
   | 'importedData'
   | 'serviceAgreement'
   | 'serviceAgreementSingle'

@@ -33,6 +33,7 @@ import { popupsWeb } from '#features/popups/web/feature.ts';
 import { searchWeb } from '#features/search/web/feature.ts';
 import { seoWeb } from '#features/seo/web/feature.ts';
 import { separationWeb } from '#features/separation/web/feature.ts';
+import { sourcesWeb } from '#features/sources/web/feature.ts';
 import { storefrontWeb } from '#features/storefront/web/feature.ts';
 import { subscriptionsWeb } from '#features/subscriptions/web/feature.ts';
 import { teamsWeb } from '#features/teams/web/feature.ts';
@@ -55,6 +56,7 @@ export const webFeatures: readonly WebFeature[] = [
   monitorsWeb,
   subscriptionsWeb,
   exportsWeb,
+  sourcesWeb,
   importsWeb,
   importedWeb,
   commentsWeb,

@@ -130,6 +130,8 @@ export interface Slots {
   /** The bell with what one is told; it stands where a page draws its own bar. */
   readonly Bell?: ComponentType;
   readonly search?: SearchSlot;
+  /** How data come into an empty market; the home page shows it in place of figures. */
+  readonly FirstData?: ComponentType;
   /** What is known of an object beside its figures; below the first tab of its page. */
   readonly ObjectNotes?: ComponentType<{ readonly of: EntityId; readonly id: string }>;
 }

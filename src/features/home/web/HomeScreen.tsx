@@ -16,7 +16,6 @@ import { FollowsCard } from './FollowsCard.tsx';
 import { Hero } from './Hero.tsx';
 import { HotRooms } from './HotRooms.tsx';
 import { HourTrendCard } from './HourTrendCard.tsx';
-import { HowToImport } from './HowToImport.tsx';
 import { LibraryTiles } from './LibraryTiles.tsx';
 import { MarketCards } from './MarketCards.tsx';
 import { NewsCard } from './NewsCard.tsx';
@@ -45,7 +44,7 @@ function useLibraries() {
 
 /** 首页: search, what moved since yesterday, what is live now, and the rankings of the moment. */
 export function HomeScreen() {
-  const { level } = useSlots();
+  const { level, FirstData } = useSlots();
   const libraries = useLibraries();
   const overview = useOverview(level);
   const [cate, setCate] = useState('0');
@@ -58,7 +57,7 @@ export function HomeScreen() {
       <Hero dataDay={days.length > 0 ? Math.max(...days) : null} words={overview.data?.words ?? []} />
       <div className="home-body">
         <MarketCards fetch={overview} />
-        {isEmpty && !isBuilding && <HowToImport />}
+        {isEmpty && !isBuilding && FirstData && <FirstData />}
         <div className="home-row">
           <HourTrendCard cate={cate} onCate={setCate} />
           <RightsCard />

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/api.ts';
+import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { checkSource, pauseSource, readSources, removeSource, resumeSource, runSource } from '../contract.ts';
+
+/** What the keys of everything about sources begin with. */
+const SOURCES = 'sources';
+/** What comes is counted again after this long while a source collects. */
+const POLL_MS = 4000;
+
+/** The sources of the installation; followed while one of them collects. */
+export function useSourceList() {
+  return useQuery({
+    queryKey: [SOURCES],
+    queryFn: ({ signal }) => call(readSources, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((one) => one.state === 'running') ? POLL_MS : false,
+    staleTime: 0,
+  });
+}
+
+/** Reads the sources anew. */
+export function useReloadSources() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [SOURCES] });
+}
+
+/** What can be done with a source; the list is read again afterwards. */
+export function useSourceActs(id: string) {
+  const reload = useReloadSources();
+  const run = (work: Promise<unknown>) => void work.then(reload).catch(showErrorToast);
+  return {
+    check: async () => {
+      const { words } = await call(checkSource, { body: { id } });
+      showToast(words);
+      await reload();
+    },
+    pause: () => run(call(pauseSource, { body: { id } })),
+    resume: () => run(call(resumeSource, { body: { id } })),
+    collect: () =>
+      run(
+        call(runSource, { body: { id } }).then(({ started }) =>
+          showToast(started ? '已开始采集' : '正在采集中'),
+        ),
+      ),
+    remove: async () => {
+      await call(removeSource, { body: { id } });
+      showToast('数据来源已删除');
+      await reload();
+    },
+  };
+}
