@@ -1,3 +1,4 @@
+import { dataWayWords } from '#catalog/data-ways.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { mainKeyword } from '#engine/main-keyword.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
@@ -117,7 +118,9 @@ export function EmptyState({ state }: { state: ListingState }) {
     );
   }
   if (fresh && fresh.updated_at === null && fresh.data_day === null && fresh.at === null) {
-    return <StateCard face="empty" words={`还没有${listing.of.label}数据`} note="导入数据后在这里查看" />;
+    return (
+      <StateCard face="empty" words={`还没有${listing.of.label}数据`} note={dataWayWords(listing.of.id)} />
+    );
   }
   if (listing.time.kind === 'none')
     return (
