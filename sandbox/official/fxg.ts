@@ -7,6 +7,7 @@ import { isSigned, momentOf, TOLERANCE_MS } from './fxg-signature.ts';
 import { textOf } from './market-files.ts';
 import type { PlayedMarket } from './played-market.ts';
 import { type ReplyStyle, replyText } from './reply-text.ts';
+import { ShopOrders } from './shop-orders.ts';
 
 /** Where the shop platform is played. */
 export const FXG_PATH = '/official/fxg/';
@@ -42,6 +43,7 @@ class Refused extends Error {
 export class ShopPlatform {
   readonly #room: Room;
   readonly #goods: AllianceGoods;
+  readonly #orders: ShopOrders;
   /** Ends of tokens in ms, by the token; the same for refresh tokens. */
   readonly #tokens = new Map<string, number>();
   readonly #refresh = new Set<string>();
@@ -51,6 +53,7 @@ export class ShopPlatform {
   constructor(room: Room, market: PlayedMarket) {
     this.#room = room;
     this.#goods = new AllianceGoods(market);
+    this.#orders = new ShopOrders(market);
   }
 
   /** Ends every token at once, as a withdrawn authorisation does. */
@@ -110,6 +113,8 @@ export class ShopPlatform {
     try {
       if (method === 'buyin.kolMaterialsProductsSearch') return this.#goods.search(params, at);
       if (method === 'buyin.kolProductsDetail') return this.#goods.details(params, at);
+      if (method === 'order.searchList') return this.#orders.search(params, at);
+      if (method === 'product.listV2') return this.#orders.products(params, at);
       if (method === 'alliance.materialsProductCategory') return this.#goods.categories(params);
     } catch (error) {
       if (error instanceof BadParameter) throw new Refused(refusals.parameter);

@@ -37,6 +37,8 @@ export interface GoodsCounts {
 export interface Goods {
   /** The platform's id, 19 digits. */
   readonly id: string;
+  /** The id in the simulator's files. */
+  readonly ownId: string;
   readonly shop: string;
   readonly brand: string;
   /** Platform ids of its categories, the top first. */
@@ -62,10 +64,27 @@ export interface PlayedVideo {
   readonly counts: Series<Row>;
 }
 
+/** A room or a video that carries a product, by the platform's ids. */
+export interface Carrier {
+  readonly id: string;
+  readonly author: string;
+  readonly authorName: string;
+}
+
+/** A carrier with the span in which it carries a product, in unix seconds. */
+interface Carrying extends Carrier {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** First of the platform's category ids. */
 const FIRST_CATEGORY = 20_000;
 /** First of the platform's shop ids. */
 const FIRST_SHOP = 4_400_000;
+
+/** A room without an end is over after this long, and a video sells for this long. */
+const LONGEST_ROOM_S = 6 * 3600;
+const CLIP_SELLS_S = 30 * 86_400;
 
 /** The market that the simulator wrote into a directory, as a platform knows it. All moments in unix seconds. */
 export class PlayedMarket {
@@ -76,6 +95,11 @@ export class PlayedMarket {
   readonly #hot = new Series<HotWord[]>();
   readonly #videosOfTopic = new Map<string, PlayedVideo[]>();
 
+  readonly #rooms = new Map<string, Carrying[]>();
+  readonly #clips = new Map<string, Carrying[]>();
+  /** The own id of the shop that the application belongs to: the one with the most products. */
+  ownShop = '';
+
   /** Reads a directory of the simulator's files. */
   static async read(dir: string): Promise<PlayedMarket> {
     const market = new PlayedMarket();
@@ -83,6 +107,7 @@ export class PlayedMarket {
     await market.#readShops(dir);
     await market.#readGoods(dir);
     await market.#readHot(dir);
+    await market.#readCarriers(dir);
     return market;
   }
 
@@ -94,6 +119,16 @@ export class PlayedMarket {
   /** Videos of a hot word. */
   videosOf(topic: string): readonly PlayedVideo[] {
     return this.#videosOfTopic.get(topic) ?? [];
+  }
+
+  /** The room that carries a product at a moment; undefined where none does. */
+  roomWith({ ownId }: Goods, at: number): Carrier | undefined {
+    return this.#rooms.get(ownId)?.find(({ from, to }) => from <= at && at <= to);
+  }
+
+  /** The newest video with a product at a moment; undefined where there is none. */
+  videoWith({ ownId }: Goods, at: number): Carrier | undefined {
+    return this.#clips.get(ownId)?.findLast(({ from, to }) => from <= at && at <= to);
   }
 
   readonly #categoryIds = new Map<string, number>();
@@ -142,6 +177,8 @@ export class PlayedMarket {
       goods.counts.seal();
       this.goods.set(goods.id, goods);
     }
+    const sizes = Map.groupBy(this.goods.values(), ({ shop }) => shop);
+    this.ownShop = [...sizes].toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? '';
   }
 
   #goodsOf(row: Row): Goods {
@@ -150,6 +187,7 @@ export class PlayedMarket {
     );
     return {
       id: textOf(row, 'source_key'),
+      ownId: textOf(row, 'product_id'),
       shop: textOf(row, 'shop_id'),
       brand: textOf(row, 'brand_id'),
       categories: chain,
@@ -181,6 +219,48 @@ export class PlayedMarket {
     for (const { counts } of videos.values()) counts.seal();
   }
 
+  /** Which rooms and videos carry which products, and when. */
+  async #readCarriers(dir: string): Promise<void> {
+    const names = new Map<string, string>();
+    await eachRow(dir, 'author_profile', (row) => names.set(textOf(row, 'author_id'), textOf(row, 'name')));
+    const rooms = new Map<
+      string,
+      { from: number; to: number; id: string; author: string; authorName: string }
+    >();
+    await eachRow(dir, 'room_open', (row) => {
+      const author = textOf(row, 'author_id');
+      const from = numberOf(row, 'ts');
+      rooms.set(textOf(row, 'room_id'), {
+        id: textOf(row, 'source_key'),
+        author,
+        authorName: names.get(author) ?? '',
+        from,
+        to: from + LONGEST_ROOM_S,
+      });
+    });
+    await eachRow(dir, 'room_close', (row) => {
+      const room = rooms.get(textOf(row, 'room_id'));
+      if (room) room.to = numberOf(row, 'ts');
+    });
+    await eachRow(dir, 'room_cart', (row) => {
+      const room = rooms.get(textOf(row, 'room_id'));
+      if (room) add(this.#rooms, textOf(row, 'product_id'), { ...room, from: numberOf(row, 'ts') });
+    });
+    const clips = new Map<string, Carrier & { from: number }>();
+    await eachRow(dir, 'aweme_publish', (row) =>
+      clips.set(textOf(row, 'video_id'), {
+        id: textOf(row, 'source_key'),
+        author: textOf(row, 'author_id'),
+        authorName: textOf(row, 'author_name'),
+        from: numberOf(row, 'published_at'),
+      }),
+    );
+    await eachRow(dir, 'aweme_cart', (row) => {
+      const clip = clips.get(textOf(row, 'video_id'));
+      if (clip) add(this.#clips, textOf(row, 'product_id'), { ...clip, to: clip.from + CLIP_SELLS_S });
+    });
+  }
+
   #addVideo(row: Row, videos: Map<string, PlayedVideo>): void {
     const topic = textOf(row, 'topic_id');
     if (topic === '0' || topic === '') return;
@@ -193,6 +273,12 @@ export class PlayedMarket {
     videos.set(textOf(row, 'video_id'), video);
     this.#videosOfTopic.set(topic, [...(this.#videosOfTopic.get(topic) ?? []), video]);
   }
+}
+
+function add<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 function cardOf(row: Row): GoodsCard {

@@ -10,6 +10,11 @@ export class Series<T> {
     this.#rows.sort((a, b) => a.at - b.at);
   }
 
+  /** All values, the oldest first. */
+  rows(): readonly { readonly at: number; readonly value: T }[] {
+    return this.#rows;
+  }
+
   /** The last value at or before a moment; undefined before the first. */
   at(moment: number): T | undefined {
     return this.#rows[this.#after(moment) - 1]?.value;

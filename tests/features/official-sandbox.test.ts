@@ -165,6 +165,36 @@ describe('the played shop platform', () => {
   });
 });
 
+describe('the played orders of the own shop', () => {
+  it('come once each over all pages, from rooms, videos and the shop, and change with time', async () => {
+    await sandbox.setClock(NOON);
+    const own = await token();
+    const page = async (number: number, at = NOON) => {
+      const from = at / 1000 - 3 * 86_400;
+      const span = { update_time_start: from, update_time_end: at / 1000 };
+      const params = { ...span, page: number, size: 100, order_by: 'update_time', order_asc: true };
+      return callText('order.searchList', { token: own, params, at });
+    };
+    const first = await page(0);
+    const { total } = (JSON.parse(first) as Reply).data as { total: number };
+    expect(total).toBeGreaterThan(50);
+    const pages = [first];
+    for (let number = 1; number * 100 < total; number++) {
+      if (number % 15 === 0) await sandbox.setClock(NOON + number * 1000);
+      pages.push(await page(number));
+    }
+    const text = pages.join('\n');
+    const ids = [...text.matchAll(/"sku_order_list":\[\{"order_id":(\d+)/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(total);
+    expect(new Set(ids).size).toBe(total);
+    expect(text).toContain('"theme_type":1');
+    expect(text).toContain('"c_biz":8');
+    const later = NOON + 5 * 86_400_000;
+    await sandbox.setClock(later);
+    expect(await page(0, later)).toContain('"refund_status":3');
+  });
+});
+
 describe('the played open platform', () => {
   const open = async (path: string, init?: RequestInit) =>
     (await (await fetch(`${sandbox.url}/official/open${path}`, init)).json()) as {
