@@ -2,6 +2,7 @@ import { type CallbackMode, Callbacks, callbackModes, type Event } from './callb
 import { payBy } from './cashier.ts';
 import { answer, type Exchange, type Reply } from './exchange.ts';
 import { faultKinds, faultTargets } from './faults.ts';
+import type { OfficialPlatforms } from './official/platforms.ts';
 import type { Room } from './room.ts';
 import type { Scene } from './world.ts';
 
@@ -15,7 +16,7 @@ export class Control {
   readonly #callbacks: Callbacks;
   readonly #handlers: Readonly<Record<string, Handler>>;
 
-  constructor(room: Room) {
+  constructor(room: Room, official: OfficialPlatforms) {
     this.#room = room;
     this.#callbacks = new Callbacks(room);
     this.#handlers = {
@@ -27,6 +28,10 @@ export class Control {
       'POST /_ctl/pay': (exchange) => this.#pay(exchange),
       'POST /_ctl/fault': (exchange) => this.#fault(exchange),
       'POST /_ctl/clock': (exchange) => this.#clock(exchange),
+      'POST /_ctl/official/end-tokens': () => {
+        official.endTokens();
+        return good(null);
+      },
       'POST /_ctl/reset': () => this.#reset(),
     };
   }

@@ -19,14 +19,18 @@ export const faultTargets = [
   'pay-query',
   'pay-close',
   'pay-refund',
+  'official',
+  'official-open',
 ] as const;
 const ofCalls = ['500', 'timeout', 'drop', 'garbage', 'limit', 'isp', '40001', '42001', 'unsigned'] as const;
+const ofOfficial = ['redirect', 'text-numbers', 'missing'] as const;
 const ofReceipts = ['late', 'failed', 'dup', 'unknown'] as const;
 /**
  * How: an error page, no answer at all, a broken connection, nonsense, the provider's own limit or fault, a token not taken;
- * a receipt that comes late, tells of a failure, comes twice, or is of a message that nobody sent.
+ * a receipt that comes late, tells of a failure, comes twice, or is of a message that nobody sent; of the official interfaces
+ * a redirect to another host, numbers as text, and fields that are missing.
  */
-export const faultKinds = [...ofCalls, ...ofReceipts] as const;
+export const faultKinds = [...ofCalls, ...ofReceipts, ...ofOfficial] as const;
 /** One of the places. */
 export type FaultTarget = (typeof faultTargets)[number];
 /** One of the ways. */

@@ -23,6 +23,8 @@ export interface Keys {
   readonly speech: { readonly key: string };
   readonly tencentSpeech: { readonly secretId: string; readonly secretKey: string };
   readonly rewriting: { readonly key: string };
+  /** The application of the shop platform, and the shop that it belongs to. */
+  readonly official: { readonly appKey: string; readonly appSecret: string; readonly shopId: string };
   readonly pay: PayKeys;
 }
 
@@ -65,6 +67,7 @@ function completed(kept: Partial<Keys>): Keys {
     speech: { ...made.speech, ...kept.speech },
     tencentSpeech: { ...made.tencentSpeech, ...kept.tencentSpeech },
     rewriting: { ...made.rewriting, ...kept.rewriting },
+    official: { ...made.official, ...kept.official },
     // TRICKY: key pairs take a second to make and belong together: they are made once, and all of them.
     pay: kept.pay ?? madePayKeys(),
   };
@@ -98,6 +101,7 @@ export function writeProviders(dir: string, keys: Keys, origin: string): Provide
     speech: { endpoint: `${origin}/v1`, ...keys.speech, model: `${MARK}-speech` },
     rewriting: { endpoint: `${origin}/v1`, ...keys.rewriting, model: `${MARK}-rewriting` },
     pay: payProviders(keys.pay, origin),
+    official: { fxg: `${origin}/official/fxg`, open: `${origin}/official/open` },
   };
   const scenes = Object.fromEntries(
     ['login', 'sms', 'forgot', 'objects'].map((one) => [one, `${MARK}-${one}`]),
@@ -122,6 +126,11 @@ export function marked(letters: number): string {
   return MARK + Array.from({ length: letters }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
+/** Random digits, the first of them 6. */
+function digits(count: number): string {
+  return `6${Array.from({ length: count - 1 }, () => randomInt(10)).join('')}`;
+}
+
 /** The purpose of a template of ours, null for one of somebody else. */
 export function purposeOf(template: string): Purpose | null {
   return purposes.find((one) => template === `${MARK}_${one}`) ?? null;
@@ -143,5 +152,6 @@ function madeKeys(): Omit<Keys, 'pay'> {
     speech: { key: marked(25) },
     tencentSpeech: { secretId: marked(29), secretKey: marked(25) },
     rewriting: { key: marked(25) },
+    official: { appKey: digits(19), appSecret: marked(36), shopId: digits(8) },
   };
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { sandboxClock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { openKeys, providerFiles, writeProviders } from './keys.ts';
+import { PlayedMarket } from './official/played-market.ts';
 import { openPeople } from './people.ts';
 import type { Room } from './room.ts';
 import { listen, serverOf } from './serve.ts';
@@ -13,7 +14,8 @@ import { World } from './world.ts';
 const PAUSE_MS = 5000;
 
 /**
- * node sandbox/main.ts --dir D [--port P] [--callback URL] [--keys-only] [--attached] [--any-port] [--pause MS]
+ * node sandbox/main.ts --dir D [--port P] [--market M] [--callback URL] [--keys-only] [--attached] [--any-port] [--pause MS]
+ * The official interfaces are played on the files that the simulator wrote into M.
  * Attached, it is told its callback by lines on stdin, {"callback": URL}, and ends when stdin does.
  */
 function options() {
@@ -22,6 +24,7 @@ function options() {
       dir: { type: 'string' },
       port: { type: 'string', default: '0' },
       callback: { type: 'string' },
+      market: { type: 'string' },
       pause: { type: 'string', default: String(PAUSE_MS) },
       'keys-only': { type: 'boolean', default: false },
       'any-port': { type: 'boolean', default: false },
@@ -43,6 +46,7 @@ async function start(): Promise<void> {
     callback,
     pauseMs,
     attached,
+    market: marketDir,
     'keys-only': isKeysOnly,
     'any-port': isAnyPort,
   } = options();
@@ -57,7 +61,8 @@ async function start(): Promise<void> {
   const trades = new Trades(dir, world);
   const faults = new Faults();
   const room: Room = { keys, people, world, trades, faults, clock, origin: '', callback, pauseMs };
-  const server = serverOf(room);
+  const market = marketDir === undefined ? null : await PlayedMarket.read(marketDir);
+  const server = serverOf(room, market);
   const taken = await listen(server, port, isAnyPort);
   room.origin = `http://127.0.0.1:${taken}`;
   const providers = writeProviders(dir, keys, room.origin);

@@ -7,6 +7,8 @@ import { isOfCashier, playCashier } from './cashier.ts';
 import { Control } from './control.ts';
 import { answer, bodyOf, GATEWAY, isWelcome } from './exchange.ts';
 import { isMedia, playMedia } from './media.ts';
+import { OfficialPlatforms } from './official/platforms.ts';
+import type { PlayedMarket } from './official/played-market.ts';
 import { isOfPhone, playPhone } from './page.ts';
 import { isReceiver, playReceiver } from './push.ts';
 import { playRewriting, REWRITING_PATH } from './rewriting.ts';
@@ -26,10 +28,11 @@ function mostBytes({ isSpeech, isTask }: { isSpeech: boolean; isTask: boolean })
   return isTask ? MOST_TENCENT_BYTES : undefined;
 }
 
-/** Makes the server of a sandbox; it answers nobody but this machine. */
-export function serverOf(room: Room): Server {
+/** Makes the server of a sandbox; it answers nobody but this machine. The official interfaces are played on the market. */
+export function serverOf(room: Room, market: PlayedMarket | null): Server {
   const account = new Account(room);
-  const control = new Control(room);
+  const official = new OfficialPlatforms(room, market);
+  const control = new Control(room, official);
   const shortVideo = new ShortVideo(room);
   const tencentSpeech = new TencentSpeech(room);
   const play = async (request: IncomingMessage, response: ServerResponse) => {
@@ -43,6 +46,7 @@ export function serverOf(room: Room): Server {
     const body = await bodyOf(request, mostBytes({ isSpeech, isTask }));
     if (body === null) return answer(response, { status: 413, data: { message: '太大' } });
     const exchange = { request, response, url, body };
+    if (official.knows(url.pathname)) return official.play(exchange);
     if (isSpeech) return playSpeech(room, exchange);
     if (request.method === 'POST' && url.pathname === REWRITING_PATH) return playRewriting(room, exchange);
     if (isMedia(url.pathname)) return playMedia(room, exchange);

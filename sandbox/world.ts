@@ -59,7 +59,8 @@ export interface Call {
     | 'speech'
     | 'rewriting'
     | 'alipay'
-    | 'wechat';
+    | 'wechat'
+    | 'official';
   readonly what: string;
   readonly outcome: string;
   readonly isGood: boolean;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -92,13 +92,29 @@ export interface TestSandbox {
   setClock(at: number): Promise<void>;
   /** Everything that its page shows. */
   state(): Promise<Record<string, never>>;
+  /** Every token of the official interfaces is worth nothing from now on. */
+  endTokens(): Promise<void>;
+  /** The application that the official interfaces know. */
+  official(): OfficialKeys;
   stop(): Promise<void>;
 }
 
-/** Starts a sandbox; `pauseMs` lies between two tries of a callback. */
-export async function startSandbox(own: { dir?: string; pauseMs?: number } = {}): Promise<TestSandbox> {
+/** What an operator enters of the applications of both platforms. */
+export interface OfficialKeys {
+  readonly appKey: string;
+  readonly appSecret: string;
+  readonly shopId: string;
+  readonly clientKey: string;
+  readonly clientSecret: string;
+}
+
+/** Starts a sandbox; `pauseMs` lies between two tries of a callback; official interfaces are played on the files of `market`. */
+export async function startSandbox(
+  own: { dir?: string; pauseMs?: number; market?: string } = {},
+): Promise<TestSandbox> {
   const dir = own.dir ?? mkdtempSync(join(tmpdir(), 'tide-sandbox-'));
   const args = [SCRIPT, '--dir', dir, '--attached', '--pause', String(own.pauseMs ?? 20)];
+  if (own.market !== undefined) args.push('--market', own.market);
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<void>((done) => child.once('close', () => done()));
   const first = await new Promise<string>((done, failed) => {
@@ -152,6 +168,14 @@ export async function startSandbox(own: { dir?: string; pauseMs?: number } = {})
       ask('POST', '/_ctl/fault', { target, kind, times: String(times), after: String(after) }),
     setClock: (at) => ask('POST', '/_ctl/clock', { at: String(at) }),
     state,
+    endTokens: () => ask('POST', '/_ctl/official/end-tokens'),
+    official: () => {
+      const keys = JSON.parse(readFileSync(join(dir, 'keys.json'), 'utf8')) as {
+        official: { appKey: string; appSecret: string; shopId: string };
+        shortVideo: { clientKey: string; clientSecret: string };
+      };
+      return { ...keys.official, ...keys.shortVideo };
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

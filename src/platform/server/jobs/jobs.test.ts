@@ -224,8 +224,9 @@ describe.each(engines)('jobs on $name', ({ skip, open }) => {
       );
       expect(added.filter((one) => one.isNew)).toHaveLength(1);
       expect(new Set(added.map((one) => one.id)).size).toBe(1);
-      expect((await queue.add({ definition: work, payload: { n: 1 }, dedupKey: 'other' })).isNew).toBe(true);
-      await workerOf(2).runOnce();
+      // Any of the ten may be the one that was added, and the hook of two jobs with one number fails.
+      expect((await queue.add({ definition: work, payload: { n: 50 }, dedupKey: 'other' })).isNew).toBe(true);
+      expect(await workerOf(2).runOnce()).toBe(2);
       expect((await queue.add({ definition: work, payload: { n: 99 }, dedupKey: 'k' })).isNew).toBe(true);
     });
 
