@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
 import type { ImportedOfObject, ImportedOverview, ImportedRow } from '#features/imported/contract.ts';
+import { piecesPerOrder } from '#features/imported/rules.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { take } from '#testkit/facts.ts';
 import { panelCsv } from '#testkit/market.ts';
 import { fixture } from '../fixtures/feeds/tally.ts';
 
@@ -60,6 +62,7 @@ it('without imported data there is nothing', async () => {
     orders: null,
     spend: [],
     room: null,
+    external: [],
   });
 });
 
@@ -130,6 +133,75 @@ describe('own orders', () => {
     await test.importText('shop-orders', 'plate.csv', plate);
     const { orders } = await object('product', idOf('product', '352618001978'));
     expect(orders?.days.map(({ day, real }) => [day, real?.pieces])).toEqual([[20251105, 3]]);
+  });
+});
+
+describe('what official interfaces bring', () => {
+  const at = Date.parse('2026-03-06T12:00:00+08:00') / 1000;
+  const own = objectId('product', BASKET);
+  const shop = objectId('shop', '竹里小铺');
+  const room = objectId('live', '7300000000000000009');
+  const clip = objectId('video', '7300000000000000008');
+  const seller = objectId('author', '7000009001');
+
+  it('puts orders beside the estimate of the room, video and author that they name, of own goods alone', async () => {
+    const order = (order_key: string, pieces: number, place: object) => ({
+      stream: 'shop_order' as const,
+      row: {
+        order_key,
+        stage: 1,
+        ts: at,
+        product_id: own,
+        product_key: BASKET,
+        title: '竹编收纳篮',
+        shop_id: shop,
+        pieces,
+        paid_fen: pieces * 2000,
+        ...place,
+      },
+    });
+    await take(test, [
+      order('api-1', 3, { room_id: room, author_id: seller }),
+      order('api-2', 2, { video_id: clip, author_id: seller }),
+      order('api-3', 9, {}),
+    ]);
+    const stranger = objectId('product', '999000111');
+    const sold = (product: string, carrier: number, id: string, sales: number) =>
+      `('2026-03-06', ${at}, ${product}, ${product === own ? shop : 1}, ${seller}, ${carrier}, ${id}, ${sales}, ${sales * 2000})`;
+    await test.runtime.stores.market.write({
+      sql: `INSERT INTO tide.sale_alloc (day, ts, product_id, shop_id, author_id, carrier, carrier_id, sales, gmv) VALUES
+${[sold(own, 1, room, 4), sold(stranger, 1, room, 50), sold(own, 2, clip, 1)].join(',\n')}`,
+    });
+    const day = async (of: string, id: string) =>
+      (await object(of, publicId(id))).orders?.days.find((one) => one.day === 20260306);
+    expect(await day('live', room)).toMatchObject({ real: { pieces: 3 }, estimated: { sales: 4 } });
+    expect(await day('video', clip)).toMatchObject({ real: { pieces: 2 }, estimated: { sales: 1 } });
+    expect(await day('author', seller)).toMatchObject({ real: { pieces: 5 }, estimated: { sales: 5 } });
+    expect((await object('live', publicId(objectId('live', 'other')))).orders).toBeNull();
+  });
+
+  it("puts the platform's daily orders beside our pieces", async () => {
+    const days = [2, 3, 4].map((n) => ({
+      stream: 'product_day_external' as const,
+      row: {
+        product_id: own,
+        day: `2026-03-0${n}`,
+        orders: 16,
+        views: 900,
+        authors: null,
+        source: 'alliance',
+      },
+    }));
+    await take(test, days);
+    const { external } = await object('product', publicId(own));
+    expect(external.map(({ day, orders, estimated }) => [day, orders, estimated])).toEqual([
+      [20260304, 16, 20],
+      [20260303, 16, 20],
+      [20260302, 16, 20],
+    ]);
+    expect(piecesPerOrder(external)).toBe(1.25);
+    expect(piecesPerOrder(external.slice(1))).toBeNull();
+    expect((await object('author', publicId(seller))).external).toEqual([]);
   });
 });
 

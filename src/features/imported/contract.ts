@@ -67,12 +67,18 @@ const spend = z.object({
 /** A day of advertising; money in fen. */
 export type AdSpendDay = z.infer<typeof spend>;
 
+const externalDay = z.object({ day: count, orders: maybe, views: maybe, estimated: maybe });
+/** A day of a product as an official interface counts it, beside our estimate in pieces. */
+export type ExternalDay = z.infer<typeof externalDay>;
+
 const objectData = z.object({
   ranks: z.array(rank),
   bands: z.array(band),
   orders: z.nullable(orders),
   spend: z.array(spend),
   room: z.nullable(z.object({ products: maybe, sales: words, gmv: words })),
+  /** The newest first. */
+  external: z.array(externalDay),
 });
 /** All that was imported of an object and is kept apart from the estimates. */
 export type ImportedOfObject = z.infer<typeof objectData>;
@@ -83,7 +89,7 @@ export const importedOfObject = endpoint({
   path: '/api/imported/object',
   about: '一个对象的导入数据',
   query: z.object({
-    of: z.enum(['product', 'author', 'shop', 'live']),
+    of: z.enum(['product', 'author', 'shop', 'live', 'video']),
     id: z.string().check(z.maxLength(20)),
   }),
   reply: objectData,

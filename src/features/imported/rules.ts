@@ -1,4 +1,4 @@
-import type { OwnOrderDay } from './contract.ts';
+import type { ExternalDay, OwnOrderDay } from './contract.ts';
 
 /** Days before the last imported one that the factor is taken from. */
 export const FACTOR_DAYS = 30;
@@ -35,6 +35,17 @@ export function calibrated(
 ): { readonly sales: number; readonly gmv: number } | null {
   if (real !== null || estimated === null || factor === null) return null;
   return { sales: Math.round(estimated.sales * factor), gmv: Math.round(estimated.gmv * factor) };
+}
+
+/**
+ * Our pieces by the platform's orders over the days that have both; null where these are too few. An order may have several pieces, so
+ * that the ratio is usually somewhat above 1.
+ */
+export function piecesPerOrder(days: readonly ExternalDay[]): number | null {
+  const both = days.filter(({ orders, estimated }) => (orders ?? 0) > 0 && estimated !== null);
+  if (both.length < LEAST_DAYS) return null;
+  const sum = (of: (day: ExternalDay) => number | null) => both.reduce((all, day) => all + (of(day) ?? 0), 0);
+  return sum((day) => day.estimated) / sum((day) => day.orders);
 }
 
 /** By how much an estimate differs from the truth, as a share of the truth; null where nothing was sold or nothing is estimated. */

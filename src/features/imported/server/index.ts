@@ -2,6 +2,7 @@ import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { dateNumberOf, dayOfCode, isDay } from '#kernel/day.ts';
 import { readSpendDays } from '#market/read/imported/ad-spend.ts';
+import { readExternalDays } from '#market/read/imported/external-days.ts';
 import { countImported, readBandsOf, readRoomReport } from '#market/read/imported/imported-bands.ts';
 import { type ImportedKind, importedNamesOf } from '#market/read/imported/imported-names.ts';
 import {
@@ -29,20 +30,21 @@ const ordersAlone = (days: Awaited<ReturnType<typeof readOrderDays>>): calls.Own
 
 async function objectOf(
   context: QueryContext,
-  kind: Exclude<ImportedKind, 'brand'>,
+  kind: Exclude<ImportedKind, 'brand'> | 'video',
   publicKey: string,
 ): Promise<calls.ImportedOfObject | Refused> {
   const id = internalId(publicKey);
   if (id === null) return NO_OBJECT;
   const { store } = context;
   const names = await importedNamesOf(store, kind, id);
-  const ranks = await readRanksOf(store, kind, names);
+  const ranks = kind === 'video' ? [] : await readRanksOf(store, kind, names);
   const bands = kind === 'product' ? await readBandsOf(store, names) : [];
-  const orders =
-    kind === 'shop' || kind === 'product' ? await ordersBesideEstimates(context, { ...names, kind }) : null;
-  const spend = kind === 'shop' ? [] : await readSpendDays(store, { ...names, kind });
+  const orders = await ordersBesideEstimates(context, { ...names, kind });
+  const spend = kind === 'shop' || kind === 'video' ? [] : await readSpendDays(store, { ...names, kind });
   const room = kind === 'live' ? await readRoomReport(store, id) : null;
-  return { ranks: ranks.map(dated), bands: bands.map(dated), orders, spend: spend.map(dated), room };
+  const external = kind === 'product' ? await readExternalDays(store, id) : [];
+  const days = { ranks: ranks.map(dated), bands: bands.map(dated), external: external.map(dated) };
+  return { ...days, orders, spend: spend.map(dated), room };
 }
 
 async function overviewOf({ store }: QueryContext): Promise<calls.ImportedOverview> {

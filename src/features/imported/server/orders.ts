@@ -24,7 +24,7 @@ function quietDays(days: readonly string[]): Set<string> {
 }
 
 /**
- * Own orders of a shop or product by day, beside the estimate of the same days and of those up to the data day; null without orders. A few
+ * Own orders of an object by day, beside the estimate of the same days and of those up to the data day; null without orders. A few
  * days without orders between two with orders are days without a sale: an export holds all orders of its time.
  */
 export async function ordersBesideEstimates(

@@ -4,7 +4,7 @@ import { useUser } from '#features/identity/web/index.ts';
 import type { NotedKind } from './ImportedPanel.tsx';
 
 const ImportedPanel = lazy(async () => ({ default: (await import('./ImportedPanel.tsx')).ImportedPanel }));
-const kinds: ReadonlySet<string> = new Set<NotedKind>(['product', 'author', 'shop', 'live']);
+const kinds: ReadonlySet<string> = new Set<NotedKind>(['product', 'author', 'shop', 'live', 'video']);
 const isNoted = (of: EntityId): of is NotedKind => kinds.has(of);
 
 /** What the one user of a server imported of an object; nothing for all others. */

@@ -1,6 +1,6 @@
 import { formatCount, formatGrowth, formatMoney, MISSING } from '#platform/web/format/figures.ts';
 import { formatDay } from '#platform/web/format/times.ts';
-import type { AdSpendDay, ImportedBandDay, ImportedPlace, OwnOrderDay } from '../contract.ts';
+import type { AdSpendDay, ExternalDay, ImportedBandDay, ImportedPlace, OwnOrderDay } from '../contract.ts';
 import { calibrated, deviationOf } from '../rules.ts';
 import type { ImportedColumn } from './ImportedTable.tsx';
 
@@ -27,6 +27,20 @@ export const bandColumns: readonly ImportedColumn<ImportedBandDay>[] = [
   { head: '视频数', isFigure: true, cell: ({ videos }) => counted(videos) },
   { head: '直播数', isFigure: true, cell: ({ lives }) => counted(lives) },
   { head: '达人数', isFigure: true, cell: ({ authors }) => counted(authors) },
+];
+
+/** Days of a product as the platform counts them, beside our estimate. */
+export const externalColumns: readonly ImportedColumn<ExternalDay>[] = [
+  { head: '日期', cell: ({ day }) => formatDay(day) },
+  { head: '平台订单数', isFigure: true, cell: ({ orders }) => counted(orders) },
+  { head: '平台浏览量', isFigure: true, cell: ({ views }) => counted(views) },
+  { head: '预估销量', isFigure: true, cell: ({ estimated }) => counted(estimated) },
+  {
+    head: '件数 / 订单',
+    isFigure: true,
+    cell: ({ orders, estimated }) =>
+      orders === null || orders === 0 || estimated === null ? MISSING : (estimated / orders).toFixed(2),
+  },
 ];
 
 /** Advertising by day and account. */

@@ -26,7 +26,7 @@ import { WordPlaces } from './WordPlaces.tsx';
 
 /** The page of one video on one long page with anchors. What cannot be shown says why. */
 export function VideoScreen() {
-  const { level } = useSlots();
+  const { level, ObjectNotes } = useSlots();
   const address = useVideoAddress();
   const mayLook = level !== VISITOR || address.isExample;
   const { data, error, refetch, isPlaceholderData } = useVideoCall(videoDetail, { address, isOn: mayLook });
@@ -48,6 +48,7 @@ export function VideoScreen() {
         <VideoHead video={data} />
         <Anchors video={data} />
         <VideoKpis video={data} />
+        {ObjectNotes && !data.is_example && <ObjectNotes of="video" id={data.aweme_id} />}
         <GrowthCard />
         <GoodsCard isCart={data.is_cart} />
         <TalkCard title={data.title} />

@@ -30,14 +30,16 @@ const TABLES = {
   shop: { table: 'dim_shop', key: 'shop_id', name: 'name' },
 } as const;
 
+const isNamed = (kind: string): kind is keyof typeof TABLES => kind in TABLES;
+
 /** The name of an object where it is the only one of that name, and the 抖音号 of an author. */
 export async function importedNamesOf(
   store: MarketStore,
-  kind: ImportedKind,
+  kind: ImportedKind | 'video',
   id: string,
 ): Promise<ImportedNames> {
-  if (!(kind in TABLES)) return { id, name: '', display: '' };
-  const { table, key, name } = TABLES[kind as keyof typeof TABLES];
+  if (!isNamed(kind)) return { id, name: '', display: '' };
+  const { table, key, name } = TABLES[kind];
   const names = `SELECT o.${name} FROM ${db}.${table} AS o WHERE o.${key} = {id:UInt64}`;
   const [named] = await store.read<{ own: string; only: string }>({
     sql: `SELECT any(d.${name}) AS own, toString(${onlyOneOf(kind, key, names)}) AS only FROM ${db}.${table} AS d

@@ -19,8 +19,11 @@ export interface EstimatedDay {
   readonly gmv: number;
 }
 
+/** Kinds of objects that own orders are told apart by: what was sold, by which shop, and where it was bought. */
+export type OrderedKind = 'shop' | 'product' | 'author' | 'live' | 'video';
+
 /** Whose orders are meant; null for all. */
-export type OrdersOf = (ImportedNames & { readonly kind: 'shop' | 'product' }) | null;
+export type OrdersOf = (ImportedNames & { readonly kind: OrderedKind }) | null;
 
 const MOST_DAYS = 400;
 
@@ -28,6 +31,9 @@ const MOST_DAYS = 400;
 const CONDITIONS = {
   shop: `f.shop_id = {id:UInt64} OR (f.shop_id = 0 AND f.product_id IN (SELECT product_id FROM ${db}.dim_product WHERE shop_id = {id:UInt64}))`,
   product: `f.product_id = {id:UInt64} OR (f.product_key = '' AND {name:String} != '' AND f.title = {name:String})`,
+  author: 'f.author_id = {id:UInt64}',
+  live: 'f.room_id = {id:UInt64}',
+  video: 'f.video_id = {id:UInt64}',
 } as const;
 
 /** Paid orders by Beijing day, the newest first; an order counts once, at its last stage. */
@@ -52,18 +58,31 @@ GROUP BY day ORDER BY day DESC LIMIT ${MOST_DAYS}`,
   }));
 }
 
-const ROLLUPS = { shop: ['shop_day', 'shop_id'], product: ['product_day', 'product_id'] } as const;
+/**
+ * The products whose orders are known: those with orders, and all of the shops that the orders name. Danger: a room sells goods of many
+ * shops; beside the orders of one of them stands the estimate of its goods alone.
+ */
+const OWN_GOODS = `f.product_id IN (SELECT o.product_id FROM ${db}.shop_order AS o) OR f.shop_id IN (SELECT o.shop_id FROM ${db}.shop_order AS o WHERE o.shop_id != 0)`;
 
-/** The estimate of a shop or product by day; days without a sale are left out. */
+/** Where the estimate of each kind is, and which of its rows count. */
+const ESTIMATES: Readonly<Record<OrderedKind, { readonly table: string; readonly rows: string }>> = {
+  shop: { table: 'shop_day', rows: 'f.shop_id = {id:UInt64}' },
+  product: { table: 'product_day', rows: 'f.product_id = {id:UInt64}' },
+  author: { table: 'sale_alloc', rows: `f.author_id = {id:UInt64} AND (${OWN_GOODS})` },
+  live: { table: 'sale_alloc', rows: `f.carrier = 1 AND f.carrier_id = {id:UInt64} AND (${OWN_GOODS})` },
+  video: { table: 'sale_alloc', rows: `f.carrier = 2 AND f.carrier_id = {id:UInt64} AND (${OWN_GOODS})` },
+};
+
+/** The estimate of an object's own goods by day; days without a sale are left out. */
 export async function readEstimatedDays(
   store: MarketStore,
-  { kind, id }: { readonly kind: 'shop' | 'product'; readonly id: string },
+  { kind, id }: { readonly kind: OrderedKind; readonly id: string },
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<EstimatedDay[]> {
-  const [table, key] = ROLLUPS[kind];
+  const { table, rows: which } = ESTIMATES[kind];
   const rows = await store.read<Record<keyof EstimatedDay, string>>({
     sql: `SELECT toString(f.day) AS day, toString(sum(f.sales)) AS sales, toString(sum(f.gmv)) AS gmv
-FROM ${db}.${table} AS f WHERE f.${key} = {id:UInt64} AND f.day BETWEEN {from:Date} AND {to:Date} GROUP BY f.day`,
+FROM ${db}.${table} AS f WHERE ${which} AND f.day BETWEEN {from:Date} AND {to:Date} GROUP BY f.day`,
     params: { id, from, to },
   });
   return rows.map(({ day, sales, gmv }) => ({ day, sales: Number(sales), gmv: Number(gmv) }));
