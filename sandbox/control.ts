@@ -4,9 +4,16 @@ import { answer, type Exchange, type Reply } from './exchange.ts';
 import { faultKinds, faultTargets } from './faults.ts';
 import type { OfficialPlatforms } from './official/platforms.ts';
 import type { Room } from './room.ts';
+import type { ShortVideo } from './short-video.ts';
 import type { Scene } from './world.ts';
 
 type Handler = (exchange: Exchange) => Reply | Promise<Reply>;
+
+/** Platforms that a test can act upon. */
+interface Played {
+  readonly official: OfficialPlatforms;
+  readonly shortVideo: ShortVideo;
+}
 
 const KEEP_ALIVE_MS = 15_000;
 
@@ -16,7 +23,7 @@ export class Control {
   readonly #callbacks: Callbacks;
   readonly #handlers: Readonly<Record<string, Handler>>;
 
-  constructor(room: Room, official: OfficialPlatforms) {
+  constructor(room: Room, { official, shortVideo }: Played) {
     this.#room = room;
     this.#callbacks = new Callbacks(room);
     this.#handlers = {
@@ -30,6 +37,7 @@ export class Control {
       'POST /_ctl/clock': (exchange) => this.#clock(exchange),
       'POST /_ctl/official/end-tokens': () => {
         official.endTokens();
+        shortVideo.withdraw();
         return good(null);
       },
       'POST /_ctl/reset': () => this.#reset(),

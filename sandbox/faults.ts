@@ -21,6 +21,7 @@ export const faultTargets = [
   'pay-refund',
   'official',
   'official-open',
+  'creator',
 ] as const;
 const ofCalls = ['500', 'timeout', 'drop', 'garbage', 'limit', 'isp', '40001', '42001', 'unsigned'] as const;
 const ofOfficial = ['redirect', 'text-numbers', 'missing'] as const;

@@ -32,8 +32,8 @@ function mostBytes({ isSpeech, isTask }: { isSpeech: boolean; isTask: boolean })
 export function serverOf(room: Room, market: PlayedMarket | null): Server {
   const account = new Account(room);
   const official = new OfficialPlatforms(room, market);
-  const control = new Control(room, official);
   const shortVideo = new ShortVideo(room);
+  const control = new Control(room, { official, shortVideo });
   const tencentSpeech = new TencentSpeech(room);
   const play = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://sandbox');

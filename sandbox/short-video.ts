@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { consentPage, refusedPage, sendPage } from './consent.ts';
+import { creatorData, creatorPermission } from './creator-data.ts';
 import { answer, type Exchange, failsAs, isOwn } from './exchange.ts';
 import type { FaultKind, FaultTarget } from './faults.ts';
 import { marked } from './keys.ts';
@@ -60,7 +61,9 @@ export class ShortVideo {
 
   /** Whether a path is one of the platform's. */
   knows(path: string): boolean {
-    return path === CONNECT || path === DECIDE || Object.hasOwn(calls, path);
+    return (
+      path === CONNECT || path === DECIDE || Object.hasOwn(calls, path) || creatorPermission(path) !== null
+    );
   }
 
   /** Answers a page that was opened, a decision, or a call of the product. */
@@ -69,6 +72,7 @@ export class ShortVideo {
     const isPost = request.method === 'POST';
     if (url.pathname === CONNECT && !isPost) return this.#connect(exchange);
     if (url.pathname === DECIDE && isPost) return this.#decide(exchange);
+    if (!isPost && creatorPermission(url.pathname) !== null) return this.#creator(exchange);
     const call = isPost ? calls[url.pathname] : undefined;
     if (!call) return answer(response, { status: 404, data: { message: '没有这个地址' } });
     return this.#call(exchange, call);
@@ -127,6 +131,38 @@ export class ShortVideo {
     const [oldest] = this.#codes.keys();
     if (this.#codes.size > MOST_CODES && oldest !== undefined) this.#codes.delete(oldest);
     return code;
+  }
+
+  /** Every authorisation of a person is withdrawn: their tokens are worth nothing from now on. */
+  withdraw(): void {
+    this.#tokens.clear();
+    this.#refreshTokens.clear();
+  }
+
+  /** Data of an account, for whoever has its token and the permission. */
+  #creator(exchange: Exchange): void {
+    const { world, faults, clock } = this.#room;
+    const { request, url, response } = exchange;
+    const fault = faults.take('creator');
+    const note = (outcome: string, isGood: boolean) =>
+      world.addCall({ who: 'shortVideo', what: url.pathname, outcome, isGood });
+    if (fault && failsAs(fault, exchange)) return note(fault, false);
+    const given = url.searchParams;
+    const token = this.#tokens.get(
+      String(request.headers['access-token'] ?? given.get('access_token') ?? ''),
+    );
+    const data = (): Data => {
+      if (fault) return refused(faultCodes[fault] ?? 2_100_004);
+      if (!token || token.openid !== given.get('open_id')) return refused(2_190_002);
+      if (token.until <= clock.now()) return refused(2_190_008);
+      if (!token.scopes.includes(creatorPermission(url.pathname) ?? '')) return refused(2_190_004);
+      const at = Math.floor(clock.now() / 1000);
+      const found = creatorData(token.openid, { path: url.pathname, given, at });
+      return found ? { ...found, description: '', error_code: 0 } : refused(2_100_005);
+    };
+    const said = data();
+    note(said.error_code === 0 ? 'ok' : String(said.error_code), said.error_code === 0);
+    answer(response, { status: 200, data: { data: said, message: said.description || 'success' } });
   }
 
   /** 200 whatever comes of it, as the real one does. */

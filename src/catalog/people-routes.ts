@@ -173,6 +173,14 @@ export const peopleRoutes: readonly Route[] = [
     needsLogIn: true,
   },
   {
+    path: '/userCenter/import/creatorAccounts',
+    name: 'creatorAccounts',
+    title: '自己的抖音号',
+    chrome: full,
+    screen: 'creatorAccounts',
+    needsLogIn: true,
+  },
+  {
     path: '/userCenter/import/dataImport',
     name: 'dataImport',
     title: '导入数据',

@@ -36,6 +36,7 @@ export type ScreenId =
   | 'exportRecord'
   | 'dataImport'
   | 'dataSources'
+  | 'creatorAccounts'
   | 'importedData'
   | 'serviceAgreement'
   | 'serviceAgreementSingle'

@@ -8,6 +8,7 @@ import { cartFeature } from '#features/cart/server/feature.ts';
 import { codesFeature } from '#features/codes/server/feature.ts';
 import { compareFeature } from '#features/compare/server/feature.ts';
 import { conditionsFeature } from '#features/conditions/server/feature.ts';
+import { creatorsFeature } from '#features/creators/server/feature.ts';
 import { detailsFeature } from '#features/details/server/feature.ts';
 import { exportsFeature } from '#features/exports/server/feature.ts';
 import { figureReportsFeature } from '#features/figure-reports/server/feature.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   cartFeature,
   separationFeature,
   storefrontFeature,
+  creatorsFeature,
   listSettingsFeature,
   subscriptionsFeature,
   searchFeature,

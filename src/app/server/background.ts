@@ -1,3 +1,4 @@
+import { CREATOR_COLLECT } from '#features/creators/server/index.ts';
 import { IMPORT_FILES } from '#features/imports/server/index.ts';
 import { DELIVERY } from '#features/notifications/server/index.ts';
 import { SEPARATION } from '#features/separation/server/index.ts';
@@ -26,6 +27,7 @@ const WORKERS = 2;
 const PUSH_WORKERS = 4;
 const STOREFRONT_WORKERS = 2;
 const MEDIA_WORKERS = 2;
+const CREATOR_WORKERS = 2;
 /** How long the stop waits for running jobs before it aborts them, milliseconds. */
 const JOB_GRACE_MS = 3000;
 
@@ -37,7 +39,14 @@ export interface Background {
 }
 
 /** Kinds with workers of their own. */
-const APART: readonly string[] = [DELIVERY, IMPORT_FILES, SEPARATION, STOREFRONT_ADD, TRANSCRIPT_EXTRACT];
+const APART: readonly string[] = [
+  CREATOR_COLLECT,
+  DELIVERY,
+  IMPORT_FILES,
+  SEPARATION,
+  STOREFRONT_ADD,
+  TRANSCRIPT_EXTRACT,
+];
 
 /** Receivers of pushes, storefronts and media may be slow, and imports large: other jobs do not wait for them. */
 function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
@@ -47,6 +56,7 @@ function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
     createWorker(jobs, { concurrency: 1, kinds: [SEPARATION], log }),
     createWorker(jobs, { concurrency: WORKERS, kinds, log }),
     createWorker(jobs, { concurrency: STOREFRONT_WORKERS, kinds: [STOREFRONT_ADD], log }),
+    createWorker(jobs, { concurrency: CREATOR_WORKERS, kinds: [CREATOR_COLLECT], log }),
     createWorker(jobs, { concurrency: MEDIA_WORKERS, kinds: [TRANSCRIPT_EXTRACT], log }),
     createWorker(jobs, { concurrency: PUSH_WORKERS, kinds: [DELIVERY], log }),
   ];

@@ -6,6 +6,7 @@ import { cartWeb } from '#features/cart/web/feature.ts';
 import { codesWeb } from '#features/codes/web/feature.ts';
 import { commentsWeb } from '#features/comments/web/feature.ts';
 import { compareWeb } from '#features/compare/web/feature.ts';
+import { creatorsWeb } from '#features/creators/web/feature.ts';
 import { detailsWeb } from '#features/details/web/feature.ts';
 import { exportsWeb } from '#features/exports/web/feature.ts';
 import { figureReportsWeb } from '#features/figure-reports/web/feature.ts';
@@ -52,6 +53,7 @@ export const webFeatures: readonly WebFeature[] = [
   followsWeb,
   cartWeb,
   storefrontWeb,
+  creatorsWeb,
   authorUpkeepWeb,
   monitorsWeb,
   subscriptionsWeb,

@@ -125,7 +125,7 @@ export function countShown(id: string, day: number): void {
 
 /** Why someone was sent to the short-video platform, and where they come back to. */
 export interface PendingIntent {
-  readonly purpose: 'login' | 'bind' | 'storefront';
+  readonly purpose: 'login' | 'bind' | 'storefront' | 'creator';
   /** A path of ours; whoever reads it judges it anew. */
   readonly back: string;
 }
@@ -141,7 +141,7 @@ export function storePendingIntent(errand: PendingIntent): void {
 export function readPendingIntent(): PendingIntent {
   try {
     const { purpose, back } = JSON.parse(sessionStorage.getItem(INTENT) ?? '{}') as Partial<PendingIntent>;
-    const isKnown = purpose === 'bind' || purpose === 'storefront';
+    const isKnown = purpose === 'bind' || purpose === 'storefront' || purpose === 'creator';
     return { purpose: isKnown ? purpose : 'login', back: typeof back === 'string' ? back : '' };
   } catch {
     return { purpose: 'login', back: '' };

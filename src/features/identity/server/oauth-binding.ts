@@ -37,21 +37,22 @@ export interface AuthorisedAccount {
 }
 
 /**
- * Takes in what the platform sent the browser back with for a storefront, and writes it by `write` in the transaction that uses the
- * visit up. The account is no way to log in.
+ * Takes in what the platform sent the browser back with for a storefront or for own data, and writes it by `write` in the transaction
+ * that uses the visit up. The account is no way to log in.
  */
 export async function authoriseAccount<T>(
   people: AuthContext,
   caller: Caller,
   by: {
+    readonly purpose: 'storefront' | 'creator';
     readonly userId: string;
     readonly code: string;
     readonly state: string;
     write(tx: Tx, account: AuthorisedAccount): Promise<T>;
   },
 ): Promise<Answer<T>> {
-  const { userId, code, state } = by;
-  const found = await agreedBy(people, caller, { code, state, use: { purpose: 'storefront', userId } });
+  const { purpose, userId, code, state } = by;
+  const found = await agreedBy(people, caller, { code, state, use: { purpose, userId } });
   if (isRefused(found)) return found;
   const { visit, agreed } = found;
   return people.account.write(async (tx) => {

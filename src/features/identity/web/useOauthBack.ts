@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { bindOauth } from '#features/account/contract.ts';
+import { finishCreatorAuth } from '#features/creators/contract.ts';
 import { finishStorefrontAuth } from '#features/storefront/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
@@ -21,15 +22,24 @@ const SUCCEEDED = '抖音授权登录成功';
 const BOUND = '抖音账号已绑定';
 const AUTHORISED = '抖音号已授权';
 
+/** What the platform sent the browser back with. */
+interface Brought {
+  readonly code: string;
+  readonly state: string;
+}
+
 /** Code and state are good for one question, however often React begins anew. */
 const asked = new Map<string, Promise<OauthResult | true>>();
 
-/** Binds the account to the person who is logged in, or keeps it for their storefront. */
-async function keep(
-  purpose: 'bind' | 'storefront',
-  body: { readonly code: string; readonly state: string },
-): Promise<true> {
-  await (purpose === 'bind' ? call(bindOauth, { body }) : call(finishStorefrontAuth, { body }));
+/** Where an account goes that a logged-in person agreed for: it is bound to them, fills their storefront, or shows them its data. */
+const keepers = {
+  bind: (body: Brought) => call(bindOauth, { body }),
+  storefront: (body: Brought) => call(finishStorefrontAuth, { body }),
+  creator: (body: Brought) => call(finishCreatorAuth, { body }),
+} as const;
+
+async function keep(purpose: keyof typeof keepers, body: Brought): Promise<true> {
+  await keepers[purpose](body);
   return true;
 }
 

@@ -4,8 +4,8 @@ import { EntityName } from '#engine/web/cells/EntityName.tsx';
 import { call } from '#platform/web/api.ts';
 import { MISSING } from '#platform/web/format/figures.ts';
 import { formatDay } from '#platform/web/format/times.ts';
+import { type ScrollColumn, ScrollTable } from '#platform/web/ui/ScrollTable.tsx';
 import { type ImportedOverview, type ImportedRow, type ImportedSubject, importedBoard } from '../contract.ts';
-import { type ImportedColumn, ImportedTable } from './ImportedTable.tsx';
 
 const words: Readonly<Record<ImportedSubject, string>> = {
   product: '商品',
@@ -31,7 +31,7 @@ function nameOf(subject: ImportedSubject, { id, name }: ImportedRow) {
   );
 }
 
-const columnsOf = (subject: ImportedSubject): readonly ImportedColumn<ImportedRow>[] => [
+const columnsOf = (subject: ImportedSubject): readonly ScrollColumn<ImportedRow>[] => [
   { head: '排名', cell: ({ rank }) => rank },
   { head: words[subject], cell: (row) => nameOf(subject, row) },
   ...(subject === 'product' ? [{ head: '店铺', cell: ({ shop }: ImportedRow) => shop || MISSING }] : []),
@@ -80,7 +80,7 @@ export function BoardPart({ boards }: Pick<ImportedOverview, 'boards'>) {
           </select>
         </label>
       </div>
-      <ImportedTable
+      <ScrollTable
         title="外部榜单"
         note="名次与区间按文件原样，不进入本站榜单"
         columns={columnsOf(board.subject)}

@@ -2,10 +2,10 @@ import './imported.css';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
 import { MISSING } from '#platform/web/format/figures.ts';
+import { ScrollTable } from '#platform/web/ui/ScrollTable.tsx';
 import { type ImportedOfObject, importedOfObject, type OwnOrders } from '../contract.ts';
 import { piecesPerOrder } from '../rules.ts';
 import { bandColumns, comparedColumns, externalColumns, rankColumns, spendColumns } from './columns.tsx';
-import { ImportedTable } from './ImportedTable.tsx';
 
 /** Kinds of objects that may have imported data. */
 export type NotedKind = 'product' | 'author' | 'shop' | 'live' | 'video';
@@ -21,7 +21,7 @@ function OrdersPart({ orders: { days, factor, factor_days: from } }: { orders: O
       ? '重合的日子不足3天，不计算校准系数'
       : `校准系数 ${factor.toFixed(FACTOR_DIGITS)}，取自${from}天；导入范围之外的日子按它校准`;
   return (
-    <ImportedTable
+    <ScrollTable
       title="自有订单"
       note={`自有店铺的订单是真实数据，含后来退款的，只与本店商品的预估相比；${known}。最新一天可能不完整`}
       columns={comparedColumns(factor)}
@@ -38,7 +38,7 @@ function ExternalPart({ days }: { days: ImportedOfObject['external'] }) {
       ? '重合的日子不足3天，不比较'
       : `预估件数是平台订单数的 ${ratio.toFixed(FACTOR_DIGITS)} 倍`;
   return (
-    <ImportedTable
+    <ScrollTable
       title="平台日数据"
       note={`平台按订单计，预估按件计；${known}`}
       columns={externalColumns}
@@ -71,7 +71,7 @@ export function ImportedPanel({ of, id }: { of: NotedKind; id: string }) {
         </p>
       )}
       {spend.length > 0 && (
-        <ImportedTable
+        <ScrollTable
           title="投放消耗"
           note="平台归因的成交是预估销售额的一部分"
           columns={spendColumns}
@@ -80,7 +80,7 @@ export function ImportedPanel({ of, id }: { of: NotedKind; id: string }) {
         />
       )}
       {ranks.length > 0 && (
-        <ImportedTable
+        <ScrollTable
           title="外部榜单"
           note="名次与区间按文件原样"
           columns={rankColumns}
@@ -89,7 +89,7 @@ export function ImportedPanel({ of, id }: { of: NotedKind; id: string }) {
         />
       )}
       {bands.length > 0 && (
-        <ImportedTable
+        <ScrollTable
           title="外部区间"
           note="按文件原样"
           columns={bandColumns}

@@ -5,11 +5,11 @@ import { Loaded } from '#engine/web/Loaded.tsx';
 import { useUser } from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { formatCount } from '#platform/web/format/figures.ts';
+import { ScrollTable } from '#platform/web/ui/ScrollTable.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { type ImportedOverview, importedOverview } from '../contract.ts';
 import { BoardPart } from './BoardPart.tsx';
 import { orderColumns, spendColumns } from './columns.tsx';
-import { ImportedTable } from './ImportedTable.tsx';
 
 /** Live rooms and days of products, which are on the pages of their objects. */
 function Elsewhere({ rooms, bands }: Pick<ImportedOverview, 'rooms' | 'bands'>) {
@@ -46,7 +46,7 @@ function Parts({ data }: { data: ImportedOverview }) {
       <Elsewhere rooms={rooms} bands={bands} />
       {orders.length > 0 && (
         <div className="card imported">
-          <ImportedTable
+          <ScrollTable
             title="自有订单"
             note="真实数据，含后来退款的；与预估的对比见小店和商品的页面"
             columns={orderColumns}
@@ -57,7 +57,7 @@ function Parts({ data }: { data: ImportedOverview }) {
       )}
       {spend.length > 0 && (
         <div className="card imported">
-          <ImportedTable
+          <ScrollTable
             title="投放消耗"
             note="千川、来客等平台的日报"
             columns={spendColumns}

@@ -1,15 +1,15 @@
 import { formatCount, formatGrowth, formatMoney, MISSING } from '#platform/web/format/figures.ts';
 import { formatDay } from '#platform/web/format/times.ts';
+import type { ScrollColumn } from '#platform/web/ui/ScrollTable.tsx';
 import type { AdSpendDay, ExternalDay, ImportedBandDay, ImportedPlace, OwnOrderDay } from '../contract.ts';
 import { calibrated, deviationOf } from '../rules.ts';
-import type { ImportedColumn } from './ImportedTable.tsx';
 
 const counted = (value: number | null) => (value === null ? MISSING : formatCount(value));
 const money = (fen: number | null) => (fen === null ? MISSING : formatMoney(fen));
 const written = (text: string) => text || MISSING;
 
 /** Places in imported rankings; figures as the file has them. */
-export const rankColumns: readonly ImportedColumn<ImportedPlace>[] = [
+export const rankColumns: readonly ScrollColumn<ImportedPlace>[] = [
   { head: '日期', cell: ({ day }) => formatDay(day) },
   { head: '榜单', cell: ({ board }) => board },
   { head: '类目', cell: ({ category }) => written(category) },
@@ -19,7 +19,7 @@ export const rankColumns: readonly ImportedColumn<ImportedPlace>[] = [
 ];
 
 /** Days of a product in the export of another tool. */
-export const bandColumns: readonly ImportedColumn<ImportedBandDay>[] = [
+export const bandColumns: readonly ScrollColumn<ImportedBandDay>[] = [
   { head: '日期', cell: ({ day }) => formatDay(day) },
   { head: '销量', isFigure: true, cell: ({ sales }) => written(sales) },
   { head: '转化率', isFigure: true, cell: ({ cvr }) => written(cvr) },
@@ -30,7 +30,7 @@ export const bandColumns: readonly ImportedColumn<ImportedBandDay>[] = [
 ];
 
 /** Days of a product as the platform counts them, beside our estimate. */
-export const externalColumns: readonly ImportedColumn<ExternalDay>[] = [
+export const externalColumns: readonly ScrollColumn<ExternalDay>[] = [
   { head: '日期', cell: ({ day }) => formatDay(day) },
   { head: '平台订单数', isFigure: true, cell: ({ orders }) => counted(orders) },
   { head: '平台浏览量', isFigure: true, cell: ({ views }) => counted(views) },
@@ -44,7 +44,7 @@ export const externalColumns: readonly ImportedColumn<ExternalDay>[] = [
 ];
 
 /** Advertising by day and account. */
-export const spendColumns: readonly ImportedColumn<AdSpendDay>[] = [
+export const spendColumns: readonly ScrollColumn<AdSpendDay>[] = [
   { head: '日期', cell: ({ day }) => formatDay(day) },
   { head: '平台', cell: ({ platform }) => written(platform) },
   { head: '账户', cell: ({ account }) => written(account) },
@@ -63,7 +63,7 @@ export const spendColumns: readonly ImportedColumn<AdSpendDay>[] = [
 const realMark = <i className="imported-real">真实</i>;
 
 /** Own orders alone. */
-export const orderColumns: readonly ImportedColumn<OwnOrderDay>[] = [
+export const orderColumns: readonly ScrollColumn<OwnOrderDay>[] = [
   { head: '日期', cell: ({ day }) => formatDay(day) },
   { head: '订单', isFigure: true, cell: ({ real }) => counted(real?.orders ?? null) },
   {
@@ -83,7 +83,7 @@ export const orderColumns: readonly ImportedColumn<OwnOrderDay>[] = [
 ];
 
 /** Own orders beside the estimate, and the estimate of other days by the factor between the two. */
-export function comparedColumns(factor: number | null): readonly ImportedColumn<OwnOrderDay>[] {
+export function comparedColumns(factor: number | null): readonly ScrollColumn<OwnOrderDay>[] {
   const byFactor = (day: OwnOrderDay) => calibrated(day, factor);
   return [
     ...orderColumns,

@@ -55,6 +55,7 @@ export function finishAuthorisation(
   { code, state, job }: { readonly code: string; readonly state: string; readonly job: AddJob },
 ): Promise<Answer<{ id: string }>> {
   return authoriseAccount<Answer<{ id: string }>>(parts.people, caller, {
+    purpose: 'storefront',
     userId: viewer.id,
     code,
     state,

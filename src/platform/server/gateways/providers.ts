@@ -9,6 +9,7 @@ import { type ModelFolders, openLocalEngines } from './media/local/local-engines
 import type { SeparationEngine, SpeechEngine } from './media/media-port.ts';
 import { openAiSpeech } from './media/openai-speech.ts';
 import { tencentSpeech } from './media/tencent-speech.ts';
+import { type OpenClient, openClient } from './official/open-platform.ts';
 import { officialAccount } from './official-account.ts';
 import { openAiRewriting } from './openai-rewriting.ts';
 import { alipay } from './pay/alipay.ts';
@@ -33,6 +34,8 @@ export interface Gateways {
   readonly oauth: OauthPort | null;
   /** The storefronts of accounts there. */
   readonly storefront: StorefrontPort | null;
+  /** Data of accounts there whose owners agreed. */
+  readonly creators: OpenClient | null;
   /** Media behind links of the short-video platform. */
   readonly media: MediaFetcher;
   /** Pictures of the short-video platform. */
@@ -97,6 +100,7 @@ const nobody: Gateways = {
   oa: null,
   oauth: null,
   storefront: null,
+  creators: null,
   ...fetchers(null),
   speech: null,
   rewriting: null,
@@ -165,6 +169,7 @@ export function openGateways({ file, isDemo, clock, log, models }: GatewayOption
     oa: oa ? officialAccount(oa, { clock, log }) : null,
     oauth: shortVideo ? shortVideoOauth(shortVideo, log) : null,
     storefront: shortVideo ? shortVideoStorefront(shortVideo, log) : null,
+    creators: shortVideo ? openClient({ origin: shortVideo.endpoint, ...shortVideo }, clock) : null,
     ...fetchers(mediaOrigin),
     ...local,
     speech: local.speech ?? speechService(speech, log),

@@ -43,7 +43,7 @@ export type SceneTable = {
  */
 export type OauthVisitTable = {
   id: string;
-  purpose: 'login' | 'bind' | 'storefront';
+  purpose: 'login' | 'bind' | 'storefront' | 'creator';
   half: string;
   user_id: string | null;
   state: 'new' | 'taken' | 'agreed' | 'done';

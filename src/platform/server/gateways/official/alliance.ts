@@ -82,7 +82,7 @@ export function allianceClient(
     }).toString();
     const headers = { 'content-type': 'application/json;charset=UTF-8', accept: 'application/json' };
     const reply = await callOfficial({ url, method: 'POST', headers, body: json, signal }, clock, limits);
-    return reply.kind === 'fault' ? reply : judgeReply(reply.data);
+    return reply.kind === 'fault' ? reply : judgeReply(reply.data, { isDated: true });
   };
   const tokenBy = async (asked: AllianceCall) => tokenIn(await call(asked), clock.now());
   return {

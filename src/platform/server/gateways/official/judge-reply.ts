@@ -53,9 +53,12 @@ const isSuccess = (code: string) => code === '10000' || code === '0';
 
 /**
  * The data of a reply, or what its code means. A refused signature or token under a clock that is off is laid to the clock: the
- * platform refuses old moments by whatever code it likes.
+ * platform refuses old moments by whatever code it likes. Calls without a moment (`isDated` false) are refused for what they are.
  */
-export function judgeReply({ body, status, clockAheadS, waitS }: OfficialReply): OfficialResult<ReplyObject> {
+export function judgeReply(
+  { body, status, clockAheadS, waitS }: OfficialReply,
+  { isDated }: { readonly isDated: boolean },
+): OfficialResult<ReplyObject> {
   const known = { clockAheadS, waitS };
   if (!isReplyObject(body)) return faultOf('not-understood', { ...known, detail: 'shape' });
   const { code, subCode, words } = statusIn(body);
@@ -64,7 +67,7 @@ export function judgeReply({ body, status, clockAheadS, waitS }: OfficialReply):
     return faultOf('not-understood', { ...known, detail: 'shape' });
   }
   const kind = kindOf(code, words);
-  const isOff = clockAheadS !== null && Math.abs(clockAheadS) > CLOCK_OFF_S;
+  const isOff = isDated && clockAheadS !== null && Math.abs(clockAheadS) > CLOCK_OFF_S;
   const isOfTime = kind === 'signature-wrong' || kind === 'token-ended' || kind === 'not-understood';
   const shown = [short(code) || String(status), subCode].filter((one) => one !== '').join(' ');
   return faultOf(isOff && isOfTime ? 'clock-wrong' : kind, {

@@ -40,7 +40,7 @@ export function openClient(
       const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
       const url = new URL(`${base}/oauth/client_token/`);
       const reply = await callOfficial({ url, method: 'POST', headers, body, signal }, clock, limits);
-      const judged = reply.kind === 'fault' ? reply : judgeReply(reply.data);
+      const judged = reply.kind === 'fault' ? reply : judgeReply(reply.data, { isDated: false });
       if (judged.kind === 'fault') return judged;
       const access = textIn(judged.data.access_token);
       if (access === '') return faultOf('not-understood', { detail: 'shape' });
@@ -53,7 +53,7 @@ export function openClient(
       url.search = new URLSearchParams(query).toString();
       const headers = { 'access-token': access, accept: 'application/json' };
       const reply = await callOfficial({ url, method: 'GET', headers, signal }, clock, limits);
-      return reply.kind === 'fault' ? reply : judgeReply(reply.data);
+      return reply.kind === 'fault' ? reply : judgeReply(reply.data, { isDated: false });
     },
   };
 }

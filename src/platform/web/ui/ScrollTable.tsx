@@ -1,7 +1,8 @@
+import './scroll-table.css';
 import type { ReactNode } from 'react';
 
-/** A column of a table of imported data: its head, whether it holds figures, and the cell of a row. */
-export interface ImportedColumn<Row> {
+/** A column of a scrolling table: its head, whether it holds figures, and the cell of a row. */
+export interface ScrollColumn<Row> {
   readonly head: string;
   readonly isFigure?: true;
   readonly cell: (row: Row) => ReactNode;
@@ -10,21 +11,21 @@ export interface ImportedColumn<Row> {
 interface Props<Row> {
   title: string;
   note: ReactNode;
-  columns: readonly ImportedColumn<Row>[];
+  columns: readonly ScrollColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
 }
 
-/** A table of imported data with what it is and where it comes from. */
-export function ImportedTable<Row>({ title, note, columns, rows, keyOf }: Props<Row>) {
+/** A table under a heading and a line on what it is; long ones scroll within their frame, under a head that stays. */
+export function ScrollTable<Row>({ title, note, columns, rows, keyOf }: Props<Row>) {
   return (
-    <section className="imported-part" aria-label={title}>
+    <section className="scroll-part" aria-label={title}>
       <header>
         <h3>{title}</h3>
         <small>{note}</small>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
-      <section className="imported-scroll" aria-label={`${title}的表格`} tabIndex={0}>
+      <section className="scroll-frame" aria-label={`${title}的表格`} tabIndex={0}>
         <table>
           <thead>
             <tr>
