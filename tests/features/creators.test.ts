@@ -203,3 +203,37 @@ describe('an account that agreed', () => {
     expect(await rowsOf(id)).toBe(0);
   });
 });
+
+describe('a team', () => {
+  it('sees the accounts of its members as long as they are in it, and only who agreed may withdraw', async () => {
+    await ways.turn(61_000);
+    const owner = await test.person('13900000053', 'supreme');
+    await test.grant('13900000053', 'supreme', null, 3);
+    expect(
+      (await owner.post('/api/user/slave/add', { mobile: '13900000054', remark: '' })).body.success,
+    ).toBe(true);
+    const member = await test.person('13900000054');
+    const asked = await member.get<{ id: string }>('/api/user/slave/invitation');
+    await member.post('/api/user/slave/invitation', { id: asked.body.data?.id, accept: true });
+    const id = await authorise('许望舒', owner);
+    expect(id).not.toBe('');
+    await work();
+    expect(await list(member)).toMatchObject([{ id, is_own: false }]);
+    expect((await detail(id, member)).status).toBe(200);
+    expect((await member.post('/api/creator/remove', { id })).status).toBe(404);
+    await ways.turn(61_000);
+    const seats =
+      (await owner.get<{ items: { id: string }[] }>('/api/user/slave/list')).body.data?.items ?? [];
+    const seat = { id: seats[0]?.id };
+    const before = await test.codeOf('13900000053');
+    expect((await owner.post('/api/user/slave/remove/send_sms', seat)).body.success).toBe(true);
+    let code = await test.codeOf('13900000053');
+    for (let n = 0; code === before && n < 400; n++) code = await test.codeOf('13900000053');
+    expect((await owner.post('/api/user/slave/remove', { ...seat, code })).body.success).toBe(true);
+    await ways.turn(61_000);
+    await test.logIn(member, '13900000054');
+    expect(await list(member)).toEqual([]);
+    expect((await detail(id, member)).status).toBe(404);
+    expect(await list(owner)).toHaveLength(1);
+  });
+});
