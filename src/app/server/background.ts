@@ -1,6 +1,8 @@
 import { IMPORT_FILES } from '#features/imports/server/index.ts';
 import { DELIVERY } from '#features/notifications/server/index.ts';
 import { SEPARATION } from '#features/separation/server/index.ts';
+import { MOST_SOURCES } from '#features/sources/rules.ts';
+import { SOURCE_COLLECT } from '#features/sources/server/index.ts';
 import { STOREFRONT_ADD } from '#features/storefront/server/index.ts';
 import { TRANSCRIPT_EXTRACT } from '#features/transcripts/server/index.ts';
 import { isDiskFull } from '#platform/server/disk-space.ts';
@@ -26,6 +28,8 @@ const WORKERS = 2;
 const PUSH_WORKERS = 4;
 const STOREFRONT_WORKERS = 2;
 const MEDIA_WORKERS = 2;
+/** Collecting waits most of the time; each source has a worker of its own. */
+const SOURCE_WORKERS = MOST_SOURCES;
 /** How long the stop waits for running jobs before it aborts them, milliseconds. */
 const JOB_GRACE_MS = 3000;
 
@@ -37,7 +41,14 @@ export interface Background {
 }
 
 /** Kinds with workers of their own. */
-const APART: readonly string[] = [DELIVERY, IMPORT_FILES, SEPARATION, STOREFRONT_ADD, TRANSCRIPT_EXTRACT];
+const APART: readonly string[] = [
+  DELIVERY,
+  IMPORT_FILES,
+  SEPARATION,
+  SOURCE_COLLECT,
+  STOREFRONT_ADD,
+  TRANSCRIPT_EXTRACT,
+];
 
 /** Receivers of pushes, storefronts and media may be slow, and imports large: other jobs do not wait for them. */
 function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
@@ -48,6 +59,7 @@ function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
     createWorker(jobs, { concurrency: WORKERS, kinds, log }),
     createWorker(jobs, { concurrency: STOREFRONT_WORKERS, kinds: [STOREFRONT_ADD], log }),
     createWorker(jobs, { concurrency: MEDIA_WORKERS, kinds: [TRANSCRIPT_EXTRACT], log }),
+    createWorker(jobs, { concurrency: SOURCE_WORKERS, kinds: [SOURCE_COLLECT], log }),
     createWorker(jobs, { concurrency: PUSH_WORKERS, kinds: [DELIVERY], log }),
   ];
 }

@@ -22,6 +22,7 @@ export async function changeSourceRow(
   tx: Tx,
   { id, ...change }: Partial<SourceTable> & { readonly id: string },
 ): Promise<void> {
+  if (Object.keys(change).length === 0) return;
   await sourceTables(tx).updateTable('source').set(change).where('id', '=', id).execute();
 }
 

@@ -25,9 +25,9 @@ const codes: Readonly<Record<string, OfficialFaultKind>> = {
 /** What words of a sub-code or a message mean, where the code is not known. The first that is found counts. */
 const signs: readonly (readonly [RegExp, OfficialFaultKind])[] = [
   [/timestamp|时间戳/i, 'clock-wrong'],
-  [/sign|签名/i, 'signature-wrong'],
-  [/access.?token|token|授权.*(过期|失效)/i, 'token-ended'],
-  [/permission|scope|unauthori|权限|未授权/i, 'scope-missing'],
+  [/sign|签名|app.?key|client.?(key|secret)/i, 'signature-wrong'],
+  [/token|not.?authori|没有授权|未授权|授权.*(过期|失效)/i, 'token-ended'],
+  [/permission|scope|权限/i, 'scope-missing'],
   [/too.?many|limit|frequen|频繁|限流/i, 'too-many-calls'],
 ];
 
@@ -52,7 +52,7 @@ function statusIn(body: ReplyObject): { code: string; subCode: string; words: st
 const isSuccess = (code: string) => code === '10000' || code === '0';
 
 /**
- * The data of a reply, or what its code means. A refused signature or token under a clock that is off is laid to the clock: the
+ * The data of a reply, or what its code means. A refused signature under a clock that is off is laid to the clock: the
  * platform refuses old moments by whatever code it likes.
  */
 export function judgeReply({ body, status, clockAheadS, waitS }: OfficialReply): OfficialResult<ReplyObject> {
@@ -65,7 +65,7 @@ export function judgeReply({ body, status, clockAheadS, waitS }: OfficialReply):
   }
   const kind = kindOf(code, words);
   const isOff = clockAheadS !== null && Math.abs(clockAheadS) > CLOCK_OFF_S;
-  const isOfTime = kind === 'signature-wrong' || kind === 'token-ended' || kind === 'not-understood';
+  const isOfTime = kind === 'signature-wrong' || kind === 'not-understood';
   const shown = [short(code) || String(status), subCode].filter((one) => one !== '').join(' ');
   return faultOf(isOff && isOfTime ? 'clock-wrong' : kind, {
     ...known,
