@@ -7,9 +7,9 @@ import { collectRound } from '#features/sources/server/collect/round.ts';
 import { type CollectPayload, sourceJobs } from '#features/sources/server/jobs.ts';
 import {
   addNewSource,
-  checkOne,
+  checkExisting,
   overviewOfSources,
-  removeOne,
+  removeExisting,
   setPaused,
 } from '#features/sources/server/manage.ts';
 import type { SourceParts } from '#features/sources/server/parts.ts';
@@ -84,7 +84,7 @@ describe('what a check says', () => {
     expect(check.words).toContain(words);
     expect((await sourceOf(id)).state).toBe('blocked');
     expect((await round(id)).calls).toBe(0);
-    expect(await removeOne(parts, id)).toBe(true);
+    expect(await removeExisting(parts, id)).toBe(true);
   });
 
   it('names a method without scope, a limit, and HTML', async () => {
@@ -97,7 +97,7 @@ describe('what a check says', () => {
       await sandbox.fault('official', fault, 1, 1);
       const { id, check } = await add(access);
       expect([fault, check.outcome]).toEqual([fault, outcome]);
-      await removeOne(parts, id);
+      await removeExisting(parts, id);
     }
   });
 
@@ -130,6 +130,11 @@ FROM (SELECT product_id, argMax(cat1, ts) AS cat1, argMax(shop_id, ts) AS shop_i
   FROM tide.product_profile GROUP BY product_id)`,
     );
     expect(profile?.n).toBe(String(source.progress.products));
+    await test.runtime.resumePendingWork();
+    const listed = (await test.ask('products', 'limit=20')).body.data;
+    expect(listed?.pagination.total_count).toBe(source.progress.products);
+    const first = listed?.items[0] as { sales: unknown; sold_total: unknown };
+    expect([first.sales, typeof first.sold_total]).toEqual([null, 'number']);
   });
 
   it('asks again as planned, from which sales follow, and brings days of the platform', async () => {
@@ -150,6 +155,24 @@ FROM (SELECT product_id, argMax(cat1, ts) AS cat1, argMax(shop_id, ts) AS shop_i
       `SELECT toString(countIf(cat1 = 0)) AS n FROM (SELECT argMax(cat1, ts) AS cat1 FROM tide.product_profile GROUP BY product_id)`,
     );
     expect(uncategorised?.n).toBe('0');
+  });
+
+  it('is 商品库 within the day: unknown before the second counter, then what the counters grew by', async () => {
+    await turn(11 * MINUTE);
+    await collected(id);
+    await test.runtime.resumePendingWork();
+    const [grown] = await query<{ sold: string }>(
+      `SELECT toString(sum(last - first)) AS sold FROM (
+  SELECT toInt64(max(sold_total)) AS last, toInt64(min(sold_total)) AS first FROM tide.product_counter WHERE counted = 1 GROUP BY product_id)`,
+    );
+    const listed = (await test.ask('products', 'sort=sales:desc&limit=200')).body.data;
+    expect(listed?.freshness.data_day).toBe(Number(beijingDay(test.clock.now()).replaceAll('-', '')));
+    const [alloc] = await query<{ sales: string }>(
+      `SELECT toString(sum(sales)) AS sales FROM tide.sale_alloc`,
+    );
+    expect(Number(grown?.sold)).toBeGreaterThan(0);
+    expect(alloc?.sales).toBe(grown?.sold);
+    expect(Number((listed?.items[0] as { sales?: number }).sales)).toBeGreaterThan(0);
   });
 
   it('keeps to its budget: no minute has more calls than allowed', async () => {
@@ -188,7 +211,7 @@ FROM (SELECT product_id, argMax(cat1, ts) AS cat1, argMax(shop_id, ts) AS shop_i
     await turn(11 * MINUTE);
     await setPaused(parts, id, true);
     expect((await round(id)).calls).toBe(0);
-    await checkOne(parts, id);
+    await checkExisting(parts, id);
     expect((await sourceOf(id)).state).toBe('paused');
     await setPaused(parts, id, false);
     expect((await round(id)).calls).toBeGreaterThan(0);
@@ -218,7 +241,7 @@ FROM (SELECT product_id, argMax(cat1, ts) AS cat1, argMax(shop_id, ts) AS shop_i
         ...parts.market,
         take: async (batch) => {
           sent++;
-          if (sent === 1) await removeOne(parts, id);
+          if (sent === 1) await removeExisting(parts, id);
           return take(batch);
         },
       },
@@ -255,7 +278,7 @@ describe('a source of 抖音开放平台', () => {
     expect((await round(id)).calls).toBe(0);
     await turn(121 * MINUTE);
     expect((await round(id)).calls).toBeGreaterThan(0);
-    await removeOne(parts, id);
+    await removeExisting(parts, id);
   });
 });
 

@@ -1,8 +1,7 @@
 import { IMPORT_FILES } from '#features/imports/server/index.ts';
 import { DELIVERY } from '#features/notifications/server/index.ts';
 import { SEPARATION } from '#features/separation/server/index.ts';
-import { MOST_SOURCES } from '#features/sources/rules.ts';
-import { SOURCE_COLLECT } from '#features/sources/server/index.ts';
+import { SOURCE_COLLECT, SOURCE_WORKERS } from '#features/sources/server/index.ts';
 import { STOREFRONT_ADD } from '#features/storefront/server/index.ts';
 import { TRANSCRIPT_EXTRACT } from '#features/transcripts/server/index.ts';
 import { isDiskFull } from '#platform/server/disk-space.ts';
@@ -28,8 +27,6 @@ const WORKERS = 2;
 const PUSH_WORKERS = 4;
 const STOREFRONT_WORKERS = 2;
 const MEDIA_WORKERS = 2;
-/** Collecting waits most of the time; each source has a worker of its own. */
-const SOURCE_WORKERS = MOST_SOURCES;
 /** How long the stop waits for running jobs before it aborts them, milliseconds. */
 const JOB_GRACE_MS = 3000;
 

@@ -4,11 +4,11 @@ import { allianceOf, freshToken, openPlatformOf } from './access.ts';
 import type { SourceParts } from './parts.ts';
 
 /** The method that finds products. */
-export const SEARCH = 'buyin.kolMaterialsProductsSearch';
+export const SEARCH_METHOD = 'buyin.kolMaterialsProductsSearch';
 /** The method that asks for products by their ids. */
-export const DETAIL = 'buyin.kolProductsDetail';
+export const DETAIL_METHOD = 'buyin.kolProductsDetail';
 /** The method that names categories. */
-export const CATEGORIES = 'alliance.materialsProductCategory';
+export const CATEGORY_METHOD = 'alliance.materialsProductCategory';
 
 /** A fault as a check has it. */
 export const checkOf = (fault: OfficialFault, now: number): SourceCheck => ({
@@ -29,10 +29,10 @@ export async function checkAccess(parts: SourceParts, access: SourceAccess): Pro
   const { clock } = parts;
   const token = await freshToken(parts, access, { before: null });
   if (token.kind === 'fault') return checkOf(token.fault, clock.now());
-  const asked =
+  const requested =
     access.kind === 'alliance'
       ? await allianceOf(parts, access).call({
-          method: SEARCH,
+          method: SEARCH_METHOD,
           params: { page: 1, page_size: 1 },
           access: token.data.access,
         })
@@ -41,5 +41,5 @@ export async function checkAccess(parts: SourceParts, access: SourceAccess): Pro
           query: {},
           access: token.data.access,
         });
-  return asked.kind === 'fault' ? checkOf(asked.fault, clock.now()) : goodCheck(clock.now());
+  return requested.kind === 'fault' ? checkOf(requested.fault, clock.now()) : goodCheck(clock.now());
 }

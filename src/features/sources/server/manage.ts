@@ -103,13 +103,13 @@ const rootCategory = (source_id: string) => ({
 export async function addNewSource(
   parts: SourceParts,
   job: JobDefinition<CollectPayload>,
-  asked: NewSource,
+  requested: NewSource,
 ): Promise<{ id: string; check: SourceCheck } | Refused> {
   const { account, market, jobs } = parts;
   if (market.closed !== null) return refuse(200, market.closed);
-  if (asked.wanted && wrongRange(asked.wanted)) return refuse(200, '最低价高于最高价');
-  const check = await checkAccess(parts, asked.access);
-  const row = newRow(parts, asked, check);
+  if (requested.wanted && wrongRange(requested.wanted)) return refuse(200, '最低价高于最高价');
+  const check = await checkAccess(parts, requested.access);
+  const row = newRow(parts, requested, check);
   return account.write(async (tx) => {
     const all = await allSources(tx);
     if (all.length >= MOST_SOURCES) return refuse(200, `最多${MOST_SOURCES}个数据来源`);
@@ -124,9 +124,9 @@ export async function addNewSource(
 }
 
 /** Changes how a source collects. */
-export async function changeOne(
+export async function changeExisting(
   { account, secrets }: SourceParts,
-  { id, access, wanted, ...asked }: ChangedSource,
+  { id, access, wanted, ...requested }: ChangedSource,
 ): Promise<true | Refused> {
   if (wanted && wrongRange(wanted)) return refuse(200, '最低价高于最高价');
   return account.write(async (tx): Promise<true | Refused> => {
@@ -136,8 +136,11 @@ export async function changeOne(
     if (wanted && row.kind !== 'alliance') return refuse(200, '这一种接口没有商品范围');
     await changeSourceRow(tx, {
       id,
-      ...(asked.name !== undefined && { name: asked.name }),
-      ...(asked.calls_per_minute !== undefined && { calls_per_minute: asked.calls_per_minute, ranked_at: 0 }),
+      ...(requested.name !== undefined && { name: requested.name }),
+      ...(requested.calls_per_minute !== undefined && {
+        calls_per_minute: requested.calls_per_minute,
+        ranked_at: 0,
+      }),
       ...(wanted && { wanted: JSON.stringify(wanted) }),
       ...(access && {
         access: sealAccess(secrets, id, access),
@@ -153,7 +156,7 @@ export async function changeOne(
 }
 
 /** Calls the interface once; a blocked source goes on where all is right, and one that works is blocked where it is not. */
-export async function checkOne(parts: SourceParts, id: string): Promise<SourceCheck | Refused> {
+export async function checkExisting(parts: SourceParts, id: string): Promise<SourceCheck | Refused> {
   const { account, secrets } = parts;
   const row = await sourceById(account.db, id);
   if (!row) return noSource();
@@ -184,7 +187,7 @@ export function setPaused({ account }: SourceParts, id: string, isPaused: boolea
 }
 
 /** Deletes a source with its secrets; what is under way for it ends with its next step. */
-export async function removeOne({ account }: SourceParts, id: string): Promise<true | Refused> {
+export async function removeExisting({ account }: SourceParts, id: string): Promise<true | Refused> {
   const isGone = await account.write((tx) => deleteSource(tx, id));
   return isGone ? true : noSource();
 }

@@ -3,7 +3,7 @@ import { followTiers } from '../rules.ts';
 import type { SourceParts } from './parts.ts';
 import { planFollowing, tierSeconds } from './plan/planner.ts';
 import { sliceCounts } from './store/catalogue.ts';
-import { nextDue, productCount, tierFreshness } from './store/products.ts';
+import { nextProductDue, productCount, tierFreshness } from './store/products.ts';
 import { callsSince, notesOf, rowsByStream } from './store/sources.ts';
 import type { SourceTable } from './store/tables.ts';
 
@@ -33,7 +33,7 @@ async function ofProducts(parts: SourceParts, row: SourceTable) {
     return { products: 0, discovery: null, tiers: [], capacity: null, first_sales_at: null };
   const { db } = parts.account;
   const products = await productCount(db, row.id);
-  const due = Number(row.has_sales) === 1 ? null : await nextDue(db, row.id);
+  const due = Number(row.has_sales) === 1 ? null : await nextProductDue(db, row.id);
   const { known, done } = await sliceCounts(db, row.id);
   return {
     products,

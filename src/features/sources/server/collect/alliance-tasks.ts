@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { allianceClient } from '#platform/server/gateways/official/alliance.ts';
 import { categoriesIn, detailsIn, searchPageIn } from '#platform/server/gateways/official/alliance-reply.ts';
-import { faultOf, type OfficialResult } from '#platform/server/gateways/official/outcome.ts';
+import { type OfficialResult, officialFault } from '#platform/server/gateways/official/outcome.ts';
 import type { ReplyObject } from '#platform/server/gateways/official/read-value.ts';
 import type { OfficialParam } from '#platform/server/gateways/official/sign.ts';
 import { accessOf } from '../access.ts';
-import { CATEGORIES, DETAIL, SEARCH } from '../check.ts';
+import { CATEGORY_METHOD, DETAIL_METHOD, SEARCH_METHOD } from '../check.ts';
 import { tierSeconds } from '../plan/planner.ts';
 import {
   type CatalogueSlice,
   DEEPEST_PAGE,
   isTooDeep,
-  PAGE_SIZE,
+  SEARCH_PAGE_SIZE,
   searchParams,
   splitSlice,
 } from '../plan/slices.ts';
@@ -49,12 +49,12 @@ function callAlliance(
 const unixSeconds = (ms: number) => Math.floor(ms / 1000);
 
 /** Reads the categories below one. */
-export async function readCategories(
+export async function readCategoryLevel(
   collecting: Collecting,
   { above }: Task<'categories'>,
 ): Promise<OfficialResult<CollectResult>> {
   const { parts, row, paths } = collecting;
-  const reply = await callAlliance(collecting, CATEGORIES, { parent_id: above.category_id });
+  const reply = await callAlliance(collecting, CATEGORY_METHOD, { parent_id: above.category_id });
   if (reply.kind === 'fault') return reply;
   const path = JSON.parse(above.path) as string[];
   const below = categoriesIn(reply.data).map(({ id, name }) => ({ id, path: [...path, name] }));
@@ -96,21 +96,21 @@ function nextOfSlice(slice: SourceSliceTable, page: { total: number | null; elem
   const spec = JSON.parse(slice.spec) as CatalogueSlice;
   const halves = isTooDeep(page.total) ? splitSlice(spec) : null;
   if (halves) return { halves, isDone: false };
-  const isLast = page.elements < PAGE_SIZE || Number(slice.page) >= DEEPEST_PAGE;
+  const isLast = page.elements < SEARCH_PAGE_SIZE || Number(slice.page) >= DEEPEST_PAGE;
   return { halves: [], isDone: isLast };
 }
 
 /** Reads a page of a slice of the catalogue. */
-export async function readPage(
+export async function readCataloguePage(
   collecting: Collecting,
   { slice }: Task<'search'>,
 ): Promise<OfficialResult<CollectResult>> {
   const { parts, row, paths } = collecting;
   const spec = JSON.parse(slice.spec) as CatalogueSlice;
-  const reply = await callAlliance(collecting, SEARCH, searchParams(spec, Number(slice.page)));
+  const reply = await callAlliance(collecting, SEARCH_METHOD, searchParams(spec, Number(slice.page)));
   if (reply.kind === 'fault') return reply;
   if (!Array.isArray(reply.data.products) && reply.data.total !== 0)
-    return faultOf('not-understood', { detail: 'shape' });
+    return officialFault('not-understood', { detail: 'shape' });
   const page = searchPageIn(reply.data);
   const now = parts.clock.now();
   const context = { ts: unixSeconds(now), pathOf: (id: string) => paths.get(id) };
@@ -137,7 +137,7 @@ export async function readPage(
   };
 }
 
-/** A product that was asked for and is not in the reply. */
+/** A product that was requested for and is not in the reply. */
 function missed(product: SourceProductTable, now: number): SourceProductTable {
   const misses = product.misses + 1;
   const tier = misses >= GONE_AFTER ? '' : product.tier;
@@ -145,7 +145,7 @@ function missed(product: SourceProductTable, now: number): SourceProductTable {
     ...product,
     misses,
     tier,
-    asked_at: now,
+    requested_at: now,
     due_at: now + (tier === '' ? 0 : tierSeconds[tier] * 1000),
   };
 }
@@ -156,7 +156,7 @@ export async function askProducts(
   { products, isDeep }: Task<'follow'>,
 ): Promise<OfficialResult<CollectResult>> {
   const { parts, paths } = collecting;
-  const reply = await callAlliance(collecting, DETAIL, {
+  const reply = await callAlliance(collecting, DETAIL_METHOD, {
     product_ids: products.map((one) => one.product_id),
     ...(isDeep && { fields: GROUPS }),
   });
@@ -164,7 +164,7 @@ export async function askProducts(
   const wanted = new Set(products.map((one) => one.product_id));
   const details = detailsIn(reply.data).filter(({ product }) => wanted.has(product.productId));
   if (details.length === 0 && !Object.values(reply.data).some(Array.isArray))
-    return faultOf('not-understood', { detail: 'shape' });
+    return officialFault('not-understood', { detail: 'shape' });
   const now = parts.clock.now();
   const context = { ts: unixSeconds(now), pathOf: (id: string) => paths.get(id) };
   const mapped = details.map((one) => parts.market.productRows(one.product, context, one.comments));
@@ -185,5 +185,5 @@ export async function askProducts(
 }
 
 /** The slices that an alliance source begins with, as rows. */
-export const slicesOf = (sourceId: string, slices: readonly CatalogueSlice[]) =>
+export const sliceRows = (sourceId: string, slices: readonly CatalogueSlice[]) =>
   slices.map((one) => sliceRow(sourceId, one));

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { SourceParts } from '../parts.ts';
-import { changeSourceRow, countCall, sourceById } from '../store/sources.ts';
+import { addCallCount, changeSourceRow, sourceById } from '../store/sources.ts';
 import type { SourceTable } from '../store/tables.ts';
 import { type CollectTask, nextTask } from './tasks.ts';
 
@@ -60,7 +60,7 @@ export function beginStep({ account, clock }: SourceParts, by: StepOwner): Promi
     }
     const gapMs = Math.ceil(60_000 / Number(row.calls_per_minute));
     const seq = Number(row.seq);
-    await countCall(tx, row.id, Math.floor(now / 60_000));
+    await addCallCount(tx, row.id, Math.floor(now / 60_000));
     await changeSourceRow(tx, {
       ...lease,
       next_call: now + gapMs,

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { hotVideosIn, nextCursorIn, sentencesIn } from '#platform/server/gateways/official/hot-reply.ts';
-import { faultOf, type OfficialResult } from '#platform/server/gateways/official/outcome.ts';
+import { type OfficialResult, officialFault } from '#platform/server/gateways/official/outcome.ts';
 import { accessOf, openPlatformOf } from '../access.ts';
 import { changeSlice, insertSlices } from '../store/catalogue.ts';
 import type { SourceSliceTable } from '../store/tables.ts';
 import { type Collecting, type CollectResult, onlySettles } from './result.ts';
 import type { CollectTask } from './tasks.ts';
 
-/** What is asked for of hot words: the list, a page of the rising ones, or the videos of one word. */
+/** What is requested for of hot words: the list, a page of the rising ones, or the videos of one word. */
 export type HotQuestion =
   | { readonly of: 'sentences' }
   | { readonly of: 'rising'; readonly cursor: string; readonly pages: number }
   | { readonly of: 'videos'; readonly sentence: string };
 
-/** Words whose videos are asked for. */
+/** Words whose videos are requested for. */
 const MOST_WORDS = 50;
 /** Pages of rising words: a reply that always says that there is more ends there. */
 const MOST_PAGES = 10;
@@ -52,7 +52,7 @@ export async function askHot(
   const reply = await openPlatformOf(parts, access).get(call);
   if (reply.kind === 'fault') return reply;
   if (reply.data.list !== null && !Array.isArray(reply.data.list))
-    return faultOf('not-understood', { detail: 'shape' });
+    return officialFault('not-understood', { detail: 'shape' });
   const now = parts.clock.now();
   const ts = Math.floor(now / 1000);
   const done = { source_id: row.id, id: slice.id, done_at: now };

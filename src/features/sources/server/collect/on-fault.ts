@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { OfficialFault } from '#platform/server/gateways/official/outcome.ts';
-import { CATEGORIES, checkOf, DETAIL, goodCheck } from '../check.ts';
+import { CATEGORY_METHOD, checkOf, DETAIL_METHOD, goodCheck } from '../check.ts';
 import { tierSeconds } from '../plan/planner.ts';
 import { changeSlice, noteCategoryRead } from '../store/catalogue.ts';
 import { putProducts } from '../store/products.ts';
@@ -11,17 +11,17 @@ import type { CollectTask } from './tasks.ts';
 /** Pause after the first fault; each one after it doubles it. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 600_000;
-/** So many unreadable replies to one question in a row, and the next one is asked. */
+/** So many unreadable replies to one question in a row, and the next one is requested. */
 const SKIP_AFTER = 3;
 /** So many tokens that end at once, and a person has to look. */
 const BLOCK_AFTER = 3;
 
 const methodOf = ({ kind }: CollectTask) => {
-  if (kind === 'follow') return DETAIL;
-  return kind === 'categories' ? CATEGORIES : null;
+  if (kind === 'follow') return DETAIL_METHOD;
+  return kind === 'categories' ? CATEGORY_METHOD : null;
 };
 
-/** Passes over what cannot be read, so that one question keeps nothing else from being asked. */
+/** Passes over what cannot be read, so that one question keeps nothing else from being requested. */
 async function skip(
   tx: Tx,
   row: SourceTable,

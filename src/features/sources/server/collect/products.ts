@@ -4,7 +4,7 @@ import type { OfficialRow, ProductRows } from '../services.ts';
 import { putSeen, seenOf } from '../store/catalogue.ts';
 import { productCount, productsByKey, putProducts } from '../store/products.ts';
 import type { SourceProductTable } from '../store/tables.ts';
-import { type Collecting, type CollectResult, digestOf } from './result.ts';
+import { type Collecting, type CollectResult, rowDigest } from './result.ts';
 
 const DAY_MS = 86_400_000;
 /** Between counters closer than this the pace is not read anew: one piece would be hundreds a day. */
@@ -23,7 +23,7 @@ const newProduct = (
   sold: null,
   sold_at: 0,
   rate: null,
-  asked_at: 0,
+  requested_at: 0,
   due_at: 0,
   deep_at: 0,
   profile_at: 0,
@@ -44,8 +44,8 @@ function counted(before: SourceProductTable, sold: number | null, now: number): 
   };
 }
 
-/** A product after it was asked. */
-function asked(
+/** A product after it was requested. */
+function requested(
   before: SourceProductTable,
   product: ProductRows,
   { now, isDeep, digest }: { readonly now: number; readonly isDeep: boolean; readonly digest: string },
@@ -54,7 +54,7 @@ function asked(
   return {
     ...before,
     ...counted(before, product.sold, now),
-    asked_at: now,
+    requested_at: now,
     due_at: now + (before.tier === '' ? 0 : tierSeconds[before.tier] * 1000),
     misses: 0,
     ...(isDeep && { deep_at: now }),
@@ -69,10 +69,35 @@ async function shopsToSend({ parts, row }: Collecting, products: readonly Produc
   );
   const seen = await seenOf(parts.account.db, row.id, [...shops.keys()]);
   return [...shops].flatMap(([thing, shop]) => {
-    const digest = digestOf(shop);
+    const digest = rowDigest(shop);
     const before = seen.get(thing);
     const isSent = before?.digest === digest && before.at >= now - DAY_MS;
     return isSent ? [] : [{ shop, seen: { source_id: row.id, thing, digest, at: now } }];
+  });
+}
+
+interface ProductChange {
+  readonly product: ProductRows;
+  readonly before: SourceProductTable;
+  readonly after: SourceProductTable;
+}
+
+/** What a reply changes of its products; the same product twice on a page is one. */
+async function changesOf(
+  { parts, row }: Collecting,
+  products: readonly ProductRows[],
+  { now, isDeep }: { readonly now: number; readonly isDeep: boolean },
+): Promise<readonly ProductChange[]> {
+  const { db } = parts.account;
+  const unique = new Map(products.map((one) => [one.key, one]));
+  const known = await productsByKey(db, row.id, [...unique.keys()]);
+  const count = await productCount(db, row.id);
+  const { counts } = planFollowing(count, Number(row.calls_per_minute));
+  const tier = counts.hot >= count ? 'hot' : 'cold';
+  return [...unique.values()].map((product) => {
+    const before = known.get(product.key) ?? newProduct(row.id, product, tier);
+    const digest = rowDigest(product.profile);
+    return { product, before, after: requested(before, product, { now, isDeep, digest }) };
   });
 }
 
@@ -82,40 +107,21 @@ export async function productResult(
   products: readonly ProductRows[],
   { isDeep, more = [] }: { readonly isDeep: boolean; readonly more?: readonly OfficialRow[] },
 ): Promise<CollectResult> {
-  const { parts, row } = collecting;
-  const { db } = parts.account;
-  const now = parts.clock.now();
-  // The same product twice on a page is one.
-  const unique = [...new Map(products.map((one) => [one.key, one])).values()];
-  const known = await productsByKey(
-    db,
-    row.id,
-    unique.map(({ key }) => key),
-  );
-  const count = await productCount(db, row.id);
-  const { counts } = planFollowing(count, Number(row.calls_per_minute));
-  const tier = counts.hot >= count ? 'hot' : 'cold';
-  const pairs = unique.map((product) => {
-    const before = known.get(product.key) ?? newProduct(row.id, product, tier);
-    return {
-      product,
-      before,
-      after: asked(before, product, { now, isDeep, digest: digestOf(product.profile) }),
-    };
-  });
-  const shops = await shopsToSend(collecting, unique, now);
+  const now = collecting.parts.clock.now();
+  const changes = await changesOf(collecting, products, { now, isDeep });
+  const shops = await shopsToSend(collecting, products, now);
+  const profiles = changes.filter(({ after }) => after.profile_at === now);
+  const isSecond = ({ before, product }: ProductChange) =>
+    before.sold_at > 0 && now - before.sold_at >= LEAST_RATE_MS && product.sold !== null;
   return {
     rows: [
       ...shops.map(({ shop }) => shop),
-      ...pairs.flatMap(({ product, after }) => (after.profile_at === now ? [product.profile] : [])),
-      ...unique.flatMap(({ counter }) => (counter ? [counter] : [])),
+      ...profiles.map(({ product }) => product.profile),
+      ...changes.flatMap(({ product: { counter } }) => (counter ? [counter] : [])),
       ...more,
     ],
-    remarks: pairs.flatMap(({ product, after }) => (after.profile_at === now ? product.remarks : [])),
-    hasSales: pairs.some(
-      ({ before, product }) =>
-        before.sold_at > 0 && now - before.sold_at >= LEAST_RATE_MS && product.sold !== null,
-    ),
+    remarks: profiles.flatMap(({ product }) => product.remarks),
+    hasSales: changes.some(isSecond),
     settle: async (tx) => {
       await putSeen(
         tx,
@@ -123,7 +129,7 @@ export async function productResult(
       );
       await putProducts(
         tx,
-        pairs.map(({ after }) => after),
+        changes.map(({ after }) => after),
       );
     },
   };

@@ -35,7 +35,7 @@ export const onlySettles = (settle: CollectResult['settle']): CollectResult => (
 });
 
 /** A short fingerprint of what was sent, without its moment. */
-export function digestOf({ row }: OfficialRow): string {
+export function rowDigest({ row }: OfficialRow): string {
   const { ts: _, ...rest } = row;
   return hash('sha256', JSON.stringify(rest)).slice(0, 16);
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
-  faultOf,
   type OfficialFault,
   type OfficialResult,
+  officialFault,
 } from '#platform/server/gateways/official/outcome.ts';
 import { accessOf, freshToken, sealToken, tokenOf } from '../access.ts';
 import type { SourceParts } from '../parts.ts';
 import type { OfficialRow, TakenRows } from '../services.ts';
 import { categoriesOf } from '../store/catalogue.ts';
-import { changeSourceRow, countNote, countRows, sourceById } from '../store/sources.ts';
+import { addNoteCount, addRowCount, changeSourceRow, sourceById } from '../store/sources.ts';
 import type { SourceTable } from '../store/tables.ts';
-import { askProducts, readCategories, readPage } from './alliance-tasks.ts';
+import { askProducts, readCataloguePage, readCategoryLevel } from './alliance-tasks.ts';
 import { type BegunStep, beginStep, endSteps, type StepOwner } from './begin.ts';
 import { askHot } from './hot-tasks.ts';
 import { settleFault, settleGood } from './on-fault.ts';
@@ -54,10 +54,10 @@ async function newToken({ parts, row, signal }: Collecting): Promise<OfficialRes
 
 async function perform(collecting: Collecting, task: CollectTask): Promise<OfficialResult<CollectResult>> {
   if (task.kind === 'token') return newToken(collecting);
-  if (collecting.access === '') return faultOf('token-ended');
-  if (task.kind === 'categories') return readCategories(collecting, task);
+  if (collecting.access === '') return officialFault('token-ended');
+  if (task.kind === 'categories') return readCategoryLevel(collecting, task);
   if (task.kind === 'follow') return askProducts(collecting, task);
-  return task.kind === 'search' ? readPage(collecting, task) : askHot(collecting, task);
+  return task.kind === 'search' ? readCataloguePage(collecting, task) : askHot(collecting, task);
 }
 
 type Taken = readonly (TakenRows & { readonly stream: string })[];
@@ -89,12 +89,12 @@ function settle(
     const now = clock.now();
     await result.settle(tx);
     for (const { stream, accepted, reasons } of taken) {
-      if (accepted > 0) await countRows(tx, { sourceId: row.id, stream, rows: accepted, at: now });
-      for (const one of reasons) await countNote(tx, { source_id: row.id, kind: 'refused', ...one });
+      if (accepted > 0) await addRowCount(tx, { sourceId: row.id, stream, rows: accepted, at: now });
+      for (const one of reasons) await addNoteCount(tx, { source_id: row.id, kind: 'refused', ...one });
     }
     const remarks = Map.groupBy(result.remarks, (reason) => reason);
     for (const [reason, all] of remarks)
-      await countNote(tx, { source_id: row.id, kind: 'remark', reason, count: all.length });
+      await addNoteCount(tx, { source_id: row.id, kind: 'remark', reason, count: all.length });
     const hasRows = taken.some(({ accepted }) => accepted > 0);
     await changeSourceRow(tx, {
       id: row.id,
@@ -173,7 +173,7 @@ async function step(
 
 /**
  * Collects from one source for a while: one call after another within the budget. What came is in the market before the place in the
- * catalogue moves on, so a process that dies at any moment loses nothing; the page is asked again, and natural keys keep rows single.
+ * catalogue moves on, so a process that dies at any moment loses nothing; the page is requested again, and natural keys keep rows single.
  */
 export async function collectRound(parts: SourceParts, id: string, terms: RoundTerms): Promise<RoundReport> {
   const by: StepOwner = { id, owner: randomUUID(), isForced: terms.isForced };

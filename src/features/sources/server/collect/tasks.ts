@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/account-store/transaction.ts';
 import { followTiers } from '../../rules.ts';
-import { CATEGORIES, DETAIL } from '../check.ts';
+import { CATEGORY_METHOD, DETAIL_METHOD } from '../check.ts';
 import { PRODUCTS_PER_CALL } from '../plan/planner.ts';
 import { categoryToRead, sliceToRead } from '../store/catalogue.ts';
 import { dueProducts } from '../store/products.ts';
@@ -64,8 +64,8 @@ export async function nextTask(db: Db, row: SourceTable, now: number): Promise<C
   if (row.kind === 'open-platform') return slices();
   const lacks = JSON.parse(row.lacks) as readonly string[];
   const nothing = async () => null;
-  const follow = lacks.includes(DETAIL) ? nothing : () => followTask(db, row, now);
-  const categories = lacks.includes(CATEGORIES) ? nothing : () => categoryTask(db, row, now);
+  const follow = lacks.includes(DETAIL_METHOD) ? nothing : () => followTask(db, row, now);
+  const categories = lacks.includes(CATEGORY_METHOD) ? nothing : () => categoryTask(db, row, now);
   const turn = Number(row.calls) % TURNS;
   if (turn === 0) return firstOf([slices, follow, categories]);
   if (turn === 1) return firstOf([categories, follow, slices]);

@@ -7,14 +7,14 @@ import { insertSlices, reopenSlices, sliceCounts, sliceToRead } from '../store/c
 import { moveToTier, productsToRank } from '../store/products.ts';
 import { changeSourceRow, forgetSlices } from '../store/sources.ts';
 import type { SourceTable } from '../store/tables.ts';
-import { slicesOf } from './alliance-tasks.ts';
+import { sliceRows } from './alliance-tasks.ts';
 import { hotSlice } from './hot-tasks.ts';
 
 /** How often products are put in order anew. */
 const RANK_MS = 600_000;
 /** How often the catalogue is looked through again. */
 const AGAIN_MS = 86_400_000;
-/** How often hot words are asked for: the platform renews them as often. */
+/** How often hot words are requested for: the platform renews them as often. */
 const HOT_MS = 7_200_000;
 const GONE_AFTER = 3;
 
@@ -49,7 +49,7 @@ async function openCatalogue({ account }: SourceParts, row: SourceTable, now: nu
   const wanted = JSON.parse(row.wanted) as WantedProducts;
   await account.write((tx) =>
     known === 0
-      ? insertSlices(tx, slicesOf(row.id, firstSlices(wanted)))
+      ? insertSlices(tx, sliceRows(row.id, firstSlices(wanted)))
       : reopenSlices(tx, row.id, now - AGAIN_MS),
   );
 }

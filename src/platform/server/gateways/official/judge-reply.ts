@@ -1,6 +1,6 @@
 import type { OfficialReply } from './call-official.ts';
-import { faultOf, type OfficialFaultKind, type OfficialResult } from './outcome.ts';
-import { isReplyObject, objectIn, type ReplyObject, textIn } from './read-value.ts';
+import { type OfficialFaultKind, type OfficialResult, officialFault } from './outcome.ts';
+import { isReplyObject, objectIn, type ReplyObject, replyText } from './read-value.ts';
 
 /** A clock that is off by more than this is named as the cause of a refusal. */
 const CLOCK_OFF_S = 300;
@@ -44,9 +44,9 @@ function statusIn(body: ReplyObject): { code: string; subCode: string; words: st
   const data = objectIn(body.data);
   const extra = objectIn(body.extra);
   const code = body.code ?? body.err_no ?? data.error_code ?? extra.error_code ?? body.error_code;
-  const sub = textIn(body.sub_code);
+  const sub = replyText(body.sub_code);
   const words = [sub, body.sub_msg, body.msg, body.message, data.description, extra.description];
-  return { code: textIn(code), subCode: short(sub), words: words.map(textIn).join(' ') };
+  return { code: replyText(code), subCode: short(sub), words: words.map(replyText).join(' ') };
 }
 
 const isSuccess = (code: string) => code === '10000' || code === '0';
@@ -57,19 +57,19 @@ const isSuccess = (code: string) => code === '10000' || code === '0';
  */
 export function judgeReply({ body, status, clockAheadS, waitS }: OfficialReply): OfficialResult<ReplyObject> {
   const known = { clockAheadS, waitS };
-  if (!isReplyObject(body)) return faultOf('not-understood', { ...known, detail: 'shape' });
+  if (!isReplyObject(body)) return officialFault('not-understood', { ...known, detail: 'shape' });
   const { code, subCode, words } = statusIn(body);
   if (isSuccess(code) && status < 400) {
     if (isReplyObject(body.data)) return { kind: 'ok', data: body.data };
-    return faultOf('not-understood', { ...known, detail: 'shape' });
+    return officialFault('not-understood', { ...known, detail: 'shape' });
   }
   const kind = kindOf(code, words);
   const isOff = clockAheadS !== null && Math.abs(clockAheadS) > CLOCK_OFF_S;
   const isOfTime = kind === 'signature-wrong' || kind === 'not-understood';
-  const shown = [short(code) || String(status), subCode].filter((one) => one !== '').join(' ');
-  return faultOf(isOff && isOfTime ? 'clock-wrong' : kind, {
+  const display = [short(code) || String(status), subCode].filter((one) => one !== '').join(' ');
+  return officialFault(isOff && isOfTime ? 'clock-wrong' : kind, {
     ...known,
-    code: shown,
+    code: display,
     detail: kind === 'not-understood' ? 'refused' : '',
   });
 }
