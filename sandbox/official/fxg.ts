@@ -6,7 +6,7 @@ import { AllianceGoods, BadParameter, type Params } from './alliance-goods.ts';
 import { isSigned, momentOf, TOLERANCE_MS } from './fxg-signature.ts';
 import { textOf } from './market-files.ts';
 import type { PlayedMarket } from './played-market.ts';
-import { type ReplyStyle, replyText } from './reply-text.ts';
+import { type ReplyStyle, writtenReply } from './reply-text.ts';
 import { ShopOrders } from './shop-orders.ts';
 
 /** Where the shop platform is played. */
@@ -182,7 +182,7 @@ function paramsOf(text: string): Params {
 
 function send(response: ServerResponse, value: object, style: ReplyStyle): void {
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(replyText(value, style));
+  response.end(writtenReply(value, style));
 }
 
 /** Answers that no market is played. */

@@ -9,7 +9,7 @@ export function exactNumber(digits: string): string {
 }
 
 /** The text of a reply. Marked numbers are written with all their digits, as a number or as text. */
-export function replyText(value: unknown, style: ReplyStyle): string {
+export function writtenReply(value: unknown, style: ReplyStyle): string {
   const text = JSON.stringify(style === 'plain' ? value : styled(value, style));
   const marked = new RegExp(`"${NUMBER}(\\d+)"`, 'g');
   return text.replace(marked, style === 'numbers-as-text' ? '"$1"' : '$1');

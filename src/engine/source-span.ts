@@ -112,6 +112,10 @@ function exprsIn(value: unknown): Expr[] {
   return found;
 }
 
+const NO_SOURCES: FirstDays = { sales: null, live: null, video: null, rooms: null, clips: null, fans: null };
+/** The window of a market that has no day of sales yet: nothing is known of it, which is not 0. */
+const NO_DAYS: DaySpan = { from: '', to: '' };
+
 /** An expression over cards as the days of its window know it: unknown where a windowed column that it needs is known on none of them. */
 function known(expr: Expr, { days, span }: Known): Expr {
   if (expr.op === 'formula') {
@@ -131,6 +135,7 @@ function known(expr: Expr, { days, span }: Known): Expr {
     return { ...expr, parts, whole: known(expr.whole, { days, span }) };
   }
   if (expr.op !== 'column' || !expr.windowed) return expr;
+  if (span === NO_DAYS) return unknown(expr.unit);
   const first = sinceOfRules(rulesIn(expr), days);
   return first === null || first > span.to ? unknown(expr.unit) : expr;
 }
@@ -169,6 +174,17 @@ export function planWithinSources(plan: Plan, within: Known): Plan {
       const rules = one.op === 'share' ? [...rulesIn(one.part), ...rulesIn(one.whole)] : [];
       return mapExprs(one, (expr) => withinSources(expr, within, rules));
     }),
+  };
+}
+
+/** A plan over cards before the first day of sales: every figure of a window is unknown. */
+export function planBeforeSales(plan: Plan): Plan {
+  const { listing } = plan;
+  if (listing.from.storage !== 'card') return plan;
+  const within: Known = { days: NO_SOURCES, span: NO_DAYS };
+  return {
+    ...plan,
+    listing: { ...listing, columns: mapExprs(listing.columns, (expr) => known(expr, within)) },
   };
 }
 

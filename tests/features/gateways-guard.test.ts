@@ -211,6 +211,17 @@ describe('a file of providers is refused', () => {
   });
 
   it.each([
+    'http://openapi-fxg.jinritemai.com',
+    'https://openapi-fxg.jinritemai.com.example.cn',
+    'https://example.cn/official/fxg',
+    'http://192.168.1.9/official/fxg',
+  ])('outside the demo with official interfaces at %s', (fxg) => {
+    const official = { fxg, open: 'https://open.douyin.com' };
+    const place = 'official.fxg.endpoint 应为 https://openapi-fxg.jinritemai.com';
+    expect(said(written(JSON.stringify({ official })))).toContain(place);
+  });
+
+  it.each([
     'https://user@dysmsapi.aliyuncs.com',
     'https://dysmsapi.aliyuncs.com/path',
     'https://dysmsapi.aliyuncs.com/?a=b',
@@ -282,6 +293,15 @@ describe('a file of providers is taken', () => {
     );
   });
 
+  it('outside the demo with official interfaces of the platform, or played on this machine', () => {
+    const played = { fxg: 'http://127.0.0.1:7201/official/fxg', open: 'http://127.0.0.1:7201/official/open' };
+    const file = (official: object) => written(JSON.stringify({ official }));
+    expect(open(file(played), false).official).toEqual(played);
+    expect(open(file(played), true).official).toEqual(played);
+    const own = { fxg: 'https://openapi-fxg.jinritemai.com', open: 'https://open.douyin.com' };
+    expect(open(file(own), false).official).toEqual(own);
+  });
+
   it('with nothing in it, and none at all', () => {
     const nothing = {
       sms: null,
@@ -299,6 +319,7 @@ describe('a file of providers is taken', () => {
       modelProblems: [],
       receipts: {},
       pay: { wechat: null, alipay: null, bank: null, advisor: null },
+      official: { fxg: 'https://openapi-fxg.jinritemai.com', open: 'https://open.douyin.com' },
     };
     expect(open(written('{}'), false)).toEqual(nothing);
     expect(open(null, false)).toEqual(nothing);

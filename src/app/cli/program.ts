@@ -27,6 +27,15 @@ import {
 import { queryCommand } from './query-command.ts';
 import { decideQuarantinedCommand, listQuarantinedCommand, reconcileCommand } from './reconcile-command.ts';
 import { closeReportCommand, listReportsCommand } from './report-command.ts';
+import {
+  addSourceCommand,
+  checkSourceCommand,
+  listSourcesCommand,
+  pauseSourceCommand,
+  removeSourceCommand,
+  resumeSourceCommand,
+  runSourceCommand,
+} from './source-command.ts';
 import { statusCommand } from './status-command.ts';
 import {
   approveTransferCommand,
@@ -148,6 +157,37 @@ collector
   .description('停用采集端的密钥')
   .argument('<name>', '名称')
   .action(revokeCollectorCommand);
+
+const source = program.command('source').description('官方数据来源：用自己的应用从平台的接口采集');
+
+source
+  .command('add')
+  .description('添加数据来源并开始采集；密钥从标准输入读')
+  .argument('<kind>', '接口：alliance（精选联盟）、open-platform（抖音开放平台）')
+  .requiredOption('--key <key>', '应用的 app_key 或 client_key')
+  .option('--shop <id>', '精选联盟：自己的店铺号')
+  .option('--name <name>', '名称')
+  .option('--calls <n>', '每分钟最多调用几次')
+  .option('--secret-stdin', '从标准输入读密钥')
+  .action(addSourceCommand);
+
+source.command('list').description('列出数据来源和采集进度').action(listSourcesCommand);
+
+const onSources = [
+  ['check', '调用一次接口，说明哪里不对', checkSourceCommand],
+  ['pause', '暂停采集，已有的数据保留', pauseSourceCommand],
+  ['resume', '继续采集', resumeSourceCommand],
+  ['remove', '删除数据来源和它的密钥，已有的数据保留', removeSourceCommand],
+] as const;
+for (const [name, about, action] of onSources)
+  source.command(name).description(about).argument('<id>', '数据来源的编号').action(action);
+
+source
+  .command('run')
+  .description('立即采集')
+  .argument('<id>', '数据来源的编号')
+  .option('--once', '采集一次，最多二十秒')
+  .action(runSourceCommand);
 
 const author = program.command('author').description('达人：联系方式的查看记录、采集任务');
 

@@ -33,6 +33,7 @@ import { quotaFeature, sampleObjectsFeature } from '#features/quota/server/featu
 import { searchFeature } from '#features/search/server/feature.ts';
 import { seoFeature } from '#features/seo/server/feature.ts';
 import { separationFeature } from '#features/separation/server/feature.ts';
+import { sourcesFeature } from '#features/sources/server/feature.ts';
 import { storefrontFeature } from '#features/storefront/server/feature.ts';
 import { subscriptionsFeature } from '#features/subscriptions/server/feature.ts';
 import { teamsFeature } from '#features/teams/server/feature.ts';
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   exportsFeature,
   matchingFeature,
   importsFeature,
+  sourcesFeature,
   transcriptsFeature,
   importedFeature,
 ];

@@ -2,6 +2,7 @@ import { CREATOR_COLLECT } from '#features/creators/server/index.ts';
 import { IMPORT_FILES } from '#features/imports/server/index.ts';
 import { DELIVERY } from '#features/notifications/server/index.ts';
 import { SEPARATION } from '#features/separation/server/index.ts';
+import { SOURCE_COLLECT, SOURCE_WORKERS } from '#features/sources/server/index.ts';
 import { STOREFRONT_ADD } from '#features/storefront/server/index.ts';
 import { TRANSCRIPT_EXTRACT } from '#features/transcripts/server/index.ts';
 import { isDiskFull } from '#platform/server/disk-space.ts';
@@ -44,6 +45,7 @@ const APART: readonly string[] = [
   DELIVERY,
   IMPORT_FILES,
   SEPARATION,
+  SOURCE_COLLECT,
   STOREFRONT_ADD,
   TRANSCRIPT_EXTRACT,
 ];
@@ -58,6 +60,7 @@ function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
     createWorker(jobs, { concurrency: STOREFRONT_WORKERS, kinds: [STOREFRONT_ADD], log }),
     createWorker(jobs, { concurrency: CREATOR_WORKERS, kinds: [CREATOR_COLLECT], log }),
     createWorker(jobs, { concurrency: MEDIA_WORKERS, kinds: [TRANSCRIPT_EXTRACT], log }),
+    createWorker(jobs, { concurrency: SOURCE_WORKERS, kinds: [SOURCE_COLLECT], log }),
     createWorker(jobs, { concurrency: PUSH_WORKERS, kinds: [DELIVERY], log }),
   ];
 }

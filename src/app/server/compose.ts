@@ -2,6 +2,7 @@ import { queryContext } from '#engine/server/services.ts';
 import { authorCollectors } from '#features/author-upkeep/server/services.ts';
 import type { DemoPerson } from '#features/identity/contract.ts';
 import { marketImports } from '#features/imports/server/services.ts';
+import { sourceMarket } from '#features/sources/server/services.ts';
 import { collectorByKey, maySend } from '#market/ingest/collectors.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Composition, composeFeatures, provide } from '#platform/server/feature.ts';
@@ -10,6 +11,7 @@ import { diskSpace, jobQueue, marketStore } from '#platform/server/services.ts';
 import { features } from './all.ts';
 import { noSandbox, type OpenedInstallation, openInstallation, type SandboxPlace } from './installation.ts';
 import { marketImportsOf } from './market-imports.ts';
+import { officialMarketOf } from './official-market.ts';
 import type { Runtime } from './runtime.ts';
 
 /** What all features are composed on. */
@@ -41,6 +43,7 @@ export async function composeServer(services: ServerServices): Promise<ComposedS
     provide(diskSpace, runtime.disk),
     provide(queryContext, runtime.context),
     provide(marketImports, marketImportsOf({ runtime, env })),
+    provide(sourceMarket, officialMarketOf({ runtime, env })),
     provide(authorCollectors, async (key) => {
       const collector = key === '' ? null : await collectorByKey(account, key);
       return collector && maySend(collector, 'author_profile') ? { id: collector.id } : null;

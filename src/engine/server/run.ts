@@ -8,7 +8,7 @@ import type { ListReply } from '../contract.ts';
 import { periodStart } from '../period.ts';
 import type { Plan } from '../plan.ts';
 import type { Horizon } from '../plan-time.ts';
-import { planWithinSources, rulesOfPlan } from '../source-span.ts';
+import { planBeforeSales, planWithinSources, rulesOfPlan } from '../source-span.ts';
 import type { WordSearch } from './conditions-sql.ts';
 import { correctedIn } from './corrected.ts';
 import { windowOf } from './expr-sql.ts';
@@ -111,6 +111,7 @@ function figureDays(context: QueryContext, plan: Plan, { day }: Resolved): Resol
 /** A plan whose figures leave out the days on which what they are made from was not captured. */
 export function boundPlan(context: QueryContext, plan: Plan): Plan {
   const span = daysOf(context, plan);
+  if (context.state.dataDay === null && plan.time.kind === 'window') return planBeforeSales(plan);
   return span === null
     ? plan
     : planWithinSources(plan, { days: daysUpTo(context.state.firstDays, span.to), span });

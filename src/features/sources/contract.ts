@@ -210,12 +210,15 @@ export const removeSource = endpoint({
   guard: 'local',
 });
 
-/** Begins a round of collecting now, also of a paused source; `started` is false where one is under way already. */
+/**
+ * Collects now for twenty seconds at most, also from a paused source, and says how many calls were made and how many rows were new;
+ * `started` is false where a job collects from it already.
+ */
 export const runSource = endpoint({
   method: 'POST',
   path: '/api/source/run',
   about: '立即采集一次',
   body: z.strictObject({ id: sourceId }),
-  reply: z.object({ started: z.boolean() }),
+  reply: z.object({ started: z.boolean(), calls: count, rows: count }),
   guard: 'local',
 });

@@ -22,7 +22,7 @@ export const officialOutcomes = [
 /** See officialOutcomes. */
 export type OfficialOutcomeName = (typeof officialOutcomes)[number];
 
-/** How often a followed product is asked: ten-minutely, hourly, daily. */
+/** How often a followed product is requested: ten-minutely, hourly, daily. */
 export const followTiers = ['hot', 'warm', 'cold'] as const;
 /** See followTiers. */
 export type FollowTier = (typeof followTiers)[number];

@@ -1,4 +1,4 @@
-import { beijingDay } from '#kernel/day.ts';
+import { addDays, beijingDay } from '#kernel/day.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { readMeta } from '../schema/meta.ts';
 import { endOf, isDayCovered } from './day-coverage.ts';
@@ -57,7 +57,9 @@ async function isComplete(store: MarketStore, day: string, now: number): Promise
 /** The last complete day with sales; where none is complete yet, the oldest that was looked at: a store whose only day is running shows it all the same. */
 async function lastCompleteDay(store: MarketStore, now: number): Promise<string | null> {
   const known = (await readMeta(store)).get('data_day') ?? '';
-  let day = await lastSaleDay(store, beijingDay(now));
+  const today = beijingDay(now);
+  // A market that begins today shows today's first sales, and is not empty until tomorrow.
+  let day = (await lastSaleDay(store, today)) ?? (await lastSaleDay(store, addDays(today, 1)));
   for (let waited = 0; day !== null && day > known && waited < LONGEST_WAIT_DAYS; waited++) {
     if (await isComplete(store, day, now)) return day;
     const before = await lastSaleDay(store, day);

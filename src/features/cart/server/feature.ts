@@ -2,16 +2,20 @@ import { admitObjects, queryContext } from '#engine/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { accountStore, clockService } from '#platform/server/services.ts';
 import { cartMigrations, cartPublicIds, cartRoutes } from './index.ts';
-import { cartIds } from './services.ts';
+import { cartIds, productsInCarts } from './services.ts';
+import { productsOfCarts } from './store/cart.ts';
 
 /** The products that a person has picked to sell. */
 export const cartFeature = feature({
   name: 'cart',
   migrations: cartMigrations,
   needs: { account: accountStore, clock: clockService, context: queryContext, admit: admitObjects },
-  provides: { cartIds },
+  provides: { cartIds, productsInCarts },
   create: (services) => ({
-    provided: { cartIds: (userId) => cartPublicIds(services.account.db, userId) },
+    provided: {
+      cartIds: (userId) => cartPublicIds(services.account.db, userId),
+      productsInCarts: () => productsOfCarts(services.account.db),
+    },
     routes: cartRoutes(services),
   }),
 });

@@ -9,7 +9,8 @@ import {
   followMigrations,
   followRoutes,
 } from './index.ts';
-import { followedEvents, followedIds } from './services.ts';
+import { followedEvents, followedIds, productsFollowed } from './services.ts';
+import { followedByAnybody } from './store/follows.ts';
 
 /** What one follows, and notices of what it does. */
 export const followsFeature = feature({
@@ -24,12 +25,13 @@ export const followsFeature = feature({
     ownListing: ownListingService,
     notifier: notifierService,
   },
-  provides: { followedIds, followedEvents },
+  provides: { followedIds, followedEvents, productsFollowed },
   create: (services) => {
     const { account, market } = services;
     return {
       provided: {
         followedIds: (userId, entity) => followedPublicIds(account.db, userId, entity),
+        productsFollowed: () => followedByAnybody(account.db, 2),
         followedEvents: (userId, query) => followedOnDay({ account, market }, userId, query),
       },
       routes: followRoutes(services),

@@ -57,3 +57,9 @@ export async function deleteCart(
   const result = await wanted.executeTakeFirst();
   return Number(result.numDeletedRows);
 }
+
+/** The products that are in any cart, each once. */
+export async function productsOfCarts(db: Db): Promise<readonly string[]> {
+  const rows = await tables(db).selectFrom('cart_product').select('product_id').distinct().execute();
+  return rows.map((row) => row.product_id);
+}

@@ -81,3 +81,14 @@ export async function changeFollow(
     .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
 }
+
+/** Everything of a kind that anybody follows, each once. */
+export async function followedByAnybody(db: Db, kind: FollowTable['kind']): Promise<readonly string[]> {
+  const rows = await followTables(db)
+    .selectFrom('follow')
+    .select('object_id')
+    .distinct()
+    .where('kind', '=', kind)
+    .execute();
+  return rows.map((row) => row.object_id);
+}

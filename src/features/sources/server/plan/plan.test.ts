@@ -83,7 +83,7 @@ describe('the plan of following', () => {
         expect(Math.min(...Object.values(counts))).toBeGreaterThanOrEqual(0);
         expect(asks / PRODUCTS_PER_CALL).toBeLessThanOrEqual(calls * (1 - DISCOVERY_SHARE) + 1e-6);
         expect(counts.hot + counts.warm + counts.cold).toBe(Math.min(products, capacity));
-        // Whoever is asked daily is so because another hourly one does not fit.
+        // Whoever is requested daily is so because another hourly one does not fit.
         if (counts.cold > 0)
           expect(asks + 60 / 3600 - 60 / 86_400).toBeGreaterThan(
             calls * (1 - DISCOVERY_SHARE) * PRODUCTS_PER_CALL - 0.1,

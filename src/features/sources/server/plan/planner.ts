@@ -5,10 +5,10 @@ export const PRODUCTS_PER_CALL = 20;
 /** Share of the calls that looks for products while there is something to look through. */
 export const DISCOVERY_SHARE = 0.25;
 
-/** How often the products of a tier are asked. */
+/** How often the products of a tier are requested. */
 export const tierSeconds: Readonly<Record<FollowTier, number>> = { hot: 600, warm: 3600, cold: 86_400 };
 
-/** How many products are asked how often. */
+/** How many products are requested how often. */
 export interface FollowPlan {
   readonly counts: Readonly<Record<FollowTier, number>>;
   /** How many products the budget can follow at all, each daily. */
@@ -16,11 +16,11 @@ export interface FollowPlan {
 }
 
 const perMinute = (tier: FollowTier) => 60 / tierSeconds[tier];
-/** Half of what is left goes to the first products before the others are asked hourly. */
+/** Half of what is left goes to the first products before the others are requested hourly. */
 const HOT_FIRST = 0.5;
 
 /**
- * Divides products over the tiers, by how many there are and how many calls a minute are allowed: each is asked daily, the first
+ * Divides products over the tiers, by how many there are and how many calls a minute are allowed: each is requested daily, the first
  * ones ten-minutely with half of what is left, the rest hourly, and what then is left makes more of them hot. Its calls stay within
  * the budget whatever the numbers.
  */

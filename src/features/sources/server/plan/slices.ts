@@ -1,8 +1,8 @@
 import type { WantedProducts } from '../../contract.ts';
 
 /** Products of a page of a search. */
-export const PAGE_SIZE = 20;
-/** Pages behind this one are not asked for: the interface does not say how deep it goes, others end at 50. */
+export const SEARCH_PAGE_SIZE = 20;
+/** Pages behind this one are not requested for: the interface does not say how deep it goes, others end at 50. */
 export const DEEPEST_PAGE = 50;
 
 /** A range of whole numbers with both ends; without an upper end it is open. */
@@ -47,7 +47,7 @@ const width = ({ from, to }: WholeRange) => (to === null ? Number.POSITIVE_INFIN
 
 /**
  * Cuts a slice in two that share no product and together have all of it: the wider of sales and price. Null where both are a single
- * value: nothing narrower can be asked for.
+ * value: nothing narrower can be requested for.
  */
 export function splitSlice(slice: CatalogueSlice): readonly [CatalogueSlice, CatalogueSlice] | null {
   const sales = cut(slice.sales, { first: FIRST_SALES, highest: HIGHEST_SALES });
@@ -66,7 +66,7 @@ export function splitSlice(slice: CatalogueSlice): readonly [CatalogueSlice, Cat
 }
 
 /** Whether a slice has more products than its pages reach. */
-export const isTooDeep = (total: number | null) => total !== null && total > DEEPEST_PAGE * PAGE_SIZE;
+export const isTooDeep = (total: number | null) => total !== null && total > DEEPEST_PAGE * SEARCH_PAGE_SIZE;
 
 /** The slices that a source begins with: one for each category and keyword. */
 export function firstSlices(wanted: WantedProducts): readonly CatalogueSlice[] {
@@ -94,6 +94,6 @@ export function searchParams({ category, keyword, priceFen, sales }: CatalogueSl
     search_type: 1,
     sort_type: 1,
     page,
-    page_size: PAGE_SIZE,
+    page_size: SEARCH_PAGE_SIZE,
   };
 }

@@ -97,14 +97,25 @@ export async function putSeen(tx: Tx, rows: readonly SourceSeenTable[]): Promise
       .execute();
 }
 
-/** How many slices there are, and how many were looked through. */
-export async function sliceCounts(db: Db, sourceId: string): Promise<{ known: number; done: number }> {
+/** How many slices there are, how many were looked through, and when the first of these was, 0 without one. */
+export async function sliceCounts(
+  db: Db,
+  sourceId: string,
+): Promise<{ known: number; done: number; firstDone: number }> {
   const row = await sourceTables(db)
     .selectFrom('source_slice')
-    .select((e) => [e.fn.countAll<number>().as('known'), e.fn.count<number>('done_at').as('done')])
+    .select((e) => [
+      e.fn.countAll<number>().as('known'),
+      e.fn.count<number>('done_at').as('done'),
+      e.fn.min<number>('done_at').as('first'),
+    ])
     .where('source_id', '=', sourceId)
     .executeTakeFirst();
-  return { known: Number(row?.known ?? 0), done: Number(row?.done ?? 0) };
+  return {
+    known: Number(row?.known ?? 0),
+    done: Number(row?.done ?? 0),
+    firstDone: Number(row?.first ?? 0),
+  };
 }
 
 /** The slice whose page comes next: best sellers first, one that was begun before another. */

@@ -9,7 +9,7 @@ const read = (row: SourceProductTable): SourceProductTable => ({
   sold: row.sold === null ? null : Number(row.sold),
   sold_at: Number(row.sold_at),
   rate: row.rate === null ? null : Number(row.rate),
-  asked_at: Number(row.asked_at),
+  requested_at: Number(row.requested_at),
   due_at: Number(row.due_at),
   deep_at: Number(row.deep_at),
   profile_at: Number(row.profile_at),
@@ -37,7 +37,7 @@ export async function putProducts(tx: Tx, rows: readonly SourceProductTable[]): 
   for (let n = 0; n < rows.length; n += MOST_ROWS)
     await sourceTables(tx)
       .insertInto('source_product')
-      .values([...rows.slice(n, n + MOST_ROWS)])
+      .values(rows.slice(n, n + MOST_ROWS))
       .onConflict((on) =>
         on.columns(['source_id', 'product_id']).doUpdateSet((e) => ({
           object_id: e.ref('excluded.object_id'),
@@ -45,7 +45,7 @@ export async function putProducts(tx: Tx, rows: readonly SourceProductTable[]): 
           sold: e.ref('excluded.sold'),
           sold_at: e.ref('excluded.sold_at'),
           rate: e.ref('excluded.rate'),
-          asked_at: e.ref('excluded.asked_at'),
+          requested_at: e.ref('excluded.requested_at'),
           due_at: e.ref('excluded.due_at'),
           deep_at: e.ref('excluded.deep_at'),
           profile_at: e.ref('excluded.profile_at'),
@@ -75,7 +75,7 @@ export async function dueProducts(
 }
 
 /** When the next product is due; null where none is followed. */
-export async function nextDue(db: Db, sourceId: string): Promise<number | null> {
+export async function nextProductDue(db: Db, sourceId: string): Promise<number | null> {
   const row = await sourceTables(db)
     .selectFrom('source_product')
     .select((e) => e.fn.min<number>('due_at').as('at'))
@@ -100,7 +100,7 @@ export async function productsToRank(db: Db, sourceId: string) {
   }));
 }
 
-/** Moves products into a tier, or out of all; when they are due follows from when they were asked. */
+/** Moves products into a tier, or out of all; when they are due follows from when they were requested. */
 export async function moveToTier(
   tx: Tx,
   {
@@ -113,9 +113,9 @@ export async function moveToTier(
   for (let n = 0; n < keys.length; n += MOST_ROWS)
     await sourceTables(tx)
       .updateTable('source_product')
-      .set((e) => ({ tier, due_at: e('asked_at', '+', everyMs) }))
+      .set((e) => ({ tier, due_at: e('requested_at', '+', everyMs) }))
       .where('source_id', '=', sourceId)
-      .where('product_id', 'in', [...keys.slice(n, n + MOST_ROWS)])
+      .where('product_id', 'in', keys.slice(n, n + MOST_ROWS))
       .execute();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import { type SourceNoteTable, type SourceTable, sourceTables } from './tables.ts';
 
 /** All sources, the oldest first. */
@@ -22,6 +23,7 @@ export async function changeSourceRow(
   tx: Tx,
   { id, ...change }: Partial<SourceTable> & { readonly id: string },
 ): Promise<void> {
+  if (Object.keys(change).length === 0) return;
   await sourceTables(tx).updateTable('source').set(change).where('id', '=', id).execute();
 }
 
@@ -48,24 +50,21 @@ export async function forgetSlices(tx: Tx, id: string): Promise<void> {
   await sourceTables(tx).deleteFrom('source_slice').where('source_id', '=', id).execute();
 }
 
-/** Minutes of calls that stay counted. */
-const CALL_MINUTES = 60;
-
 /** Counts a call in its minute. */
-export async function countCall(tx: Tx, sourceId: string, minute: number): Promise<void> {
-  const tables = sourceTables(tx);
-  await tables
+export async function addCallCount(tx: Tx, sourceId: string, minute: number): Promise<void> {
+  await sourceTables(tx)
     .insertInto('source_call')
     .values({ source_id: sourceId, minute, calls: 1 })
     .onConflict((on) =>
       on.columns(['source_id', 'minute']).doUpdateSet({ calls: sql`source_call.calls + 1` }),
     )
     .execute();
-  await tables
-    .deleteFrom('source_call')
-    .where('source_id', '=', sourceId)
-    .where('minute', '<', minute - CALL_MINUTES)
-    .execute();
+}
+
+/** Forgets counts of calls before a moment. */
+export async function pruneCalls(tx: Tx, before: DeletionMoment): Promise<void> {
+  const minute = Math.floor(before / 60_000);
+  await sourceTables(tx).deleteFrom('source_call').where('minute', '<', minute).execute();
 }
 
 /** Calls from a minute on. */
@@ -80,7 +79,7 @@ export async function callsSince(db: Db, sourceId: string, minute: number): Prom
 }
 
 /** Adds to the rows of a stream that came. */
-export async function countRows(
+export async function addRowCount(
   tx: Tx,
   { sourceId, stream, rows, at }: { sourceId: string; stream: string; rows: number; at: number },
 ): Promise<void> {
@@ -112,7 +111,10 @@ export async function rowsByStream(db: Db, sourceId: string) {
 }
 
 /** Adds to a reason. */
-export async function countNote(tx: Tx, { source_id, kind, reason, count }: SourceNoteTable): Promise<void> {
+export async function addNoteCount(
+  tx: Tx,
+  { source_id, kind, reason, count }: SourceNoteTable,
+): Promise<void> {
   await sourceTables(tx)
     .insertInto('source_note')
     .values({ source_id, kind, reason, count })

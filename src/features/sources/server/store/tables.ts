@@ -73,7 +73,7 @@ export type SourceProductTable = {
   sold: number | null;
   sold_at: number;
   rate: number | null;
-  asked_at: number;
+  requested_at: number;
   due_at: number;
   deep_at: number;
   profile_at: number;

@@ -1,12 +1,12 @@
 import {
-  addressIn,
-  idIn,
-  numberIn,
   objectIn,
   objectsIn,
   type ReplyObject,
-  textIn,
-  wholeIn,
+  replyAddress,
+  replyId,
+  replyNumber,
+  replyText,
+  replyWhole,
 } from './read-value.ts';
 
 const MOST_FEN = 4_294_967_295;
@@ -38,18 +38,18 @@ export interface AllianceProduct {
 
 /** Whether a price was written with a fraction. */
 const hasFraction = (value: ReplyObject[string] | undefined): boolean => {
-  const price = numberIn(value);
+  const price = replyNumber(value);
   return price !== null && !Number.isInteger(price);
 };
 
 const fenIn = (value: ReplyObject[string] | undefined) => {
-  const fen = wholeIn(value, MOST_FEN);
+  const fen = replyWhole(value, MOST_FEN);
   return fen === 0 ? null : fen;
 };
 
 /** The least that a text such as 10万+ or 1.2万以上 promises; null for anything else. */
 function leastIn(value: ReplyObject[string] | undefined): number | null {
-  const match = /^(\d{1,9}(?:\.\d{1,4})?)(万|w|亿)?(?:\+|以上)$/i.exec(textIn(value));
+  const match = /^(\d{1,9}(?:\.\d{1,4})?)(万|w|亿)?(?:\+|以上)$/i.exec(replyText(value));
   if (!match) return null;
   const unit = match[2] === undefined ? 1 : match[2] === '亿' ? 1e8 : 1e4;
   const least = Math.round(Number(match[1]) * unit);
@@ -58,20 +58,20 @@ function leastIn(value: ReplyObject[string] | undefined): number | null {
 
 /** A product of a reply; null without an id. */
 export function productIn(value: ReplyObject): AllianceProduct | null {
-  const productId = idIn(value.product_id);
+  const productId = replyId(value.product_id);
   if (productId === null) return null;
   return {
     productId,
-    title: textIn(value.title),
+    title: replyText(value.title),
     priceFen: fenIn(value.price),
-    ratioPercent: numberIn(value.cos_ratio),
-    feeFen: wholeIn(value.cos_fee, MOST_FEN),
-    categories: [idIn(value.first_cid), idIn(value.second_cid), idIn(value.third_cid)],
-    sold: wholeIn(value.sales, MOST_SOLD),
+    ratioPercent: replyNumber(value.cos_ratio),
+    feeFen: replyWhole(value.cos_fee, MOST_FEN),
+    categories: [replyId(value.first_cid), replyId(value.second_cid), replyId(value.third_cid)],
+    sold: replyWhole(value.sales, MOST_SOLD),
     soldLow: leastIn(value.sales),
-    cover: addressIn(value.cover),
-    shopId: idIn(value.shop_id),
-    shopName: textIn(value.shop_name),
+    cover: replyAddress(value.cover),
+    shopId: replyId(value.shop_id),
+    shopName: replyText(value.shop_name),
     couponPriceFen: fenIn(value.coupon_price),
     isYuan: hasFraction(value.price),
   };
@@ -88,7 +88,7 @@ export interface SearchPage {
 export function searchPageIn(data: ReplyObject): SearchPage {
   const elements = objectsIn(data.products);
   return {
-    total: wholeIn(data.total, MOST_COUNT),
+    total: replyWhole(data.total, MOST_COUNT),
     elements: elements.length,
     products: elements.flatMap((one) => productIn(one) ?? []),
   };
@@ -100,11 +100,11 @@ export interface AllianceCategory {
   readonly name: string;
 }
 
-/** The categories of a reply below the one that was asked for. */
+/** The categories of a reply below the one that was requested for. */
 export function categoriesIn(data: ReplyObject): readonly AllianceCategory[] {
   return objectsIn(data.category_list).flatMap((one) => {
-    const id = idIn(one.id);
-    const name = textIn(one.name);
+    const id = replyId(one.id);
+    const name = replyText(one.name);
     return id === null || name === '' ? [] : [{ id, name }];
   });
 }
@@ -153,7 +153,7 @@ const groupIn = (value: ReplyObject, name: string): ReplyObject => {
 
 /** `2026-01-05` or `20260105` as a day; null for anything else, as 2026-02-30. */
 function dayIn(value: ReplyObject[string] | undefined): string | null {
-  const match = /^(20\d\d)-?(\d\d)-?(\d\d)(?:[ T].*)?$/.exec(textIn(value));
+  const match = /^(20\d\d)-?(\d\d)-?(\d\d)(?:[ T].*)?$/.exec(replyText(value));
   if (!match) return null;
   const day = `${match[1]}-${match[2]}-${match[3]}`;
   const at = Date.parse(`${day}T00:00:00Z`);
@@ -165,9 +165,9 @@ function daysIn(month: ReplyObject): readonly AllianceDay[] {
     const day = dayIn(one.date);
     if (day === null) return [];
     const read = {
-      orders: wholeIn(one.order_num, MOST_COUNT),
-      views: wholeIn(one.view_num, MOST_COUNT),
-      authors: wholeIn(one.kol_num, 4_294_967_295),
+      orders: replyWhole(one.order_num, MOST_COUNT),
+      views: replyWhole(one.view_num, MOST_COUNT),
+      authors: replyWhole(one.kol_num, 4_294_967_295),
     };
     return Object.values(read).every((value) => value === null) ? [] : [{ day, ...read }];
   });
@@ -175,12 +175,12 @@ function daysIn(month: ReplyObject): readonly AllianceDay[] {
 
 /** Unix seconds from a number of seconds or milliseconds, or from a Beijing time; null for anything else. */
 function momentIn(value: ReplyObject[string] | undefined): number | null {
-  const number = numberIn(value);
+  const number = replyNumber(value);
   if (number !== null) {
     const seconds = number > 1e11 ? number / 1000 : number;
     return seconds >= 946_684_800 && seconds < 4_294_967_295 ? Math.floor(seconds) : null;
   }
-  const match = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(textIn(value));
+  const match = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(replyText(value));
   const at = match ? Date.parse(`${match[1]}T${match[2]}+08:00`) : Number.NaN;
   return Number.isFinite(at) && at >= 946_684_800_000 ? Math.floor(at / 1000) : null;
 }
@@ -188,19 +188,19 @@ function momentIn(value: ReplyObject[string] | undefined): number | null {
 function couponsIn(group: ReplyObject): readonly AllianceCoupon[] {
   const list = [group.coupons, group.coupon_list, group.list].flatMap((one) => objectsIn(one));
   return list.flatMap((one) => {
-    const id = idIn(one.coupon_id ?? one.id);
+    const id = replyId(one.coupon_id ?? one.id);
     const amountFen = fenIn(one.coupon_amount ?? one.amount ?? one.credit);
     const start = momentIn(one.start_time ?? one.begin_time);
     const end = momentIn(one.end_time ?? one.expire_time);
     if (id === null || amountFen === null || start === null || end === null || end <= start) return [];
-    const thresholdFen = wholeIn(one.threshold, MOST_FEN) ?? 0;
+    const thresholdFen = replyWhole(one.threshold, MOST_FEN) ?? 0;
     return [{ id, amountFen, thresholdFen, start, end }];
   });
 }
 
 /** A score of 5 or of 100 in hundredths of 5; null for anything else. */
 function scoreIn(value: ReplyObject[string] | undefined): number | null {
-  const score = numberIn(objectIn(value).score ?? value);
+  const score = replyNumber(objectIn(value).score ?? value);
   if (score === null || score <= 0 || score > 100) return null;
   return score <= 5 ? Math.round(score * 100) : Math.round(score * 5);
 }
@@ -224,7 +224,7 @@ function detailIn(value: ReplyObject): AllianceDetail | null {
   if (product === null) return null;
   return {
     product,
-    comments: wholeIn(groupIn(value, 'comment_info').comment_num, MOST_COUNT),
+    comments: replyWhole(groupIn(value, 'comment_info').comment_num, MOST_COUNT),
     days: daysIn(groupIn(value, 'month_sale_data')),
     coupons: couponsIn(groupIn(value, 'coupon_info')),
     scores: scoresIn(groupIn(value, 'shop_info')),

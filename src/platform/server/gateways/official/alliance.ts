@@ -2,8 +2,8 @@ import { beijingTime } from '#kernel/day.ts';
 import type { Clock } from '../../clock.ts';
 import { callOfficial, OFFICIAL_LIMITS, type OfficialLimits } from './call-official.ts';
 import { judgeReply } from './judge-reply.ts';
-import { faultOf, type OfficialResult } from './outcome.ts';
-import { numberIn, type ReplyObject, textIn } from './read-value.ts';
+import { type OfficialResult, officialFault } from './outcome.ts';
+import { type ReplyObject, replyNumber, replyText } from './read-value.ts';
 import { type OfficialParam, paramJson, signatureOf } from './sign.ts';
 
 /** The application that calls, and the host that is called. */
@@ -46,58 +46,63 @@ const VERSION = '2';
 /** The token of a reply. */
 function tokenIn(result: OfficialResult<ReplyObject>, now: number): OfficialResult<OfficialToken> {
   if (result.kind === 'fault') return result;
-  const access = textIn(result.data.access_token);
-  if (access === '') return faultOf('not-understood', { detail: 'shape' });
-  const lifeS = numberIn(result.data.expires_in);
+  const access = replyText(result.data.access_token);
+  if (access === '') return officialFault('not-understood', { detail: 'shape' });
+  const lifeS = replyNumber(result.data.expires_in);
   return {
     kind: 'ok',
     data: {
       access,
-      refresh: textIn(result.data.refresh_token),
+      refresh: replyText(result.data.refresh_token),
       endsAt: lifeS === null ? 0 : now + Math.floor(lifeS) * 1000,
     },
   };
 }
 
+/** The signed address of a call. */
+function signedUrl(
+  { origin, appKey, appSecret }: AllianceApp,
+  { method, access }: AllianceCall,
+  { json, timestamp }: { readonly json: string; readonly timestamp: string },
+): URL {
+  const sign = signatureOf({ appKey, appSecret, method, paramJson: json, timestamp, version: VERSION });
+  const url = new URL(`${origin.replace(/\/+$/, '')}/${method.replaceAll('.', '/')}`);
+  url.search = new URLSearchParams({
+    method,
+    app_key: appKey,
+    ...(access !== undefined && { access_token: access }),
+    timestamp,
+    v: VERSION,
+    sign_method: 'hmac-sha256',
+    sign,
+  }).toString();
+  return url;
+}
+
 /** The client of an application. */
 export function allianceClient(
-  { origin, appKey, appSecret }: AllianceApp,
+  app: AllianceApp,
   clock: Clock,
   limits: OfficialLimits = OFFICIAL_LIMITS,
 ): AllianceClient {
-  const base = origin.replace(/\/+$/, '');
-  const call = async ({ method, params, access, signal }: AllianceCall) => {
-    const json = paramJson(params);
-    const timestamp = beijingTime(clock.now());
-    const url = new URL(`${base}/${method.replaceAll('.', '/')}`);
-    const sign = signatureOf({ appKey, appSecret, method, paramJson: json, timestamp, version: VERSION });
-    url.search = new URLSearchParams({
-      method,
-      app_key: appKey,
-      ...(access !== undefined && { access_token: access }),
-      timestamp,
-      v: VERSION,
-      sign_method: 'hmac-sha256',
-      sign,
-    }).toString();
+  const call = async (requested: AllianceCall) => {
+    const body = paramJson(requested.params);
+    const url = signedUrl(app, requested, { json: body, timestamp: beijingTime(clock.now()) });
     const headers = { 'content-type': 'application/json;charset=UTF-8', accept: 'application/json' };
-    const reply = await callOfficial({ url, method: 'POST', headers, body: json, signal }, clock, limits);
-    return reply.kind === 'fault' ? reply : judgeReply(reply.data, { isDated: true });
+    const { signal } = requested;
+    const reply = await callOfficial({ url, method: 'POST', headers, body, signal }, clock, limits);
+    return reply.kind === 'fault' ? reply : judgeReply(reply.data);
   };
-  const tokenBy = async (asked: AllianceCall) => tokenIn(await call(asked), clock.now());
+  const tokenBy = async (requested: AllianceCall) => tokenIn(await call(requested), clock.now());
   return {
     call,
-    createToken: (shopId, signal) =>
-      tokenBy({
-        method: 'token.create',
-        params: { code: '', grant_type: 'authorization_self', shop_id: shopId },
-        signal,
-      }),
-    refreshToken: ({ refresh }, signal) =>
-      tokenBy({
-        method: 'token.refresh',
-        params: { grant_type: 'refresh_token', refresh_token: refresh },
-        signal,
-      }),
+    createToken: (shopId, signal) => {
+      const params = { code: '', grant_type: 'authorization_self', shop_id: shopId };
+      return tokenBy({ method: 'token.create', params, signal });
+    },
+    refreshToken: ({ refresh }, signal) => {
+      const params = { grant_type: 'refresh_token', refresh_token: refresh };
+      return tokenBy({ method: 'token.refresh', params, signal });
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import { parseExact, type ReplyValue } from './exact-json.ts';
-import { faultOf, type OfficialResult } from './outcome.ts';
+import { type OfficialResult, officialFault } from './outcome.ts';
 
 /** One request to an official host. */
 export interface OfficialRequest {
@@ -81,19 +81,19 @@ export async function callOfficial(
     const known = { code: String(reply.status), clockAheadS: clockAhead(reply, clock), waitS: waitOf(reply) };
     if (reply.status >= 300 && reply.status < 400) {
       await reply.body?.cancel();
-      return faultOf('not-reachable', { ...known, detail: 'redirect' });
+      return officialFault('not-reachable', { ...known, detail: 'redirect' });
     }
     const text = await boundedText(reply, maxBytes);
-    if (reply.status === 429) return faultOf('too-many-calls', known);
-    if (text === null) return faultOf('not-understood', { ...known, detail: 'size' });
-    if (reply.status >= 500) return faultOf('not-reachable', { ...known, detail: 'refused' });
+    if (reply.status === 429) return officialFault('too-many-calls', known);
+    if (text === null) return officialFault('not-understood', { ...known, detail: 'size' });
+    if (reply.status >= 500) return officialFault('not-reachable', { ...known, detail: 'refused' });
     const json = jsonOf(text);
-    if (json === undefined) return faultOf('not-understood', { ...known, detail: 'no-json' });
+    if (json === undefined) return officialFault('not-understood', { ...known, detail: 'no-json' });
     const { clockAheadS, waitS } = known;
     return { kind: 'ok', data: { status: reply.status, body: json, clockAheadS, waitS } };
   } catch (error) {
     signal?.throwIfAborted();
     const isSilence = (error as Error).name === 'TimeoutError';
-    return faultOf('not-reachable', isSilence ? { detail: 'silence' } : {});
+    return officialFault('not-reachable', isSilence ? { detail: 'silence' } : {});
   }
 }

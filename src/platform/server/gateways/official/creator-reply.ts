@@ -1,12 +1,12 @@
 import {
-  addressIn,
-  idIn,
-  numberIn,
   objectIn,
   objectsIn,
   type ReplyObject,
-  textIn,
-  wholeIn,
+  replyAddress,
+  replyId,
+  replyNumber,
+  replyText,
+  replyWhole,
 } from './read-value.ts';
 
 const MOST = 1_000_000_000_000;
@@ -74,20 +74,20 @@ export interface CreatorCommentReply {
 export type PortraitItems = readonly { readonly item: string; readonly value: number }[];
 
 const keyIn = (value: ReplyObject[string] | undefined) => {
-  const text = typeof value === 'string' ? value.trim() : (idIn(value) ?? '');
+  const text = typeof value === 'string' ? value.trim() : (replyId(value) ?? '');
   return /^[\x21-\x7e]+$/.test(text) && text.length <= LONGEST_KEY ? text : '';
 };
 
 function workIn(one: ReplyObject): CreatorWorkReply | null {
   const itemId = keyIn(one.item_id);
-  const publishedAt = wholeIn(one.create_time, MOST_SECONDS);
+  const publishedAt = replyWhole(one.create_time, MOST_SECONDS);
   if (itemId === '' || publishedAt === null || publishedAt === 0) return null;
   const statistics = objectIn(one.statistics);
-  const counted = (name: string) => wholeIn(statistics[name], MOST);
+  const counted = (name: string) => replyWhole(statistics[name], MOST);
   return {
     itemId,
-    title: textIn(one.title).slice(0, LONGEST_TEXT),
-    url: addressIn(one.share_url),
+    title: replyText(one.title).slice(0, LONGEST_TEXT),
+    url: replyAddress(one.share_url),
     publishedAt,
     plays: counted('play_count'),
     likes: counted('digg_count'),
@@ -99,8 +99,8 @@ function workIn(one: ReplyObject): CreatorWorkReply | null {
 
 /** The page of a list of works. A cursor that does not move ends it: the platform would be asked for ever. */
 export function creatorWorksIn(data: ReplyObject, cursor: string): CreatorWorksPage {
-  const next = textIn(data.cursor);
-  const hasMore = data.has_more === true || data.has_more === 'true' || numberIn(data.has_more) === 1;
+  const next = replyText(data.cursor);
+  const hasMore = data.has_more === true || data.has_more === 'true' || replyNumber(data.has_more) === 1;
   return {
     works: objectsIn(data.list).flatMap((one) => workIn(one) ?? []),
     next: hasMore && next !== '' && next !== cursor ? next : null,
@@ -113,14 +113,14 @@ export function creatorDaysIn(
   fields: Readonly<Record<string, CreatorDayFigure>>,
 ): readonly CreatorDayReply[] {
   return objectsIn(data.result_list).flatMap((one) => {
-    const day = /^(20\d\d)-?(\d\d)-?(\d\d)$/.exec(textIn(one.date));
+    const day = /^(20\d\d)-?(\d\d)-?(\d\d)$/.exec(replyText(one.date));
     if (!day) return [];
     const date = `${day[1]}-${day[2]}-${day[3]}`;
     const at = Date.parse(`${date}T00:00:00Z`);
     if (!Number.isFinite(at) || !new Date(at).toISOString().startsWith(date)) return [];
     const figures: Partial<Record<CreatorDayFigure, number>> = {};
     for (const [field, figure] of Object.entries(fields)) {
-      const value = wholeIn(one[field], MOST);
+      const value = replyWhole(one[field], MOST);
       if (value !== null) figures[figure] = value;
     }
     return Object.keys(figures).length === 0 ? [] : [{ day: date, figures }];
@@ -134,8 +134,8 @@ export function creatorPortraitIn(data: ReplyObject): Readonly<Record<string, Po
   const fans = { ...data, ...objectIn(data.fans_data) };
   const itemsIn = (name: string) =>
     objectsIn(fans[name]).flatMap((one) => {
-      const value = wholeIn(one.value, MOST);
-      const item = textIn(one.item).slice(0, 40);
+      const value = replyWhole(one.value, MOST);
+      const item = replyText(one.item).slice(0, 40);
       return value === null || item === '' ? [] : [{ item, value }];
     });
   return {
@@ -155,9 +155,9 @@ export function creatorPortraitIn(data: ReplyObject): Readonly<Record<string, Po
 export function creatorCommentsIn(data: ReplyObject): readonly CreatorCommentReply[] {
   return objectsIn(data.list).flatMap((one) => {
     const commentId = keyIn(one.comment_id);
-    const at = wholeIn(one.create_time, MOST_SECONDS);
-    const text = textIn(one.content).slice(0, LONGEST_TEXT);
+    const at = replyWhole(one.create_time, MOST_SECONDS);
+    const text = replyText(one.content).slice(0, LONGEST_TEXT);
     if (commentId === '' || at === null || text === '') return [];
-    return [{ commentId, text, likes: wholeIn(one.digg_count, MOST), at }];
+    return [{ commentId, text, likes: replyWhole(one.digg_count, MOST), at }];
   });
 }

@@ -1,4 +1,12 @@
-import { addressIn, numberIn, objectIn, objectsIn, type ReplyObject, textIn, wholeIn } from './read-value.ts';
+import {
+  objectIn,
+  objectsIn,
+  type ReplyObject,
+  replyAddress,
+  replyNumber,
+  replyText,
+  replyWhole,
+} from './read-value.ts';
 
 const MOST_COUNT = 1_000_000_000_000;
 
@@ -26,43 +34,43 @@ export interface HotVideo {
 /** The words of a reply; those without text or heat are left out. */
 export function sentencesIn(data: ReplyObject): readonly HotSentence[] {
   return objectsIn(data.list).flatMap((one) => {
-    const sentence = textIn(one.sentence);
-    const heat = wholeIn(one.hot_level, MOST_COUNT);
+    const sentence = replyText(one.sentence);
+    const heat = replyWhole(one.hot_level, MOST_COUNT);
     return sentence === '' || heat === null ? [] : [{ sentence, heat }];
   });
 }
 
 /** Where the next page of a reply begins; null at the end. */
 export function nextCursorIn(data: ReplyObject): string | null {
-  const cursor = numberIn(data.cursor);
+  const cursor = replyNumber(data.cursor);
   const hasMore = data.has_more === true || data.has_more === 'true' || data.has_more === 1;
   return hasMore && cursor !== null ? String(cursor) : null;
 }
 
-/** Plays are told to the owner alone: none where there are likes means that they are unknown. */
+/** Plays are given to the owner alone: none where there are likes means that they are unknown. */
 function playsIn(statistics: ReplyObject, likes: number | null): number | null {
-  const plays = wholeIn(statistics.play_count, MOST_COUNT);
+  const plays = replyWhole(statistics.play_count, MOST_COUNT);
   return plays === 0 && (likes ?? 0) > 0 ? null : plays;
 }
 
 /** The videos of a reply; those without an id are left out. */
 export function hotVideosIn(data: ReplyObject): readonly HotVideo[] {
   return objectsIn(data.list).flatMap((one) => {
-    const itemId = textIn(one.item_id);
+    const itemId = replyText(one.item_id);
     if (itemId === '' || itemId.length > 200) return [];
     const statistics = objectIn(one.statistics);
-    const created = numberIn(one.create_time);
-    const likes = wholeIn(statistics.digg_count, MOST_COUNT);
+    const created = replyNumber(one.create_time);
+    const likes = replyWhole(statistics.digg_count, MOST_COUNT);
     return [
       {
         itemId,
-        title: textIn(one.title),
-        author: textIn(one.author),
-        url: addressIn(one.share_url),
+        title: replyText(one.title),
+        author: replyText(one.author),
+        url: replyAddress(one.share_url),
         createdAt: created !== null && created >= 946_684_800 && created < 4e9 ? Math.floor(created) : null,
         likes,
-        comments: wholeIn(statistics.comment_count, MOST_COUNT),
-        shares: wholeIn(statistics.share_count, MOST_COUNT),
+        comments: replyWhole(statistics.comment_count, MOST_COUNT),
+        shares: replyWhole(statistics.share_count, MOST_COUNT),
         plays: playsIn(statistics, likes),
       },
     ];

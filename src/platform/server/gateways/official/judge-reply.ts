@@ -1,6 +1,6 @@
 import type { OfficialReply } from './call-official.ts';
-import { faultOf, type OfficialFaultKind, type OfficialResult } from './outcome.ts';
-import { isReplyObject, objectIn, type ReplyObject, textIn } from './read-value.ts';
+import { type OfficialFaultKind, type OfficialResult, officialFault } from './outcome.ts';
+import { isReplyObject, objectIn, type ReplyObject, replyText } from './read-value.ts';
 
 /** A clock that is off by more than this is named as the cause of a refusal. */
 const CLOCK_OFF_S = 300;
@@ -25,9 +25,9 @@ const codes: Readonly<Record<string, OfficialFaultKind>> = {
 /** What words of a sub-code or a message mean, where the code is not known. The first that is found counts. */
 const signs: readonly (readonly [RegExp, OfficialFaultKind])[] = [
   [/timestamp|时间戳/i, 'clock-wrong'],
-  [/sign|签名/i, 'signature-wrong'],
-  [/access.?token|token|授权.*(过期|失效)/i, 'token-ended'],
-  [/permission|scope|unauthori|权限|未授权/i, 'scope-missing'],
+  [/sign|签名|app.?key|client.?(key|secret)/i, 'signature-wrong'],
+  [/token|not.?authori|没有授权|未授权|授权.*(过期|失效)/i, 'token-ended'],
+  [/permission|scope|权限/i, 'scope-missing'],
   [/too.?many|limit|frequen|频繁|限流/i, 'too-many-calls'],
 ];
 
@@ -44,35 +44,32 @@ function statusIn(body: ReplyObject): { code: string; subCode: string; words: st
   const data = objectIn(body.data);
   const extra = objectIn(body.extra);
   const code = body.code ?? body.err_no ?? data.error_code ?? extra.error_code ?? body.error_code;
-  const sub = textIn(body.sub_code);
+  const sub = replyText(body.sub_code);
   const words = [sub, body.sub_msg, body.msg, body.message, data.description, extra.description];
-  return { code: textIn(code), subCode: short(sub), words: words.map(textIn).join(' ') };
+  return { code: replyText(code), subCode: short(sub), words: words.map(replyText).join(' ') };
 }
 
 const isSuccess = (code: string) => code === '10000' || code === '0';
 
 /**
- * The data of a reply, or what its code means. A refused signature or token under a clock that is off is laid to the clock: the
- * platform refuses old moments by whatever code it likes. Calls without a moment (`isDated` false) are refused for what they are.
+ * The data of a reply, or what its code means. A refused signature under a clock that is off is laid to the clock: the
+ * platform refuses old moments by whatever code it likes.
  */
-export function judgeReply(
-  { body, status, clockAheadS, waitS }: OfficialReply,
-  { isDated }: { readonly isDated: boolean },
-): OfficialResult<ReplyObject> {
+export function judgeReply({ body, status, clockAheadS, waitS }: OfficialReply): OfficialResult<ReplyObject> {
   const known = { clockAheadS, waitS };
-  if (!isReplyObject(body)) return faultOf('not-understood', { ...known, detail: 'shape' });
+  if (!isReplyObject(body)) return officialFault('not-understood', { ...known, detail: 'shape' });
   const { code, subCode, words } = statusIn(body);
   if (isSuccess(code) && status < 400) {
     if (isReplyObject(body.data)) return { kind: 'ok', data: body.data };
-    return faultOf('not-understood', { ...known, detail: 'shape' });
+    return officialFault('not-understood', { ...known, detail: 'shape' });
   }
   const kind = kindOf(code, words);
-  const isOff = isDated && clockAheadS !== null && Math.abs(clockAheadS) > CLOCK_OFF_S;
-  const isOfTime = kind === 'signature-wrong' || kind === 'token-ended' || kind === 'not-understood';
-  const shown = [short(code) || String(status), subCode].filter((one) => one !== '').join(' ');
-  return faultOf(isOff && isOfTime ? 'clock-wrong' : kind, {
+  const isOff = clockAheadS !== null && Math.abs(clockAheadS) > CLOCK_OFF_S;
+  const isOfTime = kind === 'signature-wrong' || kind === 'not-understood';
+  const display = [short(code) || String(status), subCode].filter((one) => one !== '').join(' ');
+  return officialFault(isOff && isOfTime ? 'clock-wrong' : kind, {
     ...known,
-    code: shown,
+    code: display,
     detail: kind === 'not-understood' ? 'refused' : '',
   });
 }

@@ -7,6 +7,7 @@ import { turnableClock } from '../../clock.ts';
 import { allianceClient } from './alliance.ts';
 import { openClient } from './open-platform.ts';
 import { faultWords } from './outcome.ts';
+import { replyId } from './read-value.ts';
 import { signatureOf } from './sign.ts';
 
 afterAll(closeLocalServers);
@@ -26,15 +27,15 @@ async function platform(
   text: string,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ) {
-  const asked: { url: URL; body: string; headers: IncomingMessage['headers'] }[] = [];
+  const requested: { url: URL; body: string; headers: IncomingMessage['headers'] }[] = [];
   const { origin } = await serveLocally((request: IncomingMessage, reply: ServerResponse) => {
     void bodyOf(request).then((body) => {
-      asked.push({ url: new URL(request.url ?? '', 'http://x'), body, headers: request.headers });
+      requested.push({ url: new URL(request.url ?? '', 'http://x'), body, headers: request.headers });
       reply.writeHead(status, headers).end(text);
     });
   });
   const client = allianceClient({ ...app, origin: `${origin}/official/fxg` }, clock, limits);
-  return { asked, origin, client };
+  return { requested, origin, client };
 }
 
 const call = {
@@ -45,9 +46,9 @@ const call = {
 
 describe('a call of the alliance', () => {
   it('goes to the path of its method, signed over what was sent', async () => {
-    const { asked, client } = await platform('{"code":10000,"data":{"total":0}}');
+    const { requested, client } = await platform('{"code":10000,"data":{"total":0}}');
     expect(await client.call(call)).toEqual({ kind: 'ok', data: { total: 0 } });
-    const { url, body } = asked[0] as (typeof asked)[number];
+    const { url, body } = requested[0] as (typeof requested)[number];
     const query = Object.fromEntries(url.searchParams);
     expect(url.pathname).toBe('/official/fxg/buyin/kolMaterialsProductsSearch');
     expect(query).toMatchObject({
@@ -59,7 +60,7 @@ describe('a call of the alliance', () => {
     expect(query.timestamp).toBe(beijingTime(clock.now()));
     const signed = { method: call.method, paramJson: body, timestamp: query.timestamp ?? '', version: '2' };
     expect(query.sign).toBe(signatureOf({ ...app, ...signed }));
-    expect(JSON.stringify(asked)).not.toContain(app.appSecret);
+    expect(JSON.stringify(requested)).not.toContain(app.appSecret);
   });
 
   it.each([
@@ -123,21 +124,21 @@ describe('a call of the alliance', () => {
         const { client } = await platform(`{"code":10000,"data":{"a":${id},"b":"${id}"}}`);
         const result = await client.call(call);
         if (result.kind === 'fault') throw new Error('fault');
-        expect([String(result.data.a), result.data.b]).toEqual([String(id), String(id)]);
+        expect([replyId(result.data.a), replyId(result.data.b)]).toEqual([String(id), String(id)]);
       }),
       { numRuns: 20, seed: 57 },
     );
   });
 
   it('gives a token for the own shop, and words of faults never repeat secrets', async () => {
-    const { asked, client } = await platform(
+    const { requested, client } = await platform(
       '{"code":10000,"data":{"access_token":"t1","refresh_token":"r1","expires_in":"604800"}}',
     );
     const made = await client.createToken('123');
     const token = { access: 't1', refresh: 'r1', endsAt: clock.now() + 604_800_000 };
     expect(made).toEqual({ kind: 'ok', data: token });
-    expect(asked[0]?.url.pathname).toBe('/official/fxg/token/create');
-    expect(asked[0]?.body).toBe('{"code":"","grant_type":"authorization_self","shop_id":"123"}');
+    expect(requested[0]?.url.pathname).toBe('/official/fxg/token/create');
+    expect(requested[0]?.body).toBe('{"code":"","grant_type":"authorization_self","shop_id":"123"}');
     const { client: refusing } = await platform('{"code":30002,"msg":"token t1 of a-secret-of-the-app"}');
     const result = await refusing.refreshToken(token);
     if (result.kind === 'ok') throw new Error('no fault');
@@ -147,14 +148,14 @@ describe('a call of the alliance', () => {
 
 describe('a call of the open platform', () => {
   it('asks with the token in a header, and reads the code inside the data', async () => {
-    const { origin, asked } = await platform(
+    const { origin, requested } = await platform(
       '{"data":{"error_code":0,"access_token":"c1","expires_in":7200}}',
     );
     const client = openClient({ origin, clientKey: 'k', clientSecret: 's' }, clock, limits);
     expect(await client.createToken()).toMatchObject({ kind: 'ok', data: { access: 'c1' } });
     await client.get({ path: '/hotsearch/sentences/', query: {}, access: 'c1' });
-    expect(asked[1]?.headers['access-token']).toBe('c1');
-    expect(asked[1]?.url.search).toBe('');
+    expect(requested[1]?.headers['access-token']).toBe('c1');
+    expect(requested[1]?.url.search).toBe('');
     const refused = await platform('{"data":{"error_code":2190008,"description":"access_token过期"}}');
     const other = openClient({ origin: refused.origin, clientKey: 'k', clientSecret: 's' }, clock, limits);
     expect(await other.get({ path: '/x/', query: {}, access: 'c1' })).toMatchObject({

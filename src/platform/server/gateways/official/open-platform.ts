@@ -2,8 +2,8 @@ import type { Clock } from '../../clock.ts';
 import type { OfficialToken } from './alliance.ts';
 import { callOfficial, OFFICIAL_LIMITS, type OfficialLimits } from './call-official.ts';
 import { judgeReply } from './judge-reply.ts';
-import { faultOf, type OfficialResult } from './outcome.ts';
-import { numberIn, type ReplyObject, textIn } from './read-value.ts';
+import { type OfficialResult, officialFault } from './outcome.ts';
+import { type ReplyObject, replyNumber, replyText } from './read-value.ts';
 
 /** The application that calls, and the host that is called. */
 export interface OpenApp {
@@ -40,11 +40,11 @@ export function openClient(
       const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
       const url = new URL(`${base}/oauth/client_token/`);
       const reply = await callOfficial({ url, method: 'POST', headers, body, signal }, clock, limits);
-      const judged = reply.kind === 'fault' ? reply : judgeReply(reply.data, { isDated: false });
+      const judged = reply.kind === 'fault' ? reply : judgeReply(reply.data);
       if (judged.kind === 'fault') return judged;
-      const access = textIn(judged.data.access_token);
-      if (access === '') return faultOf('not-understood', { detail: 'shape' });
-      const lifeS = numberIn(judged.data.expires_in);
+      const access = replyText(judged.data.access_token);
+      if (access === '') return officialFault('not-understood', { detail: 'shape' });
+      const lifeS = replyNumber(judged.data.expires_in);
       const endsAt = lifeS === null ? 0 : clock.now() + Math.floor(lifeS) * 1000;
       return { kind: 'ok', data: { access, refresh: '', endsAt } };
     },
@@ -53,7 +53,7 @@ export function openClient(
       url.search = new URLSearchParams(query).toString();
       const headers = { 'access-token': access, accept: 'application/json' };
       const reply = await callOfficial({ url, method: 'GET', headers, signal }, clock, limits);
-      return reply.kind === 'fault' ? reply : judgeReply(reply.data, { isDated: false });
+      return reply.kind === 'fault' ? reply : judgeReply(reply.data);
     },
   };
 }

@@ -1,4 +1,12 @@
-import { idIn, numberIn, objectIn, objectsIn, type ReplyObject, textIn, wholeIn } from './read-value.ts';
+import {
+  objectIn,
+  objectsIn,
+  type ReplyObject,
+  replyId,
+  replyNumber,
+  replyText,
+  replyWhole,
+} from './read-value.ts';
 
 const MOST_FEN = 100_000_000_000_000;
 const MOST_PIECES = 4_294_967_295;
@@ -44,42 +52,42 @@ export interface OrdersPage {
 }
 
 const secondsIn = (value: ReplyObject[string] | undefined) => {
-  const at = wholeIn(value, MOST_SECONDS);
+  const at = replyWhole(value, MOST_SECONDS);
   return at === 0 ? null : at;
 };
 
 /** A platform id of digits, or one of another alphabet as accounts have; null without one. */
 const keyIn = (value: ReplyObject[string] | undefined) => {
-  const digits = idIn(value);
+  const digits = replyId(value);
   if (digits !== null) return digits;
-  const text = textIn(value);
+  const text = replyText(value);
   return /^[\w-]{8,200}$/.test(text) ? text : null;
 };
 
 function lineIn(item: ReplyObject, order: ReplyObject): OrderLine | null {
-  const lineId = idIn(item.order_id) ?? idIn(item.order_id_str);
+  const lineId = replyId(item.order_id) ?? replyId(item.order_id_str);
   if (lineId === null) return null;
   const afterSale = objectIn(item.after_sale_info);
   return {
     lineId,
-    productId: idIn(item.product_id_str) ?? idIn(item.product_id),
-    title: textIn(item.product_name),
-    shopId: idIn(item.shop_id) ?? idIn(order.shop_id),
-    pieces: wholeIn(item.item_num, MOST_PIECES),
-    paidFen: wholeIn(item.pay_amount, MOST_FEN) ?? wholeIn(item.order_amount, MOST_FEN),
+    productId: replyId(item.product_id_str) ?? replyId(item.product_id),
+    title: replyText(item.product_name),
+    shopId: replyId(item.shop_id) ?? replyId(order.shop_id),
+    pieces: replyWhole(item.item_num, MOST_PIECES),
+    paidFen: replyWhole(item.pay_amount, MOST_FEN) ?? replyWhole(item.order_amount, MOST_FEN),
     paidAt: secondsIn(item.pay_time) ?? secondsIn(order.pay_time),
     createdAt: secondsIn(item.create_time) ?? secondsIn(order.create_time),
     changedAt: secondsIn(item.update_time) ?? secondsIn(order.update_time),
-    status: numberIn(item.order_status) ?? numberIn(order.order_status),
+    status: replyNumber(item.order_status) ?? replyNumber(order.order_status),
     isRefunded:
-      numberIn(afterSale.after_sale_status) === AFTER_SALE_DONE ||
-      numberIn(afterSale.refund_status) === REFUND_DONE,
+      replyNumber(afterSale.after_sale_status) === AFTER_SALE_DONE ||
+      replyNumber(afterSale.refund_status) === REFUND_DONE,
     authorId: keyIn(item.author_id),
-    authorName: textIn(item.author_name),
-    roomId: idIn(item.room_id_str) ?? idIn(item.room_id),
-    videoId: idIn(item.video_id),
-    theme: numberIn(item.theme_type),
-    business: numberIn(item.c_biz),
+    authorName: replyText(item.author_name),
+    roomId: replyId(item.room_id_str) ?? replyId(item.room_id),
+    videoId: replyId(item.video_id),
+    theme: replyNumber(item.theme_type),
+    business: replyNumber(item.c_biz),
   };
 }
 
@@ -90,5 +98,5 @@ export function ordersPageIn(data: ReplyObject): OrdersPage {
     const items = objectsIn(order.sku_order_list);
     return (items.length > 0 ? items : [order]).flatMap((item) => lineIn(item, order) ?? []);
   });
-  return { total: wholeIn(data.total, Number.MAX_SAFE_INTEGER), orders: orders.length, lines };
+  return { total: replyWhole(data.total, Number.MAX_SAFE_INTEGER), orders: orders.length, lines };
 }

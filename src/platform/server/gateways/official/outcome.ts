@@ -30,7 +30,7 @@ export type OfficialResult<T> =
   | { readonly kind: 'fault'; readonly fault: OfficialFault };
 
 /** A fault with what is known of it. */
-export function faultOf(
+export function officialFault(
   kind: OfficialFaultKind,
   known: Partial<Omit<OfficialFault, 'kind'>> = {},
 ): { readonly kind: 'fault'; readonly fault: OfficialFault } {

@@ -21,7 +21,7 @@ export function objectsIn(value: ReplyValue | undefined): readonly ReplyObject[]
 }
 
 /** A 64-bit id as decimal text, from text or a number; null for 0, for what has lost digits, and for anything else. */
-export function idIn(value: ReplyValue | undefined): string | null {
+export function replyId(value: ReplyValue | undefined): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? String(value) : null;
   if (typeof value !== 'string' || !/^\s*\d{1,20}\s*$/.test(value)) return null;
   const number = BigInt(value.trim());
@@ -29,27 +29,27 @@ export function idIn(value: ReplyValue | undefined): string | null {
 }
 
 /** A number from a number or its text; null for anything else, for what is negative or not finite. */
-export function numberIn(value: ReplyValue | undefined): number | null {
+export function replyNumber(value: ReplyValue | undefined): number | null {
   const number =
     typeof value === 'string' && /^\s*\d{1,18}(\.\d{1,9})?\s*$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }
 
 /** A whole number up to `most`; null for fractions and for anything else. */
-export function wholeIn(value: ReplyValue | undefined, most: number): number | null {
-  const number = numberIn(value);
+export function replyWhole(value: ReplyValue | undefined, most: number): number | null {
+  const number = replyNumber(value);
   return number !== null && Number.isSafeInteger(number) && number <= most ? number : null;
 }
 
 /** A text; empty for anything else. Halves of characters and NUL do not pass. */
-export function textIn(value: ReplyValue | undefined): string {
+export function replyText(value: ReplyValue | undefined): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '').trim() : '';
 }
 
 /** An https address that lasts; empty for anything else. */
-export function addressIn(value: ReplyValue | undefined): string {
-  const text = textIn(value);
+export function replyAddress(value: ReplyValue | undefined): string {
+  const text = replyText(value);
   const address = text.startsWith('//') ? `https:${text}` : text;
   if (!URL.canParse(address)) return '';
   const { protocol, username } = new URL(address);
