@@ -4,7 +4,7 @@ import { formatClock, formatMoment } from '#platform/web/format/times.ts';
 import { Confirm } from '#platform/web/ui/Confirm.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import type { OfficialSource, SourceProgress } from '../contract.ts';
-import { kindWords, spanWords, stateWords, tierWords } from './source-words.ts';
+import { everyWords, kindWords, spanWords, stateWords, tierWords } from './source-words.ts';
 import { useSourceActs } from './useSources.ts';
 
 /** What a source brought so far, as figures in a line. */
@@ -52,7 +52,7 @@ function Tiers({ tiers }: Pick<SourceProgress, 'tiers'>) {
           <tr key={tier}>
             <th scope="row">{tierWords[tier]}</th>
             <td>{formatCount(products)}</td>
-            <td>每{spanWords(every)}</td>
+            <td>{everyWords(every)}</td>
             <td>{products === 0 ? '--' : `${Math.floor((fresh / products) * 100)}%`}</td>
             <td>{oldest === null ? (products === 0 ? '--' : '尚未全部采集') : spanWords(oldest)}</td>
           </tr>

@@ -42,6 +42,12 @@ const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
+/** How often: 每10分钟, 每小时, 每天. */
+export function everyWords(seconds: number): string {
+  if (seconds === HOUR_S) return '每小时';
+  return seconds === DAY_S ? '每天' : `每${spanWords(seconds)}`;
+}
+
 /** A length of time as people say it: 40秒, 10分钟, 3小时, 2天. */
 export function spanWords(seconds: number): string {
   if (seconds < MINUTE_S) return `${Math.max(1, Math.round(seconds))}秒`;

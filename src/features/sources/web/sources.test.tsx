@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { OfficialSource } from '../contract.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { SourceCard } from './SourceCard.tsx';
-import { spanWords } from './source-words.ts';
+import { everyWords, spanWords } from './source-words.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -89,5 +89,6 @@ test('a blocked source says why, and tiers without products show no share', () =
 });
 
 test('spans are said as people say them', () => {
+  expect([600, 3600, 86_400].map(everyWords)).toEqual(['每10分钟', '每小时', '每天']);
   expect([0, 40, 600, 10_800, 172_800].map(spanWords)).toEqual(['1秒', '40秒', '10分钟', '3小时', '2天']);
 });
