@@ -10,7 +10,6 @@ import {
   resumeSource,
   runSource,
 } from '#features/sources/contract.ts';
-import { type SourceKind, sourceKinds } from '#features/sources/rules.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
 import { printJson } from './print.ts';
@@ -34,6 +33,9 @@ async function send<T>(
   }
 }
 
+/** The interfaces, as the command names them. */
+const sourceKinds: readonly SourceAccess['kind'][] = ['alliance', 'open-platform'];
+
 /** What `tide source add` is given beside the secret. */
 export interface AddSourceOptions {
   readonly key: string;
@@ -43,7 +45,11 @@ export interface AddSourceOptions {
   readonly secretStdin?: boolean;
 }
 
-function accessFor(kind: SourceKind, { key, shop }: AddSourceOptions, secret: string): SourceAccess {
+function accessFor(
+  kind: SourceAccess['kind'],
+  { key, shop }: AddSourceOptions,
+  secret: string,
+): SourceAccess {
   if (kind === 'open-platform') return { kind, client_key: key, client_secret: secret };
   if (shop === undefined) throw new UsageError('请用 --shop 写明自己的店铺号');
   return { kind, app_key: key, app_secret: secret, shop_id: shop };

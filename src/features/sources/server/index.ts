@@ -29,7 +29,7 @@ export const SOURCE_WORKERS = MOST_SOURCES;
 export const sourceMigrations: Migrations = { '0250-sources': sourcesMigration };
 
 /** Counts of calls stay for so long. */
-const CALLS_KEPT_MS = 3_600_000;
+const CALL_HISTORY_MS = 3_600_000;
 /** A person who starts a round waits for it: as long as the page shows that it works. */
 const ONCE_MS = 20_000;
 
@@ -69,6 +69,6 @@ export function createSources(parts: SourceParts): {
     ],
     jobs: [collect as JobDefinition, ...looks.jobs],
     schedules: looks.schedules,
-    sweep: (now) => parts.account.write((tx) => pruneCalls(tx, momentBefore(now, CALLS_KEPT_MS))),
+    sweep: (now) => parts.account.write((tx) => pruneCalls(tx, momentBefore(now, CALL_HISTORY_MS))),
   };
 }
