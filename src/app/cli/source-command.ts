@@ -4,6 +4,7 @@ import type { SourceAccess, SourceCheck } from '#features/sources/contract.ts';
 import {
   addSource,
   checkSource,
+  compareExternalDays,
   pauseSource,
   readSources,
   removeSource,
@@ -111,4 +112,9 @@ export async function removeSourceCommand(id: string): Promise<void> {
 export async function runSourceCommand(id: string, { once }: { readonly once?: boolean }): Promise<void> {
   if (!once) throw new UsageError('服务运行时会自动采集；要立即采集一次，请加上 --once');
   printJson(await send(runSource, { id }));
+}
+
+/** `tide source compare`: how far our pieces are from the orders that the platform counts. */
+export async function compareSourcesCommand(): Promise<void> {
+  printJson(await send(compareExternalDays));
 }

@@ -222,3 +222,24 @@ export const runSource = endpoint({
   reply: z.object({ started: z.boolean(), calls: count, rows: count }),
   guard: 'local',
 });
+
+/**
+ * How far our pieces of a product and a day are from the orders that the platform counts (`product_day_external`), in basis points of the
+ * orders; null where no day could be compared.
+ */
+export const compareExternalDays = endpoint({
+  method: 'GET',
+  path: '/api/source/compare',
+  about: '平台日数据对照',
+  reply: z.object({
+    /** Products and days that were compared: those between two counters of the product. */
+    compared: count,
+    median_bp: maybe,
+    /** Three quarters of the days are off by no more. */
+    upper_bp: maybe,
+    weighted_bp: maybe,
+    /** Above 0 our figures are higher; an order may have several pieces. */
+    bias_bp: maybe,
+  }),
+  guard: 'local',
+});

@@ -13,6 +13,7 @@ import {
   addNewSource,
   changeExisting,
   checkExisting,
+  comparisonReply,
   overviewOfSources,
   removeExisting,
   setPaused,
@@ -58,6 +59,7 @@ export function createSources(parts: SourceParts): {
   return {
     routes: [
       route(calls.readSources, () => overviewOfSources(parts)),
+      route(calls.compareExternalDays, () => comparisonReply(parts)),
       route(calls.tryAccess, ({ body }) => checkAccess(parts, body)),
       route(calls.addSource, ({ body }) => addNewSource(parts, collect, body)),
       route(calls.changeSource, ({ body }) => changeExisting(parts, body)),

@@ -202,3 +202,16 @@ export async function overviewOfSources(
     items: await Promise.all(rows.map((row) => sourceReply(parts, row))),
   };
 }
+
+/** The comparison of our pieces with the platform's orders, as the page has it. */
+export async function comparisonReply({ market }: SourceParts) {
+  const { compared, ...shares } = await market.compareDays();
+  const bp = (share: number) => (compared === 0 ? null : Math.round(share * 10_000));
+  return {
+    compared,
+    median_bp: bp(shares.median),
+    upper_bp: bp(shares.upper),
+    weighted_bp: bp(shares.weighted),
+    bias_bp: bp(shares.bias),
+  };
+}
