@@ -8,6 +8,7 @@ import { type CollectPayload, sourceJobs } from '#features/sources/server/jobs.t
 import {
   addNewSource,
   checkExisting,
+  checkNew,
   overviewOfSources,
   removeExisting,
   setPaused,
@@ -110,6 +111,15 @@ describe('what a check says', () => {
   });
 });
 
+it('is refused in the invented market, before anything is called', async () => {
+  const closed: SourceParts = { ...parts, market: { ...parts.market, closed: '演示' } };
+  const calls = (await sandbox.state()).calls as unknown as readonly unknown[] | undefined;
+  const access = allianceAccess(sandbox.official());
+  for (const refused of [await addNewSource(closed, job, { access }), await checkNew(closed, access)])
+    expect(isRefused(refused) && refused.message).toBe('演示');
+  expect((await sandbox.state()).calls).toEqual(calls);
+});
+
 describe('a source of 精选联盟', () => {
   let id: string;
 
@@ -173,7 +183,8 @@ FROM (SELECT product_id, argMax(cat1, ts) AS cat1, argMax(shop_id, ts) AS shop_i
     );
     expect(Number(grown?.sold)).toBeGreaterThan(0);
     expect(alloc?.sales).toBe(grown?.sold);
-    expect(Number((listed?.items[0] as { sales?: number }).sales)).toBeGreaterThan(0);
+    const best = (listed?.items ?? [])[0] as { sales?: number } | undefined;
+    expect(Number(best?.sales)).toBeGreaterThan(0);
   });
 
   it('keeps to its budget: no minute has more calls than allowed', async () => {

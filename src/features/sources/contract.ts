@@ -133,7 +133,6 @@ export const tryAccess = endpoint({
   method: 'POST',
   path: '/api/source/try',
   about: '试用官方接口的凭据',
-  effect: 'read',
   body: access,
   reply: checkResult,
   guard: 'local',

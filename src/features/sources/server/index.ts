@@ -6,13 +6,13 @@ import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { RecurringJob } from '#platform/server/jobs/recurring.ts';
 import * as calls from '../contract.ts';
 import { MOST_SOURCES } from '../rules.ts';
-import { checkAccess } from './check.ts';
 import { collectRound } from './collect/round.ts';
 import { sourceJobs } from './jobs.ts';
 import {
   addNewSource,
   changeExisting,
   checkExisting,
+  checkNew,
   comparisonReply,
   overviewOfSources,
   removeExisting,
@@ -60,7 +60,7 @@ export function createSources(parts: SourceParts): {
     routes: [
       route(calls.readSources, () => overviewOfSources(parts)),
       route(calls.compareExternalDays, () => comparisonReply(parts)),
-      route(calls.tryAccess, ({ body }) => checkAccess(parts, body)),
+      route(calls.tryAccess, ({ body }) => checkNew(parts, body)),
       route(calls.addSource, ({ body }) => addNewSource(parts, collect, body)),
       route(calls.changeSource, ({ body }) => changeExisting(parts, body)),
       route(calls.checkSource, ({ body }) => checkExisting(parts, body.id)),

@@ -123,6 +123,12 @@ export async function addNewSource(
   });
 }
 
+/** Checks values that are not stored. */
+export async function checkNew(parts: SourceParts, access: SourceAccess): Promise<SourceCheck | Refused> {
+  const { closed } = parts.market;
+  return closed === null ? checkAccess(parts, access) : refuse(200, closed);
+}
+
 /** Changes how a source collects. */
 export async function changeExisting(
   { account, secrets }: SourceParts,
