@@ -30,6 +30,7 @@ import { closeReportCommand, listReportsCommand } from './report-command.ts';
 import {
   addSourceCommand,
   checkSourceCommand,
+  compareSourcesCommand,
   listSourcesCommand,
   pauseSourceCommand,
   removeSourceCommand,
@@ -172,6 +173,8 @@ source
   .action(addSourceCommand);
 
 source.command('list').description('列出数据来源和采集进度').action(listSourcesCommand);
+
+source.command('compare').description('自己的销量与平台订单数相差多少').action(compareSourcesCommand);
 
 const onSources = [
   ['check', '调用一次接口，说明哪里不对', checkSourceCommand],

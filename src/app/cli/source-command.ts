@@ -4,13 +4,13 @@ import type { SourceAccess, SourceCheck } from '#features/sources/contract.ts';
 import {
   addSource,
   checkSource,
+  compareExternalDays,
   pauseSource,
   readSources,
   removeSource,
   resumeSource,
   runSource,
 } from '#features/sources/contract.ts';
-import { type SourceKind, sourceKinds } from '#features/sources/rules.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
 import { printJson } from './print.ts';
@@ -34,6 +34,9 @@ async function send<T>(
   }
 }
 
+/** The interfaces, as the command names them. */
+const sourceKinds: readonly SourceAccess['kind'][] = ['alliance', 'open-platform'];
+
 /** What `tide source add` is given beside the secret. */
 export interface AddSourceOptions {
   readonly key: string;
@@ -43,7 +46,11 @@ export interface AddSourceOptions {
   readonly secretStdin?: boolean;
 }
 
-function accessFor(kind: SourceKind, { key, shop }: AddSourceOptions, secret: string): SourceAccess {
+function accessFor(
+  kind: SourceAccess['kind'],
+  { key, shop }: AddSourceOptions,
+  secret: string,
+): SourceAccess {
   if (kind === 'open-platform') return { kind, client_key: key, client_secret: secret };
   if (shop === undefined) throw new UsageError('请用 --shop 写明自己的店铺号');
   return { kind, app_key: key, app_secret: secret, shop_id: shop };
@@ -105,4 +112,9 @@ export async function removeSourceCommand(id: string): Promise<void> {
 export async function runSourceCommand(id: string, { once }: { readonly once?: boolean }): Promise<void> {
   if (!once) throw new UsageError('服务运行时会自动采集；要立即采集一次，请加上 --once');
   printJson(await send(runSource, { id }));
+}
+
+/** `tide source compare`: how far our pieces are from the orders that the platform counts. */
+export async function compareSourcesCommand(): Promise<void> {
+  printJson(await send(compareExternalDays));
 }

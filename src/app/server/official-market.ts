@@ -3,6 +3,7 @@ import type { Collector } from '#market/ingest/collectors.ts';
 import { ingestBatch } from '#market/ingest/ingest-batch.ts';
 import { categoryRow, depthRows, productRows } from '#market/official/alliance-rows.ts';
 import { sentenceRows, videoRows } from '#market/official/hot-rows.ts';
+import { externalDays } from '#market/reconciliation/external-days.ts';
 import { type StreamId, streams } from '#market/streams/streams.ts';
 import type { Env } from '#platform/server/env.ts';
 import { DEMO_REFUSAL } from './demo.ts';
@@ -52,6 +53,7 @@ export function officialMarketOf({
     categoryRow,
     sentenceRows,
     videoRows,
+    compareDays: () => externalDays(runtime.stores.market),
     take: (batch) => take(runtime, batch),
   };
 }

@@ -133,7 +133,6 @@ export const tryAccess = endpoint({
   method: 'POST',
   path: '/api/source/try',
   about: '试用官方接口的凭据',
-  effect: 'read',
   body: access,
   reply: checkResult,
   guard: 'local',
@@ -220,5 +219,26 @@ export const runSource = endpoint({
   about: '立即采集一次',
   body: z.strictObject({ id: sourceId }),
   reply: z.object({ started: z.boolean(), calls: count, rows: count }),
+  guard: 'local',
+});
+
+/**
+ * How far our pieces of a product and a day are from the orders that the platform counts (`product_day_external`), in basis points of the
+ * orders; null where no day could be compared.
+ */
+export const compareExternalDays = endpoint({
+  method: 'GET',
+  path: '/api/source/compare',
+  about: '平台日数据对照',
+  reply: z.object({
+    /** Products and days that were compared: those between two counters of the product. */
+    compared: count,
+    median_bp: maybe,
+    /** Three quarters of the days are off by no more. */
+    upper_bp: maybe,
+    weighted_bp: maybe,
+    /** Above 0 our figures are higher; an order may have several pieces. */
+    bias_bp: maybe,
+  }),
   guard: 'local',
 });

@@ -6,13 +6,14 @@ import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { RecurringJob } from '#platform/server/jobs/recurring.ts';
 import * as calls from '../contract.ts';
 import { MOST_SOURCES } from '../rules.ts';
-import { checkAccess } from './check.ts';
 import { collectRound } from './collect/round.ts';
 import { sourceJobs } from './jobs.ts';
 import {
   addNewSource,
   changeExisting,
   checkExisting,
+  checkNew,
+  comparisonReply,
   overviewOfSources,
   removeExisting,
   setPaused,
@@ -29,7 +30,7 @@ export const SOURCE_WORKERS = MOST_SOURCES;
 export const sourceMigrations: Migrations = { '0250-sources': sourcesMigration };
 
 /** Counts of calls stay for so long. */
-const CALLS_KEPT_MS = 3_600_000;
+const CALL_HISTORY_MS = 3_600_000;
 /** A person who starts a round waits for it: as long as the page shows that it works. */
 const ONCE_MS = 20_000;
 
@@ -58,7 +59,8 @@ export function createSources(parts: SourceParts): {
   return {
     routes: [
       route(calls.readSources, () => overviewOfSources(parts)),
-      route(calls.tryAccess, ({ body }) => checkAccess(parts, body)),
+      route(calls.compareExternalDays, () => comparisonReply(parts)),
+      route(calls.tryAccess, ({ body }) => checkNew(parts, body)),
       route(calls.addSource, ({ body }) => addNewSource(parts, collect, body)),
       route(calls.changeSource, ({ body }) => changeExisting(parts, body)),
       route(calls.checkSource, ({ body }) => checkExisting(parts, body.id)),
@@ -69,6 +71,6 @@ export function createSources(parts: SourceParts): {
     ],
     jobs: [collect as JobDefinition, ...looks.jobs],
     schedules: looks.schedules,
-    sweep: (now) => parts.account.write((tx) => pruneCalls(tx, momentBefore(now, CALLS_KEPT_MS))),
+    sweep: (now) => parts.account.write((tx) => pruneCalls(tx, momentBefore(now, CALL_HISTORY_MS))),
   };
 }

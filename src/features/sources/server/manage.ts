@@ -123,6 +123,12 @@ export async function addNewSource(
   });
 }
 
+/** Checks values that are not stored. */
+export async function checkNew(parts: SourceParts, access: SourceAccess): Promise<SourceCheck | Refused> {
+  const { closed } = parts.market;
+  return closed === null ? checkAccess(parts, access) : refuse(200, closed);
+}
+
 /** Changes how a source collects. */
 export async function changeExisting(
   { account, secrets }: SourceParts,
@@ -200,5 +206,18 @@ export async function overviewOfSources(
   return {
     is_demo: parts.market.closed !== null,
     items: await Promise.all(rows.map((row) => sourceReply(parts, row))),
+  };
+}
+
+/** The comparison of our pieces with the platform's orders, as the page has it. */
+export async function comparisonReply({ market }: SourceParts) {
+  const { compared, ...shares } = await market.compareDays();
+  const bp = (share: number) => (compared === 0 ? null : Math.round(share * 10_000));
+  return {
+    compared,
+    median_bp: bp(shares.median),
+    upper_bp: bp(shares.upper),
+    weighted_bp: bp(shares.weighted),
+    bias_bp: bp(shares.bias),
   };
 }

@@ -26,6 +26,15 @@ export interface TakenRows {
   readonly reasons: readonly { readonly reason: string; readonly count: number }[];
 }
 
+/** Errors of our pieces against the platform's orders: how many days were compared, in shares of the orders. */
+export interface DayComparison {
+  readonly compared: number;
+  readonly median: number;
+  readonly upper: number;
+  readonly weighted: number;
+  readonly bias: number;
+}
+
 /** The rows of one reply for one stream; the number must be another for each batch of a source. */
 export interface OfficialBatch {
   readonly sourceId: string;
@@ -52,6 +61,8 @@ export interface SourceMarket {
     of: { readonly ts: number; readonly isRising: boolean },
   ): readonly OfficialRow[];
   videoRows(video: HotVideo, of: { readonly ts: number; readonly sentence: string }): readonly OfficialRow[];
+  /** How far our pieces of a product and a day are from the orders that the platform counts, in shares. */
+  compareDays(): Promise<DayComparison>;
   /** Takes a batch by the judge and the writer that batches of collectors pass; it is in when this answers. */
   take(batch: OfficialBatch): Promise<TakenRows>;
 }
