@@ -35,6 +35,7 @@ export class Control {
       'POST /_ctl/pay': (exchange) => this.#pay(exchange),
       'POST /_ctl/fault': (exchange) => this.#fault(exchange),
       'POST /_ctl/clock': (exchange) => this.#clock(exchange),
+      'GET /_ctl/official/orders': () => good({ count: official.orderCount() }),
       'POST /_ctl/official/end-tokens': () => {
         official.endTokens();
         shortVideo.withdraw();

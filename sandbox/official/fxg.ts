@@ -56,6 +56,11 @@ export class ShopPlatform {
     this.#orders = new ShopOrders(market);
   }
 
+  /** How many orders the own shop has now. */
+  orderCount(): number {
+    return this.#orders.count(Math.floor(this.#room.clock.now() / 1000));
+  }
+
   /** Ends every token at once, as a withdrawn authorisation does. */
   endTokens(): void {
     this.#tokens.clear();

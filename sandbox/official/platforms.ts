@@ -26,6 +26,11 @@ export class OfficialPlatforms {
     else noMarket(exchange);
   }
 
+  /** How many orders the own shop has now; 0 without a market. */
+  orderCount(): number {
+    return this.#fxg?.orderCount() ?? 0;
+  }
+
   /** Every token is worth nothing from now on. */
   endTokens(): void {
     this.#fxg?.endTokens();

@@ -44,6 +44,11 @@ export class ShopOrders {
       .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
   }
 
+  /** How many orders there are at a moment in unix seconds. */
+  count(at: number): number {
+    return this.#orders.filter((order) => order.at <= at).length;
+  }
+
   /** `order.searchList`: one page of the orders that were made or changed within a span, by the moment asked for. */
   search(params: Params, at: number): object {
     const page = Number(params.page ?? 0);

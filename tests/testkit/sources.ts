@@ -24,6 +24,12 @@ export const allianceAccess = (keys: OfficialKeys): Extract<SourceAccess, { kind
   shop_id: keys.shopId,
 });
 
+/** The values of the same application for the orders of its shop. */
+export const shopAccess = (keys: OfficialKeys): Extract<SourceAccess, { kind: 'shop' }> => ({
+  ...allianceAccess(keys),
+  kind: 'shop',
+});
+
 /** The same of the open platform. */
 export const openAccess = (keys: OfficialKeys): Extract<SourceAccess, { kind: 'open-platform' }> => ({
   kind: 'open-platform',

@@ -35,7 +35,7 @@ async function send<T>(
 }
 
 /** The interfaces, as the command names them. */
-const sourceKinds: readonly SourceAccess['kind'][] = ['alliance', 'open-platform'];
+const sourceKinds: readonly SourceAccess['kind'][] = ['alliance', 'shop', 'open-platform'];
 
 /** What `tide source add` is given beside the secret. */
 export interface AddSourceOptions {

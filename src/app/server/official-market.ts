@@ -3,6 +3,7 @@ import type { Collector } from '#market/ingest/collectors.ts';
 import { ingestBatch } from '#market/ingest/ingest-batch.ts';
 import { categoryRow, depthRows, productRows } from '#market/official/alliance-rows.ts';
 import { sentenceRows, videoRows } from '#market/official/hot-rows.ts';
+import { orderRefusal, orderRow } from '#market/official/order-rows.ts';
 import { externalDays } from '#market/reconciliation/external-days.ts';
 import { type StreamId, streams } from '#market/streams/streams.ts';
 import type { Env } from '#platform/server/env.ts';
@@ -10,7 +11,7 @@ import { DEMO_REFUSAL } from './demo.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Streams whose rows are dated by what they are about, which may be weeks old: the door takes them from this collector at any age. */
-const OF_THE_PAST: readonly string[] = ['aweme_publish', 'product_day_external'];
+const OF_THE_PAST: readonly string[] = ['aweme_publish', 'product_day_external', 'shop_order'];
 
 /** A source as a collector; it has no key, so nothing can be sent in its name from outside. */
 function collectorOf({ sourceId, stream }: OfficialBatch): Collector {
@@ -53,6 +54,10 @@ export function officialMarketOf({
     categoryRow,
     sentenceRows,
     videoRows,
+    orderRows: (lines) => ({
+      rows: lines.filter((one) => orderRefusal(one) === null).map(orderRow),
+      refused: lines.flatMap((one) => orderRefusal(one) ?? []),
+    }),
     compareDays: () => externalDays(runtime.stores.market),
     take: (batch) => take(runtime, batch),
   };

@@ -32,13 +32,20 @@ const allianceAccess = z.strictObject({
   app_secret: plainToken,
   shop_id: z.string().check(z.regex(/^\d{1,20}$/)),
 });
+/** What an application of one's own shop calls with, for its orders. */
+const shopAccess = z.strictObject({
+  kind: z.literal('shop'),
+  app_key: plainToken,
+  app_secret: plainToken,
+  shop_id: z.string().check(z.regex(/^\d{1,20}$/)),
+});
 /** What an application of 抖音开放平台 calls with. */
 const openPlatformAccess = z.strictObject({
   kind: z.literal('open-platform'),
   client_key: plainToken,
   client_secret: plainToken,
 });
-const access = z.discriminatedUnion('kind', [allianceAccess, openPlatformAccess]);
+const access = z.discriminatedUnion('kind', [allianceAccess, shopAccess, openPlatformAccess]);
 /** What a source calls with; it is stored sealed and is in no reply. */
 export type SourceAccess = z.infer<typeof access>;
 

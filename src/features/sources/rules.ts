@@ -1,5 +1,5 @@
 /** Kinds of official sources; each is an interface of the platform with an application of the operator's own. */
-export const sourceKinds = ['alliance', 'open-platform'] as const;
+export const sourceKinds = ['alliance', 'shop', 'open-platform'] as const;
 /** See sourceKinds. */
 export type SourceKind = (typeof sourceKinds)[number];
 

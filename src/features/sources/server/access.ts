@@ -39,12 +39,12 @@ export function tokenOf(
 
 /** The key of an application, which is in every call. */
 export const appKeyOf = (access: SourceAccess) =>
-  access.kind === 'alliance' ? access.app_key : access.client_key;
+  access.kind === 'open-platform' ? access.client_key : access.app_key;
 
-/** The client for 精选联盟 of access values. */
-export const allianceOf = (
+/** The client for 抖店开放平台 of access values, which 精选联盟 and the own shop share. */
+export const shopClientOf = (
   { hosts, clock }: SourceParts,
-  access: Extract<SourceAccess, { kind: 'alliance' }>,
+  access: Extract<SourceAccess, { kind: 'alliance' | 'shop' }>,
 ): AllianceClient =>
   allianceClient({ origin: hosts.fxg, appKey: access.app_key, appSecret: access.app_secret }, clock);
 
@@ -62,7 +62,7 @@ export async function freshToken(
   { before, signal }: { readonly before: OfficialToken | null; readonly signal?: AbortSignal },
 ): Promise<OfficialResult<OfficialToken>> {
   if (access.kind === 'open-platform') return openPlatformOf(parts, access).createToken(signal);
-  const client = allianceOf(parts, access);
+  const client = shopClientOf(parts, access);
   if (before !== null && before.refresh !== '') {
     const renewed = await client.refreshToken(before, signal);
     if (renewed.kind === 'ok') return renewed;

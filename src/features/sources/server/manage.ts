@@ -30,6 +30,7 @@ const EVERYTHING: WantedProducts = {
 
 const usualNames: Readonly<Record<SourceKind, string>> = {
   alliance: '精选联盟',
+  shop: '自有抖店',
   'open-platform': '抖音开放平台',
 };
 

@@ -1,6 +1,7 @@
 import { service } from '#platform/server/feature.ts';
 import type { AllianceDetail, AllianceProduct } from '#platform/server/gateways/official/alliance-reply.ts';
 import type { HotSentence, HotVideo } from '#platform/server/gateways/official/hot-reply.ts';
+import type { OrderLine } from '#platform/server/gateways/official/order-reply.ts';
 
 /** A row for a stream of the market. */
 export interface OfficialRow {
@@ -61,6 +62,11 @@ export interface SourceMarket {
     of: { readonly ts: number; readonly isRising: boolean },
   ): readonly OfficialRow[];
   videoRows(video: HotVideo, of: { readonly ts: number; readonly sentence: string }): readonly OfficialRow[];
+  /** Lines of own orders as rows, and why others are not taken; nothing of a buyer is among them. */
+  orderRows(lines: readonly OrderLine[]): {
+    readonly rows: readonly OfficialRow[];
+    readonly refused: readonly string[];
+  };
   /** How far our pieces of a product and a day are from the orders that the platform counts, in shares. */
   compareDays(): Promise<DayComparison>;
   /** Takes a batch by the judge and the writer that batches of collectors pass; it is in when this answers. */

@@ -28,9 +28,9 @@ type Values = Readonly<Record<keyof typeof rules, string>>;
 
 function accessOf(kind: SourceKind, { key, secret, shop }: Values): SourceAccess {
   const [own, hidden] = [key.trim(), secret.trim()];
-  return kind === 'alliance'
-    ? { kind, app_key: own, app_secret: hidden, shop_id: shop.trim() }
-    : { kind, client_key: own, client_secret: hidden };
+  return kind === 'open-platform'
+    ? { kind, client_key: own, client_secret: hidden }
+    : { kind, app_key: own, app_secret: hidden, shop_id: shop.trim() };
 }
 
 /** What one needs for a kind, and where one applies for it. */
@@ -58,7 +58,7 @@ export function ConnectForm({ isDemo }: { isDemo: boolean }) {
   const [check, setCheck] = useState<SourceCheck | null>(null);
   const { values, field, check: judge, set } = useFields(rules);
   const reload = useReloadSources();
-  const wanted: (keyof Values)[] = kind === 'alliance' ? ['key', 'secret', 'shop'] : ['key', 'secret'];
+  const wanted: (keyof Values)[] = kind === 'open-platform' ? ['key', 'secret'] : ['key', 'secret', 'shop'];
   const trial = useSubmit(async () => {
     if (judge(...wanted)) setCheck(await call(tryAccess, { body: accessOf(kind, values) }));
   });
@@ -89,7 +89,7 @@ export function ConnectForm({ isDemo }: { isDemo: boolean }) {
         autoComplete="new-password"
         maxLength={LONGEST_KEY}
       />
-      {kind === 'alliance' && (
+      {kind !== 'open-platform' && (
         <Field
           label="店铺 ID"
           state={field('shop')}

@@ -2,9 +2,17 @@ import './sources.css';
 import { Link } from 'react-router';
 import { useUser } from '#features/identity/web/index.ts';
 import { formatCount } from '#platform/web/format/figures.ts';
+import type { SourceProgress } from '../contract.ts';
+import type { SourceKind } from '../rules.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { FirstSales } from './SourceCard.tsx';
 import { useSourceList } from './useSources.ts';
+
+/** What has come so far, in words. */
+function cameWords(kind: SourceKind, { products, counters, streams }: SourceProgress): string {
+  if (kind === 'alliance') return `已来 ${formatCount(products)} 个商品，${formatCount(counters)} 次销量计数`;
+  return `已来 ${formatCount(streams.reduce((sum, { rows }) => sum + rows, 0))} 行`;
+}
 
 /** What has come from the sources that collect; the form where none does yet. */
 function Official() {
@@ -17,9 +25,7 @@ function Official() {
       {collecting.map(({ id, name, kind, state, check, progress }) => (
         <div key={id} className="source-came" role="status">
           <b>{name}</b>
-          <p>
-            已来 {formatCount(progress.products)} 个商品，{formatCount(progress.counters)} 次销量计数
-          </p>
+          <p>{cameWords(kind, progress)}</p>
           {kind === 'alliance' && <FirstSales progress={progress} />}
           {state === 'blocked' && check && (
             <p className="source-check" data-outcome={check.outcome}>

@@ -20,6 +20,14 @@ export const kindWords: readonly KindWords[] = [
     docs: 'https://op.jinritemai.com/docs/guide-docs/148/814',
   },
   {
+    kind: 'shop',
+    label: '自有抖店',
+    brings:
+      '自有店铺的订单与退款，按直播间、视频与达人拆分，作为真实值显示在预估旁边；买家信息不读取、不保存',
+    needs: ['在抖店开放平台创建自用型应用', '申请订单接口的权限', '用自己的店铺授权'],
+    docs: 'https://op.jinritemai.com/docs/guide-docs/148/814',
+  },
+  {
     kind: 'open-platform',
     label: '抖音开放平台',
     brings: '热搜词、上升词，以及每个热词下的热门视频与它们的计数',

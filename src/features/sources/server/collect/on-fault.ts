@@ -29,6 +29,7 @@ async function skip(
 ): Promise<void> {
   if (task.kind === 'categories')
     await noteCategoryRead(tx, { sourceId: row.id, categoryId: task.above.category_id, at: now });
+  // Orders are never passed over: what was not read stays to be read.
   if (task.kind === 'search' || task.kind === 'hot') await changeSlice(tx, { ...task.slice, done_at: now });
   if (task.kind === 'follow')
     await putProducts(

@@ -19,6 +19,8 @@ export interface Collecting {
 export interface CollectResult {
   readonly rows: readonly OfficialRow[];
   readonly remarks: readonly string[];
+  /** Why elements of the reply became no row. */
+  readonly refused?: readonly string[];
   /** Whether a second counter of a product is among the rows. */
   readonly hasSales: boolean;
   /** Whether the names of categories changed. */

@@ -14,6 +14,7 @@ import { askProducts, readCataloguePage, readCategoryLevel } from './alliance-ta
 import { type BegunStep, beginStep, endSteps, type StepOwner } from './begin.ts';
 import { askHot } from './hot-tasks.ts';
 import { settleFault, settleGood } from './on-fault.ts';
+import { readOrders } from './order-tasks.ts';
 import { type Collecting, type CollectResult, onlySettles } from './result.ts';
 import type { CollectTask } from './tasks.ts';
 import { keepUp } from './upkeep.ts';
@@ -57,6 +58,7 @@ async function perform(collecting: Collecting, task: CollectTask): Promise<Offic
   if (collecting.access === '') return officialFault('token-ended');
   if (task.kind === 'categories') return readCategoryLevel(collecting, task);
   if (task.kind === 'follow') return askProducts(collecting, task);
+  if (task.kind === 'orders') return readOrders(collecting, task);
   return task.kind === 'search' ? readCataloguePage(collecting, task) : askHot(collecting, task);
 }
 
@@ -92,9 +94,12 @@ function settle(
       if (accepted > 0) await addRowCount(tx, { sourceId: row.id, stream, rows: accepted, at: now });
       for (const one of reasons) await addNoteCount(tx, { source_id: row.id, kind: 'refused', ...one });
     }
-    const remarks = Map.groupBy(result.remarks, (reason) => reason);
-    for (const [reason, all] of remarks)
-      await addNoteCount(tx, { source_id: row.id, kind: 'remark', reason, count: all.length });
+    for (const [kind, reasons] of [
+      ['remark', result.remarks],
+      ['refused', result.refused ?? []],
+    ] as const)
+      for (const [reason, all] of Map.groupBy(reasons, (one) => one))
+        await addNoteCount(tx, { source_id: row.id, kind, reason, count: all.length });
     const hasRows = taken.some(({ accepted }) => accepted > 0);
     await changeSourceRow(tx, {
       id: row.id,

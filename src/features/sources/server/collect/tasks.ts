@@ -17,6 +17,7 @@ export type CollectTask =
   | { readonly kind: 'categories'; readonly above: SourceCategoryTable }
   | { readonly kind: 'follow'; readonly products: readonly SourceProductTable[]; readonly isDeep: boolean }
   | { readonly kind: 'search'; readonly slice: SourceSliceTable }
+  | { readonly kind: 'orders'; readonly slice: SourceSliceTable }
   | { readonly kind: 'hot'; readonly slice: SourceSliceTable };
 
 const DAY_MS = 86_400_000;
@@ -42,9 +43,12 @@ async function categoryTask(db: Db, { id }: SourceTable, now: number): Promise<C
   return above ? { kind: 'categories', above } : null;
 }
 
+/** What a slice of each kind of source is read for. */
+const SLICE_TASKS = { alliance: 'search', shop: 'orders', 'open-platform': 'hot' } as const;
+
 async function sliceTask(db: Db, { id, kind }: SourceTable): Promise<CollectTask | null> {
   const slice = await sliceToRead(db, id);
-  return slice ? { kind: kind === 'alliance' ? 'search' : 'hot', slice } : null;
+  return slice ? { kind: SLICE_TASKS[kind], slice } : null;
 }
 
 /** The first of these that has something to do. */
@@ -61,7 +65,7 @@ export async function nextTask(db: Db, row: SourceTable, now: number): Promise<C
   const isEnding = Number(row.token_ends) > 0 && Number(row.token_ends) < now + TOKEN_MARGIN_MS;
   if (row.token === '' || isEnding) return { kind: 'token' };
   const slices = () => sliceTask(db, row);
-  if (row.kind === 'open-platform') return slices();
+  if (row.kind !== 'alliance') return slices();
   const lacks = JSON.parse(row.lacks) as readonly string[];
   const nothing = async () => null;
   const follow = lacks.includes(DETAIL_METHOD) ? nothing : () => followTask(db, row, now);

@@ -9,6 +9,7 @@ import { changeSourceRow, forgetSlices } from '../store/sources.ts';
 import type { SourceTable } from '../store/tables.ts';
 import { sliceRows } from './alliance-tasks.ts';
 import { hotSlice } from './hot-tasks.ts';
+import { orderSlice } from './order-tasks.ts';
 
 /** How often products are put in order anew. */
 const RANK_MS = 600_000;
@@ -16,6 +17,10 @@ const RANK_MS = 600_000;
 const AGAIN_MS = 86_400_000;
 /** How often hot words are requested for: the platform renews them as often. */
 const HOT_MS = 7_200_000;
+/** How often changed orders are requested for, how far back the first time, and by how much stretches overlap. */
+const ORDERS_MS = 60_000;
+const ORDERS_FROM_MS = 30 * 86_400_000;
+const OVERLAP_MS = 120_000;
 const GONE_AFTER = 3;
 
 /** Puts the products of a source into the tiers of the plan. */
@@ -67,10 +72,23 @@ async function openHot({ account }: SourceParts, row: SourceTable, now: number):
   });
 }
 
+/** Begins the next stretch of changed orders, once the one before is read: it overlaps, since orders may be listed late. */
+async function openOrders({ account }: SourceParts, row: SourceTable, now: number): Promise<void> {
+  if (Number(row.hot_at) > now - ORDERS_MS || (await sliceToRead(account.db, row.id)) !== undefined) return;
+  const before = Number(row.hot_at) === 0 ? now - ORDERS_FROM_MS : Number(row.hot_at) - OVERLAP_MS;
+  const span = { from: Math.floor(before / 1000), to: Math.floor(now / 1000) };
+  await account.write(async (tx) => {
+    await forgetSlices(tx, row.id);
+    await insertSlices(tx, [orderSlice(row.id, span)]);
+    await changeSourceRow(tx, { id: row.id, hot_at: now });
+  });
+}
+
 /** What has to be done for a source beside calls; cheap when nothing is due. */
 export async function keepUp(parts: SourceParts, row: SourceTable): Promise<void> {
   const now = parts.clock.now();
   if (row.kind === 'open-platform') return openHot(parts, row, now);
+  if (row.kind === 'shop') return openOrders(parts, row, now);
   if ((await sliceToRead(parts.account.db, row.id)) === undefined) await openCatalogue(parts, row, now);
   if (Number(row.ranked_at) <= now - RANK_MS) await rank(parts, row, now);
 }
