@@ -224,7 +224,7 @@ export type Time =
   | { readonly kind: 'moment'; readonly hours?: true }
   /** Figures cover a fixed number of days; with `custom`, also any range of days. */
   | { readonly kind: 'none'; readonly custom?: true };
-export type PeriodUnit = 'day' | 'week' | 'month';
+export type PeriodUnit = 'day' | 'week' | 'month' | 'promotion';
 
 /** The object that all rows of a relation list belong to. A request must name it. */
 export interface Scope {

@@ -1,4 +1,5 @@
 import { brand } from '../entities/brand.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { brandVoice } from '../facts/brand-voice.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
@@ -21,7 +22,7 @@ export const brandVolume = ranking({
   from: rankSnap,
   shows: brandCard,
   rows: 'top',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     brand: { label: '品牌', cell: 'entity' },

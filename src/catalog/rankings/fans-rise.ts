@@ -1,5 +1,6 @@
 import { author } from '../entities/author.ts';
 import { followerPresets, notOfficialMedia } from '../enums/choices.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { authorGrowth } from '../facts/author-growth.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
@@ -22,7 +23,7 @@ export const fansRise = ranking({
   from: rankSnap,
   shows: authorCard,
   rows: 'free',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     author: { label: '达人', cell: 'entity' },

@@ -1,5 +1,6 @@
 import { brand } from '../entities/brand.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
@@ -22,7 +23,7 @@ export const hotBrands = ranking({
   from: rankSnap,
   shows: brandCard,
   rows: 'top',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     brand: { label: '品牌', cell: 'entity' },

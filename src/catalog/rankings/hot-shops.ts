@@ -1,6 +1,7 @@
 import { shop } from '../entities/shop.ts';
 import { shopTypes } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { scoreTiers } from '../enums/score-tiers.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
@@ -25,7 +26,7 @@ export const hotShops = ranking({
   from: rankSnap,
   shows: shopCard,
   rows: 'top',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     shop: { label: '小店', cell: 'entity' },

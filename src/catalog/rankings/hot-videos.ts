@@ -1,5 +1,6 @@
 import { video } from '../entities/video.ts';
 import { likeThresholds, notOfficialMedia } from '../enums/choices.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { videoCard } from '../facts/video-card.ts';
 import { videoGrowth } from '../facts/video-growth.ts';
@@ -22,7 +23,7 @@ export const hotVideos = ranking({
   from: rankSnap,
   shows: videoCard,
   rows: 'free',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     video: { label: '视频', cell: 'entity' },

@@ -1,4 +1,5 @@
 import { video } from '../entities/video.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { videoCard } from '../facts/video-card.ts';
@@ -23,7 +24,7 @@ export const saleVideos = ranking({
   from: rankSnap,
   shows: videoCard,
   rows: 'top',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     video: { label: '视频', cell: 'entity' },

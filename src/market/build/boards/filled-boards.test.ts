@@ -4,7 +4,7 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
 import { periodKey } from './board-periods.ts';
-import { boardSelects } from './board-select.ts';
+import { boardSelects, boards } from './board-select.ts';
 import { filledBoards } from './filled-boards.ts';
 import { stageBoards } from './rank-boards.ts';
 
@@ -25,7 +25,7 @@ const daysOf = async (unit: number) =>
     })
   ).map((row) => row.on_day);
 
-it.each(['day', 'week', 'month'] as const)(
+it.each(['day', 'week', 'month', 'promotion'] as const)(
   'boards of a %s with rows are found to have some',
   async (unit) => {
     // The first and last days differ from those between them: they have days without facts on one side.
@@ -57,12 +57,17 @@ it.each(['day', 'week', 'month'] as const)(
     }
     expect(wrong).toEqual([]);
     // Nobody in the world loses followers over a whole month.
-    const without = unit === 'month' ? ['fans_drop'] : [];
+    const empty: Readonly<Record<string, readonly string[]>> = {
+      month: ['fans_drop'],
+      // Its videos and captures of followers are of other days than those of a promotion.
+      promotion: ['fans_rise', 'fans_drop', 'video_hot', 'hot_videos', 'sale_videos', 'sale_images'],
+    };
+    const without = empty[unit] ?? [];
     expect([...boardSelects(own).keys()].filter((name) => !filledAtAll.has(name))).toEqual(without);
   },
 );
 
-it.each(['day', 'week', 'month'] as const)(
+it.each(['day', 'week', 'month', 'promotion'] as const)(
   'boards of a %s are the same in one statement and in many',
   async (unit) => {
     const staged = async (day: string, most: number) => {
@@ -76,6 +81,28 @@ it.each(['day', 'week', 'month'] as const)(
     expect(await staged(last, 1e9)).toEqual(rows);
   },
 );
+
+it('a promotion has in every ranking what its days have together', async () => {
+  // 38好物节; objects that begin in the period, and scores of thirty days, are of the period as a whole.
+  const summed = boards.flatMap(({ board, units }) =>
+    units.includes('promotion') && !board.begun && !board.name.startsWith('fans_') ? [board.name] : [],
+  );
+  const ofDays = await market.read<{ board: string }>({
+    sql: `SELECT DISTINCT board FROM tide.rank_snap WHERE unit = 1 AND day BETWEEN '2026-03-01' AND '2026-03-08' AND board IN {boards:Array(String)} ORDER BY board`,
+    params: { boards: summed },
+  });
+  expect(ofDays.length).toBeGreaterThan(6);
+  const rows = await market.read<{ board: string; n: string; wrong: string }>({
+    sql: `SELECT board, count() AS n, countIf(p.score != d.score) AS wrong FROM (
+  SELECT board, cat1, dim, id, score FROM tide.rank_snap WHERE unit = 200 AND day = '2026-03-01'
+) AS p LEFT JOIN (
+  SELECT board, cat1, dim, id, sum(score) AS score FROM tide.rank_snap WHERE unit = 1 AND day BETWEEN '2026-03-01' AND '2026-03-08' GROUP BY board, cat1, dim, id
+) AS d USING (board, cat1, dim, id) WHERE board IN {boards:Array(String)} GROUP BY board ORDER BY board`,
+    params: { boards: summed },
+  });
+  expect(rows.filter(({ n, wrong }) => n === '0' || wrong !== '0')).toEqual([]);
+  expect(rows.map(({ board }) => board)).toEqual(ofDays.map(({ board }) => board));
+});
 
 it('of equal sales the one with more money stands higher', async () => {
   const { market: store } = test.runtime.stores;
