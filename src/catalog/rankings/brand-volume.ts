@@ -65,7 +65,7 @@ export const brandVolume = ranking({
   },
   filters: {
     keyword: keywordIn(b.words, 'brand'),
-    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
   },
   order: ['rank', 'asc'],
   widget: { type: 20, limited: true },

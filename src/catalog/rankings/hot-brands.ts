@@ -4,8 +4,9 @@ import { everyPeriod } from '../enums/periods.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
-import { columnsOf, distinct, sum } from '../kernel/expr.ts';
+import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { LIGHT } from '../plans.ts';
 import { keywordIn } from './keyword.ts';
 
 const r = columnsOf(rankSnap);
@@ -29,6 +30,15 @@ export const hotBrands = ranking({
     brand: { label: '品牌', cell: 'entity' },
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
+    share: {
+      label: '市场份额',
+      value: ratio(r.gmv, r.market),
+      cell: 'percent',
+      sort: true,
+      banded: 'rate',
+      needs: LIGHT,
+      help: '销售额 ÷ 同一周期所选类目（不选为全部类目）的销售额，无品牌的商品也在内',
+    },
     products: {
       label: '动销商品',
       value: r.products,
@@ -51,6 +61,7 @@ export const hotBrands = ranking({
     source: saleAlloc,
     by: s.brand_id,
     score: sum(s.gmv),
+    whole: { metric: 'market', of: s.gmv },
     metrics: {
       sales: sum(s.sales),
       gmv: sum(s.gmv),

@@ -6,7 +6,7 @@ import { scoreTiers } from '../enums/score-tiers.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { shopCard } from '../facts/shop-card.ts';
-import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
+import { columnsOf, distinct, distinctWhere, ratio, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 import { keywordIn } from './keyword.ts';
@@ -39,6 +39,7 @@ export const hotShops = ranking({
       cell: 'money',
       sort: true,
       banded: 'price',
+      optional: true,
       help: '销售额 ÷ 销量',
     },
     products: {
@@ -56,6 +57,8 @@ export const hotShops = ranking({
       needs: LIGHT,
       help: countMeanings.达人数,
     },
+    lives: { label: '出单场次', value: r.lives, cell: 'count', sort: true, help: countMeanings.出单场次 },
+    videos: { label: '出单视频', value: r.videos, cell: 'count', sort: true, help: countMeanings.出单视频 },
     trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {
@@ -90,6 +93,8 @@ export const hotShops = ranking({
       gmv: sum(s.gmv),
       products: distinct(s.product_id),
       authors: distinct(s.author_id),
+      lives: distinctWhere(s.carrier_id, s.carrier, 1),
+      videos: distinctWhere(s.carrier_id, s.carrier, 2),
     },
   },
 });

@@ -51,6 +51,13 @@ export const liveSellers = ranking({
     keyword: keywordIn(a.words, 'author'),
     category: { kind: 'cascade', label: '带货类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
     fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: followerPresets },
+    lv1: {
+      kind: 'choice',
+      label: '内容分类',
+      on: a.category,
+      options: 'contentCategories',
+      secondary: true,
+    },
     kind: {
       kind: 'choice',
       label: '账号类型',

@@ -1,5 +1,6 @@
 import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
+import { metricsOfBoard } from '#catalog/kernel/listing.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanTime } from '../plan-time.ts';
 import { formulaSql } from './formula-sql.ts';
@@ -27,7 +28,7 @@ export function namingOf({ listing, time }: Plan): Naming {
   return {
     time,
     found: storage === 'card' ? null : table,
-    metrics: new Set([...Object.keys(board?.metrics ?? {}), ...maybe]),
+    metrics: new Set(board ? metricsOfBoard(board) : []),
     maybe,
     isGrouped: storage === 'rollup',
     cardPrefix: '',

@@ -104,6 +104,45 @@ it('a promotion has in every ranking what its days have together', async () => {
   expect(rows.map(({ board }) => board)).toEqual(ofDays.map(({ board }) => board));
 });
 
+it('a brand is held against all that its list is of, branded or not', async () => {
+  const wrong = await market.read({
+    sql: `WITH market AS (
+  SELECT day, arrayJoin([(0, toUInt64(0)), (1, cat1), (2, cat2), (3, cat3)]) AS list, sum(gmv) AS amount FROM tide.sale_alloc GROUP BY day, list
+)
+SELECT r.board, r.day, r.cat1, any(r.m['market']) AS kept, any(m.amount) AS summed FROM tide.rank_snap AS r
+LEFT JOIN market AS m ON m.day = r.day AND m.list = (if(r.cat1 = 0, 0, if(r.board = 'hot_brands', 1, toUInt8(splitByChar('/', r.board)[2]))), r.cat1)
+WHERE r.unit = 1 AND startsWith(r.board, 'hot_brands') GROUP BY r.board, r.day, r.cat1
+HAVING uniqExact(r.m['market']) != 1 OR kept != summed OR kept < sum(r.m['gmv'])`,
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('a shop has the rooms and videos that sold in its period', async () => {
+  const counted = await market.read<{ n: string; wrong: string; some: string }>({
+    sql: `SELECT count() AS n, countIf(r.m['lives'] != s.lives OR r.m['videos'] != s.videos) AS wrong, countIf(s.lives > 0 AND s.videos > 0) AS some
+FROM tide.rank_snap AS r LEFT JOIN (
+  SELECT toStartOfMonth(f.day) AS day, f.shop_id AS id, uniqExactIf(f.carrier_id, f.carrier = 1 AND f.carrier_id != 0) AS lives, uniqExactIf(f.carrier_id, f.carrier = 2 AND f.carrier_id != 0) AS videos
+  FROM tide.sale_alloc AS f GROUP BY day, id
+) AS s ON s.day = r.day AND s.id = r.id
+WHERE r.unit = 30 AND r.board IN ('hot_shops', 'region_shops') AND r.cat1 = 0 AND r.dim = 0`,
+  });
+  expect(counted[0]?.wrong).toBe('0');
+  expect(Number(counted[0]?.some)).toBeGreaterThan(10);
+});
+
+it('a video that sells gained the likes that it gained, and where none is known it has no number', async () => {
+  const [row] = await market.read<{ known: string; unknown: string; wrong: string }>({
+    sql: `SELECT countIf(mapContains(r.m, 'inc_likes')) AS known, countIf(NOT mapContains(r.m, 'inc_likes')) AS unknown,
+  countIf(mapContains(r.m, 'inc_likes') != (g.days > 0) OR (g.days > 0 AND r.m['inc_likes'] != g.likes)) AS wrong
+FROM tide.rank_snap AS r LEFT JOIN (
+  SELECT toStartOfMonth(f.day) AS day, f.video_id AS id, sum(f.likes) AS likes, count() AS days FROM tide.video_growth AS f GROUP BY day, id
+) AS g ON g.day = r.day AND g.id = r.id
+WHERE r.unit = 30 AND r.board IN ('sale_videos', 'sale_images')`,
+  });
+  expect(row?.wrong).toBe('0');
+  expect(Number(row?.known) + Number(row?.unknown)).toBeGreaterThan(10);
+});
+
 it('of equal sales the one with more money stands higher', async () => {
   const { market: store } = test.runtime.stores;
   // One board's pieces are made equal in all it sold that day: only money is left to tell products apart.
