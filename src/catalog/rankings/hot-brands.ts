@@ -6,7 +6,6 @@ import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
-import { LIGHT } from '../plans.ts';
 import { keywordIn } from './keyword.ts';
 
 const r = columnsOf(rankSnap);
@@ -36,7 +35,6 @@ export const hotBrands = ranking({
       cell: 'percent',
       sort: true,
       banded: 'rate',
-      needs: LIGHT,
       help: '销售额 ÷ 同一周期所选类目（不选为全部类目）的销售额，无品牌的商品也在内',
     },
     products: {

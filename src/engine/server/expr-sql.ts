@@ -43,9 +43,11 @@ export function windowOf(time: PlanTime): number {
 /** An expression of the catalog as SQL over one row. Names come from the catalog alone, never from a request. */
 export function exprSql(expr: Expr, naming: Naming): string {
   if (expr.op === 'column') {
-    if (naming.maybe.has(expr.column))
+    // A card may have a column of the same name.
+    const isMetric = expr.table === naming.found && naming.metrics.has(expr.column);
+    if (isMetric && naming.maybe.has(expr.column))
       return `if(mapContains(m, '${expr.column}'), m['${expr.column}'], NULL)`;
-    if (naming.metrics.has(expr.column)) return `m['${expr.column}']`;
+    if (isMetric) return `m['${expr.column}']`;
     if (expr.table === 'rank_snap' && expr.column === 'rank_change') return RANK_CHANGE;
     const column = expr.windowed ? `${expr.column}${windowOf(naming.time)}` : expr.column;
     return expr.table === naming.found ? column : `${naming.cardPrefix}${column}`;
