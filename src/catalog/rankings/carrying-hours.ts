@@ -27,7 +27,6 @@ export const carryingHours = ranking({
     gap: { label: '距上一名', value: h.gap, cell: 'count' },
     fans: { label: '粉丝数', value: h.fans, cell: 'count', sort: true },
     level: levelOf(h),
-    duration: { label: '本场时长', value: h.duration, cell: 'duration', sort: true, help: '截至该小时结束' },
     sales: {
       label: '本场销量',
       value: h.sales,
@@ -63,6 +62,7 @@ export const carryingHours = ranking({
       needs: LIGHT,
       help: '分钟销售产出：销售额 ÷ 直播分钟数',
     },
+    duration: { label: '本场时长', value: h.duration, cell: 'duration', sort: true, help: '截至该小时结束' },
   },
   filters: {
     keyword: { kind: 'keyword', label: '直播标题或达人', in: h.words, family: 'live' },
