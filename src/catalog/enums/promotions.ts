@@ -81,7 +81,7 @@ export function promotionUpTo(code: string): PromotionPeriod | undefined {
 }
 
 /** How the promotion is called that began last on a day or before it; the day is YYYYMMDD. */
-export function promotionWords(code: string): string {
+export function promotionName(code: string): string {
   const one = promotionUpTo(code);
   return one ? `${one.year}年${one.label}` : '';
 }

@@ -4,7 +4,7 @@ import { hourSaleBoard } from '../facts/hour-board.ts';
 import { columnsOf, perMinute, ratio } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
-import { levelOf, roomFilters } from './hour-filters.ts';
+import { hourRoomFilters, levelOfRoom } from './hour-filters.ts';
 
 const h = columnsOf(hourSaleBoard);
 const rough = roughOf(h.rough_gmv, h.gmv);
@@ -26,7 +26,7 @@ export const carryingHours = ranking({
     score: { label: '带货热度', value: h.score, cell: 'count', sort: true, help: '官方榜单公布的热度' },
     gap: { label: '距上一名', value: h.gap, cell: 'count' },
     fans: { label: '粉丝数', value: h.fans, cell: 'count', sort: true },
-    level: levelOf(h),
+    level: levelOfRoom(h),
     sales: {
       label: '本场销量',
       value: h.sales,
@@ -67,7 +67,7 @@ export const carryingHours = ranking({
   filters: {
     keyword: { kind: 'keyword', label: '直播标题或达人', in: h.words, family: 'live' },
     category: { kind: 'cascade', label: '商品类目', tree: 'm', prefix: 'mLv', at: [h.cat1] },
-    ...roomFilters(h),
+    ...hourRoomFilters(h),
   },
   phone: ['score', 'duration', 'sales', 'gmv'],
   order: ['rank', 'asc'],

@@ -2,7 +2,7 @@ import { live } from '../entities/live.ts';
 import { hourSiteBoard } from '../facts/hour-board.ts';
 import { columnsOf } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
-import { levelOf, roomFilters } from './hour-filters.ts';
+import { hourRoomFilters, levelOfRoom } from './hour-filters.ts';
 
 const h = columnsOf(hourSiteBoard);
 
@@ -24,7 +24,7 @@ export const fullSiteHours = ranking({
     gap: { label: '距上一名', value: h.gap, cell: 'count' },
     category: { label: '分类', value: h.category, cell: 'tag' },
     fans: { label: '粉丝数', value: h.fans, cell: 'count', sort: true },
-    level: { ...levelOf(h), optional: true },
+    level: { ...levelOfRoom(h), optional: true },
     online: {
       label: '在线人数',
       value: h.online,
@@ -52,7 +52,7 @@ export const fullSiteHours = ranking({
   filters: {
     keyword: { kind: 'keyword', label: '直播标题或达人', in: h.words, family: 'live' },
     category: { kind: 'cascade', label: '商品类目', tree: 'm', prefix: 'mLv', at: [h.goods1] },
-    ...roomFilters(h),
+    ...hourRoomFilters(h),
   },
   order: ['rank', 'asc'],
   widget: { type: 22, limited: false },

@@ -7,7 +7,14 @@ import { videoGrowth } from '../facts/video-growth.ts';
 import { columnsOf, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 import { keywordIn } from './keyword.ts';
-import { adColumn, gainedLikes, lengthColumn, lengthFilter, videoFans, videoFilters } from './video-parts.ts';
+import {
+  adColumn,
+  gainedLikes,
+  lengthColumn,
+  lengthFilter,
+  rankedVideoFilters,
+  videoFans,
+} from './video-parts.ts';
 
 const r = columnsOf(rankSnap);
 const g = columnsOf(videoGrowth);
@@ -59,7 +66,7 @@ export const hotVideos = ranking({
   },
   filters: {
     keyword: keywordIn(v.words, 'video'),
-    ...videoFilters,
+    ...rankedVideoFilters,
     like: { kind: 'range', label: '点赞', on: v.likes, typed: 'count', presets: likeThresholds },
     duration: lengthFilter,
     isCart: { kind: 'toggle', label: '带货', on: v.is_cart },

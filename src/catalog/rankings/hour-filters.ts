@@ -11,12 +11,12 @@ interface AuthorOfRoom {
   readonly content: ColumnExpr;
 }
 
-/** 带货等级 of the author, as the mark that stands beside names of authors. */
-export const levelOf = ({ level_mark }: AuthorOfRoom) =>
+/** 带货等级 of the author, as the mark beside the names of authors. */
+export const levelOfRoom = ({ level_mark }: AuthorOfRoom) =>
   ({ label: '带货等级', value: level_mark, cell: 'tag' }) as const satisfies ListingColumn;
 
 /** By whose room it is the official lists of an hour are narrowed. */
-export const roomFilters = ({ kind, fans, level, content }: AuthorOfRoom) =>
+export const hourRoomFilters = ({ kind, fans, level, content }: AuthorOfRoom) =>
   ({
     lv1: {
       kind: 'choice',

@@ -13,8 +13,8 @@ import {
   gainedLikes,
   goodsPriceFilter,
   likesBeside,
+  rankedVideoFilters,
   videoFans,
-  videoFilters,
 } from './video-parts.ts';
 
 const r = columnsOf(rankSnap);
@@ -48,7 +48,7 @@ export const saleImages = ranking({
   filters: {
     keyword: keywordIn(v.words, 'video'),
     category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
-    ...videoFilters,
+    ...rankedVideoFilters,
     price: goodsPriceFilter,
     hasAd: { kind: 'toggle', label: '有投流', on: v.has_ad, needs: LIGHT },
   },

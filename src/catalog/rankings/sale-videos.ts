@@ -15,8 +15,8 @@ import {
   lengthColumn,
   lengthFilter,
   likesBeside,
+  rankedVideoFilters,
   videoFans,
-  videoFilters,
 } from './video-parts.ts';
 
 const r = columnsOf(rankSnap);
@@ -51,7 +51,7 @@ export const saleVideos = ranking({
   filters: {
     keyword: keywordIn(v.words, 'video'),
     category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
-    ...videoFilters,
+    ...rankedVideoFilters,
     price: goodsPriceFilter,
     duration: lengthFilter,
     hasAd: { kind: 'toggle', label: '有投流', on: v.has_ad, needs: LIGHT },

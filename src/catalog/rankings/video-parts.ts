@@ -54,7 +54,7 @@ export const lengthColumn = {
 } as const satisfies ListingColumn;
 
 /** By its author rankings of videos are narrowed. */
-export const videoFilters = {
+export const rankedVideoFilters = {
   lv1: {
     kind: 'choice',
     label: '内容分类',

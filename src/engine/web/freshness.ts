@@ -1,5 +1,5 @@
 import { periods } from '#catalog/enums/periods.ts';
-import { promotionWords } from '#catalog/enums/promotions.ts';
+import { promotionName } from '#catalog/enums/promotions.ts';
 import type { Family } from '#catalog/kernel/entity.ts';
 import { familyOf, isHourly, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
 import type { Freshness } from '#engine/contract.ts';
@@ -32,7 +32,7 @@ export const unitNames: Readonly<Record<PeriodUnit, string>> = {
 
 /** How a period is called by its anchor, which is its first day: a day, the seven days from a Monday, a month, a promotion. */
 export function anchorWords(unit: PeriodUnit, day: number): string {
-  if (unit === 'promotion') return promotionWords(String(day));
+  if (unit === 'promotion') return promotionName(String(day));
   const text = formatDay(day);
   if (unit === 'day') return text;
   return unit === 'month' ? text.slice(0, 7) : `${text} 至 ${formatDay(shiftDay(day, 6)).slice(5)}`;

@@ -1,5 +1,5 @@
 import { periods } from '#catalog/enums/periods.ts';
-import { promotionWords } from '#catalog/enums/promotions.ts';
+import { promotionName } from '#catalog/enums/promotions.ts';
 import { bareColumnsIn } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import { isHourly, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
@@ -30,7 +30,7 @@ function boardPeriod(unit: PeriodUnit, first: string): PeriodWords {
     return { words: `${label} ${first.slice(0, 7)}`, short: `${label}${dateCodeOf(first.slice(0, 7))}` };
   const last = dayOfCode(periodEnd(dateCodeOf(first), unit));
   if (unit === 'promotion') {
-    const named = promotionWords(dateCodeOf(first));
+    const named = promotionName(dateCodeOf(first));
     return { words: `${label} ${named} ${first} 至 ${last}`, short: `${label}${named}` };
   }
   return { words: `${label} ${first} 至 ${last}`, short: `${label}${dateCodeOf(first)}-${dateCodeOf(last)}` };
