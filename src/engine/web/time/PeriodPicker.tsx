@@ -1,10 +1,10 @@
 import type { PeriodUnit, Time } from '#catalog/kernel/listing.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
-import type { PeriodChoice } from '../../contract.ts';
 import { periodStart } from '../../period.ts';
 import { anchorsOf } from '../calls.ts';
 import { anchorShort, anchorWords, unitNames } from '../freshness.ts';
 import { useListingState } from '../useListing.ts';
+import { closedUnit } from './closed-unit.ts';
 import { lockOfTime } from './lock-of-time.ts';
 import { StepPicker } from './StepPicker.tsx';
 
@@ -18,12 +18,6 @@ function shortOf(unit: PeriodUnit, day: number): string {
   if (unit === 'promotion') return anchorShort(unit, day);
   if (unit === 'month') return `${Math.floor(day / 100) % 100}月`;
   return anchorWords(unit, day).slice(5).replaceAll('-', '.').replace(' 至 ', ' – ');
-}
-
-/** Why a unit cannot be chosen: none of its periods was ranked, once that is known. */
-function closedWords(periods: readonly PeriodChoice[], unit: PeriodUnit): string | undefined {
-  if (periods.length === 0 || anchorsOf(periods, unit).length > 0) return undefined;
-  return unit === 'promotion' ? '已有数据的日期里还没有大促' : `还没有${unitNames[unit]}`;
 }
 
 /** 日榜, 周榜, 月榜, 大促榜 and the periods that were kept. */
@@ -45,7 +39,7 @@ export function PeriodPicker({ time }: { time: Extract<Time, { kind: 'period' }>
           options={time.units.map((u) => ({
             value: u,
             label: unitNames[u],
-            closed: closedWords(periods, u),
+            closed: closedUnit(periods, u),
           }))}
           onChange={(u) => change({ time: u === time.initial ? {} : { unit: u } })}
         />
