@@ -40,11 +40,11 @@ it('a topic is new for an hour after it came, and has the videos that name it up
   ]);
   const told = async (hour: number) => {
     const { body } = await test.ask('timeHotspot', `at=${march(`20T${hour}:00:00`)}`);
-    return body.data?.items?.map((item) => `${item.title} ${item.videos}`).toSorted();
+    return body.data?.items?.map((item) => JSON.stringify([item.title, item.videos])).toSorted();
   };
-  expect(await told(10)).toEqual(['题1 0']);
-  expect(await told(11)).toEqual(['题1 0', '题2 1']);
-  expect(await told(12)).toEqual(['题1 1', '题2 2']);
+  expect(await told(10)).toEqual(['["题1",0]']);
+  expect(await told(11)).toEqual(['["题1",0]', '["题2",1]']);
+  expect(await told(12)).toEqual(['["题1",1]', '["题2",2]']);
   const fresh = async (hour: number) =>
     (await test.ask('timeHotspot', `at=${march(`20T${hour}:00:00`)}&isNew=1`)).body.data?.items?.length;
   // The first capture of all says nothing of what is new.
