@@ -104,7 +104,7 @@ export function listEndpoint(listing: Listing): Endpoint<Query, Body, ListReply>
 /** One period or capture that a ranking can be looked at (domain.md 2.7, rank/period). */
 export interface PeriodChoice {
   readonly label: string;
-  /** 1, 7, 30 for day, week, month; 0 for captures. */
+  /** 1, 7, 30 for day, week, month; 200 for promotions; 0 for captures. */
   readonly value: number;
   /** Anchor days YYYYMMDD, or capture times in unix seconds; newest first. */
   readonly list: readonly number[];

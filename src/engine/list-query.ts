@@ -133,6 +133,9 @@ export interface TimeReader {
   ends(): RangeEnds;
 }
 
+/** The periods that a ranking has, as words. */
+const unitLabels = (units: readonly PeriodUnit[]) => units.map((unit) => periods[unit].label).join('、');
+
 /** Reads the time of a listing by name; returns the names that belong to it. */
 export function readTime(out: ListQueryDraft, listing: Listing, { text: read, ends }: TimeReader): string[] {
   const { time } = listing;
@@ -155,7 +158,7 @@ export function readTime(out: ListQueryDraft, listing: Listing, { text: read, en
   const unit = time.units.find((u) => u === period || String(periods[u].days) === period);
   if (unit) out.time.unit = unit;
   else if (period !== undefined)
-    out.problems.push({ name: 'period', message: '榜单周期只能是日榜、周榜或月榜' });
+    out.problems.push({ name: 'period', message: `榜单周期只能是${unitLabels(time.units)}` });
   const [day, code] = [read('date') ?? read('date_code'), read('date_code')];
   if (code !== undefined && code !== day)
     out.problems.push({ name: 'date_code', message: 'date与date_code不一致' });

@@ -135,13 +135,14 @@ describe('how far back rankings may be looked at', () => {
     (await world.test.get<PeriodChoice[]>(`/api/condition/rank/period/${id}`)).body.data ?? [];
 
   it.each(editions)('$key: every period and only within its days', async ({ key, level }) => {
-    const [days, weeks] = await periodsOf('hotSales');
+    const [days, weeks, , promotions] = await periodsOf('hotSales');
     const newest = days?.list[0] as number;
     expect(newest).toBe(Number(WORLD_DAY.replaceAll('-', '')));
     const status = async (unit: string, day: number | undefined) =>
       (await world.test.ask('hotSales', `period=${unit}&date=${day}`, { as: key })).status;
     expect(await status('day', newest)).toBe(200);
     expect(await status('week', weeks?.list[0])).toBe(200);
+    expect(await status('promotion', promotions?.list[0])).toBe(200);
     const allowed = limitOf('boardHistoryDays', level);
     expect(await status('day', days?.list[1])).toBe(allowed >= 1 ? 200 : 402);
     expect(await status('day', days?.list[33])).toBe(allowed >= 33 ? 200 : 402);

@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { promotionsBetween } from '#catalog/enums/promotions.ts';
+import {
+  promotionOfYear,
+  promotionsBetween,
+  promotionsTouching,
+  promotionUpTo,
+} from '#catalog/enums/promotions.ts';
+import { periodEnd, periodStart } from '#engine/period.ts';
+import { addDaysToCode } from '#kernel/day.ts';
 
 it('lists the promotions of two years, newest first', () => {
   const found = promotionsBetween('20250101', '20261231');
@@ -40,4 +48,30 @@ it('places the New Year promotion before the Spring Festival, over the turn of a
 
 it('leaves out what has not begun', () => {
   expect(promotionsBetween('20260501', '20260519')).toEqual([]);
+});
+
+it('never has two promotions on a day, nor one longer than the days of a month', () => {
+  const found = promotionsTouching('20190101', '20351231');
+  expect(found.length).toBeGreaterThan(100);
+  for (const [n, one] of found.entries()) {
+    expect(one.from <= one.to && addDaysToCode(one.from, 30) >= one.to, one.label).toBe(true);
+    const next = found[n + 1];
+    if (next) expect(one.to < next.from, `${one.year}${one.label}`).toBe(true);
+  }
+});
+
+it('finds the promotion of any day, its period and the same one of another year', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 6000 }), (n) => {
+      const code = addDaysToCode('20190301', n);
+      const one = promotionUpTo(code);
+      if (!one) throw new Error(`no promotion up to ${code}`);
+      const touching = promotionsTouching(code, code);
+      expect(touching).toEqual(one.to >= code ? [one] : []);
+      expect([periodStart(code, 'promotion'), periodEnd(one.from, 'promotion')]).toEqual([one.from, one.to]);
+      const later = promotionOfYear(one, 1);
+      if (later) expect(promotionOfYear(later, -1)).toEqual(one);
+    }),
+    { seed: 164, numRuns: 300 },
+  );
 });

@@ -71,3 +71,33 @@ export function promotionsBetween(from: string, to: string): PromotionPeriod[] {
     .filter((one) => one.from >= from && one.from <= to)
     .toSorted((a, b) => (a.from < b.from ? 1 : -1));
 }
+
+/** Days that are enough to find a promotion that began: the longest time between two beginnings is less. */
+const MOST_DAYS_BETWEEN = 200;
+
+/** The newest promotion that began on a day or before it; the day is YYYYMMDD. */
+export function promotionUpTo(code: string): PromotionPeriod | undefined {
+  return promotionsBetween(addDaysToCode(code, -MOST_DAYS_BETWEEN), code)[0];
+}
+
+/** How the promotion is called that began last on a day or before it; the day is YYYYMMDD. */
+export function promotionName(code: string): string {
+  const one = promotionUpTo(code);
+  return one ? `${one.year}年${one.label}` : '';
+}
+
+/** The same promotion so many years later; undefined in a year that has none. */
+export function promotionOfYear(
+  { label, year }: PromotionPeriod,
+  later: number,
+): PromotionPeriod | undefined {
+  const one = promotions.find((promotion) => promotion.label === label);
+  return (one && periodOf(one, year + later)) ?? undefined;
+}
+
+/** Promotions with a day of a span, oldest first; both days are YYYYMMDD and inclusive. */
+export function promotionsTouching(from: string, to: string): PromotionPeriod[] {
+  return promotionsBetween(addDaysToCode(from, -MOST_DAYS_BETWEEN), to)
+    .filter((one) => one.to >= from)
+    .toReversed();
+}

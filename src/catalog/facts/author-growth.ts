@@ -17,5 +17,6 @@ export const authorGrowth = fact({
       stored: 'Int64',
       about: 'followers gained since the day before with a capture',
     },
+    works: { unit: 'count', stored: 'Int64', about: 'works published since then' },
   },
 });

@@ -9,6 +9,8 @@ export const authorPotential = fact({
   columns: {
     day: { unit: 'day', about: 'Beijing day that the 30 days end on' },
     cat1: { unit: 'id', about: 'level-1 category with most money in the 30 days; 0 unknown' },
+    cat2: { unit: 'id', about: 'level-2 category with most of it within that; 0 unknown' },
+    cat3: { unit: 'id', about: 'level-3 category with most of it within that; 0 unknown' },
     author_id: { unit: 'id', about: 'author' },
     fine: {
       unit: 'count',

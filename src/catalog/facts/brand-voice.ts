@@ -9,6 +9,8 @@ export const brandVoice = fact({
   columns: {
     day: { unit: 'day', about: 'Beijing day; the one on which the room opened' },
     cat1: { unit: 'id', about: 'level-1 category of most products of the brand; 0 unknown' },
+    cat2: { unit: 'id', about: 'level-2 category of most of these; 0 unknown' },
+    cat3: { unit: 'id', about: 'level-3 category of most of these; 0 unknown' },
     brand_id: { unit: 'id', about: 'brand' },
     author_id: { unit: 'id', about: 'author of the room or video' },
     room_id: { unit: 'id', about: 'room with a product of the brand in its cart; 0 a video' },

@@ -32,6 +32,11 @@ export const hotBoard = fact({
     since: { unit: 'time', about: 'first capture of the unbroken stay' },
     on_list: { unit: 'seconds', about: 'length of the unbroken stay up to this capture' },
     best_rank: { unit: 'count', about: 'best place up to this capture' },
+    videos: {
+      unit: 'count',
+      about: 'videos with the words of the topic that were published up to the capture',
+    },
+    is_new: { unit: 'flag', about: 'came on the list within the last hour' },
     trend: { unit: 'series', about: 'heat at the last 24 captures of the topic, oldest first' },
     words: { unit: 'words', about: 'words of the topic' },
   },

@@ -24,6 +24,15 @@ const columns = {
   duration: { unit: 'seconds', about: 'length by the end of the hour' },
   fans: { unit: 'count', nullable: true, about: 'followers of the author' },
   kind: { unit: 'code', about: 'kind of the author' },
+  level: { unit: 'code', about: '带货等级 of the author; 0 none' },
+  level_mark: { unit: 'text', stored: 'LowCardinality(String)', about: 'LV and the level; empty without' },
+  content: { unit: 'text', stored: 'LowCardinality(String)', about: 'content category of the author' },
+  goods1: { unit: 'id', about: 'level-1 category of most of its products; 0 unknown' },
+  online: {
+    unit: 'count',
+    nullable: true,
+    about: 'people online at the last capture within the hour; null without one',
+  },
   total_users: { unit: 'count', nullable: true, about: 'times it was watched by the end of the hour' },
   avg_users: { unit: 'count', nullable: true, about: 'people online on average until the end of the hour' },
   sales: {

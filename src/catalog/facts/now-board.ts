@@ -36,6 +36,7 @@ export const nowBoard = fact({
     shop_name: { unit: 'text', about: 'name of the small shop' },
     cover_look: { unit: 'text', about: 'seed of the drawn cover' },
     price: { unit: 'fen', nullable: true, about: 'latest price' },
+    market_price: { unit: 'fen', nullable: true, about: 'price that is struck through' },
     cos_bp: { unit: 'bp', nullable: true, about: 'public commission' },
     sold_step: {
       unit: 'count',

@@ -22,7 +22,11 @@ export const rankSnap = fact({
     authors: { unit: 'count', about: 'authors with a sale' },
     shops: { unit: 'count', about: 'small shops with a sale' },
     inc_fans: { unit: 'count', about: 'followers gained in the period, below zero when lost' },
-    inc_likes: { unit: 'count', about: 'likes gained in the period' },
+    inc_likes: {
+      unit: 'count',
+      nullable: true,
+      about: 'likes gained in the period; null where none is known',
+    },
     inc_comments: { unit: 'count', about: 'comments gained in the period' },
     inc_shares: { unit: 'count', about: 'shares gained in the period' },
     views: {
@@ -30,6 +34,8 @@ export const rankSnap = fact({
       nullable: true,
       about: 'page views of a product; null unless every day that counts tells them',
     },
+    works: { unit: 'count', about: 'works published in the period' },
+    market: { unit: 'fen', about: 'money of all that the list is of, ranked or not' },
     potential: { unit: 'count', about: 'how promising an author is, 0 to 100' },
     gained7: { unit: 'fen', about: 'money of the last 7 days less that of the 7 before them' },
     gmv_before: { unit: 'fen', about: 'money of the 7 days before the last 7' },

@@ -84,7 +84,7 @@ export const videoCard = fact({
     product_title: { unit: 'text', about: 'title of the first product; empty without' },
     product_id: { unit: 'id', about: 'first product; 0 without' },
     product_look: { unit: 'text', about: 'seed of the drawn cover of the first product' },
-    product_price: { unit: 'fen', searched: false, about: 'latest price of the first product; 0 unknown' },
+    product_price: { unit: 'fen', nullable: true, about: 'latest price of the first product' },
     sales: { unit: 'count', nullable: true, about: 'pieces it sold; unknown without goods' },
     gmv: { unit: 'fen', nullable: true, about: 'money of them' },
     seen_at: { unit: 'time', about: 'time of the last capture' },

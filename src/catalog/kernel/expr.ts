@@ -29,7 +29,14 @@ export type Expr =
       readonly ifKnown?: ColumnExpr;
     }
   | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
-  | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count'; readonly since?: string }
+  | {
+      readonly op: 'distinct';
+      readonly of: Expr;
+      readonly unit: 'count';
+      readonly since?: string;
+      /** Only rows with one of these codes count. */
+      readonly only?: { readonly column: ColumnExpr; readonly is: readonly number[] };
+    }
   | { readonly op: 'known'; readonly of: ColumnExpr; readonly unit: 'count' }
   | { readonly op: 'first' | 'last'; readonly of: ColumnExpr; readonly unit: Unit }
   | { readonly op: 'latest'; readonly of: ColumnExpr; readonly unit: Unit; readonly isKnown?: true }
@@ -134,6 +141,11 @@ export function minus(of: Expr): Expr {
 /** Number of different values of a column over the rows of a period; zero ids do not count. */
 export function distinct(of: Expr): Expr {
   return { op: 'distinct', of, unit: 'count' };
+}
+
+/** The same over the rows in which a column has one of some codes. */
+export function distinctWhere(of: Expr, column: ColumnExpr, ...is: readonly number[]): Expr {
+  return { op: 'distinct', of, unit: 'count', only: { column, is } };
 }
 
 /** Number of rows of a group whose value is known. */

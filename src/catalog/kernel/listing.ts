@@ -224,7 +224,7 @@ export type Time =
   | { readonly kind: 'moment'; readonly hours?: true }
   /** Figures cover a fixed number of days; with `custom`, also any range of days. */
   | { readonly kind: 'none'; readonly custom?: true };
-export type PeriodUnit = 'day' | 'week' | 'month';
+export type PeriodUnit = 'day' | 'week' | 'month' | 'promotion';
 
 /** The object that all rows of a relation list belong to. A request must name it. */
 export interface Scope {
@@ -314,18 +314,28 @@ export interface Board {
   readonly metrics: Readonly<Record<string, Expr>>;
   /** One more metric from another source. */
   readonly beside?: BoardBeside;
+  /** One more metric, which all rows of a list have alike: the sum of a column over all rows of the source, ranked or not. */
+  readonly whole?: { readonly metric: string; readonly of: ColumnExpr };
+}
+
+/** The names of all metrics that the snapshots of a board have. */
+export function metricsOfBoard({ metrics, beside, whole }: Board): string[] {
+  return [...Object.keys(metrics), ...(beside ? [beside.metric] : []), ...(whole ? [whole.metric] : [])];
 }
 
 /**
  * A metric from another source, joined by id and day and summed over the period. It is null unless the other source has a value for
  * every day with board rows of the object. It is also null in category lists that cover only some of these days, because sales of one
- * category must not be divided by views of all.
+ * category must not be divided by views of all. Without `observed` it is the sum of what the source has in the period, and null where it has
+ * nothing: for figures that no other is divided by.
  */
 export interface BoardBeside {
   readonly metric: string;
   readonly of: ColumnExpr;
+  /** The id in the other source, where it is not called as that of the board's. */
+  readonly by?: ColumnExpr;
   /** Flag column: 1 on days with a value. */
-  readonly observed: ColumnExpr;
+  readonly observed?: ColumnExpr;
 }
 
 /** A column of the source or of the entity's card that must hold one of these codes. */

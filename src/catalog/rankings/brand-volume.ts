@@ -1,4 +1,5 @@
 import { brand } from '../entities/brand.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { brandVoice } from '../facts/brand-voice.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
@@ -21,7 +22,7 @@ export const brandVolume = ranking({
   from: rankSnap,
   shows: brandCard,
   rows: 'top',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     brand: { label: '品牌', cell: 'entity' },
@@ -64,7 +65,7 @@ export const brandVolume = ranking({
   },
   filters: {
     keyword: keywordIn(b.words, 'brand'),
-    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
   },
   order: ['rank', 'asc'],
   widget: { type: 20, limited: true },

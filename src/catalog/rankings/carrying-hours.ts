@@ -1,10 +1,10 @@
 import { live } from '../entities/live.ts';
-import { authorKinds } from '../enums/choices.ts';
 import { roughOf } from '../enums/estimate-errors.ts';
 import { hourSaleBoard } from '../facts/hour-board.ts';
 import { columnsOf, perMinute, ratio } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
+import { hourRoomFilters, levelOfRoom } from './hour-filters.ts';
 
 const h = columnsOf(hourSaleBoard);
 const rough = roughOf(h.rough_gmv, h.gmv);
@@ -26,7 +26,7 @@ export const carryingHours = ranking({
     score: { label: '带货热度', value: h.score, cell: 'count', sort: true, help: '官方榜单公布的热度' },
     gap: { label: '距上一名', value: h.gap, cell: 'count' },
     fans: { label: '粉丝数', value: h.fans, cell: 'count', sort: true },
-    duration: { label: '本场时长', value: h.duration, cell: 'duration', sort: true, help: '截至该小时结束' },
+    level: levelOfRoom(h),
     sales: {
       label: '本场销量',
       value: h.sales,
@@ -51,6 +51,7 @@ export const carryingHours = ranking({
       cell: 'money',
       sort: true,
       needs: LIGHT,
+      optional: true,
       least: { n: 100, of: '场观' },
     },
     rpm: {
@@ -61,18 +62,12 @@ export const carryingHours = ranking({
       needs: LIGHT,
       help: '分钟销售产出：销售额 ÷ 直播分钟数',
     },
+    duration: { label: '本场时长', value: h.duration, cell: 'duration', sort: true, help: '截至该小时结束' },
   },
   filters: {
     keyword: { kind: 'keyword', label: '直播标题或达人', in: h.words, family: 'live' },
     category: { kind: 'cascade', label: '商品类目', tree: 'm', prefix: 'mLv', at: [h.cat1] },
-    authorKind: {
-      kind: 'choice',
-      label: '账号类型',
-      on: h.kind,
-      options: authorKinds,
-      many: true,
-      secondary: true,
-    },
+    ...hourRoomFilters(h),
   },
   phone: ['score', 'duration', 'sales', 'gmv'],
   order: ['rank', 'asc'],

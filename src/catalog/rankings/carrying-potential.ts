@@ -47,7 +47,7 @@ export const carryingPotential = ranking({
   },
   filters: {
     keyword: keywordIn(a.words, 'author'),
-    category: { kind: 'cascade', label: '带货类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+    category: { kind: 'cascade', label: '带货类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
     fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands.slice(0, 4) },
     marketLevel: {
       kind: 'choice',

@@ -1,5 +1,6 @@
 import { author } from '../entities/author.ts';
 import { followerPresets, notOfficialMedia } from '../enums/choices.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { authorGrowth } from '../facts/author-growth.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
@@ -22,7 +23,7 @@ export const fansRise = ranking({
   from: rankSnap,
   shows: authorCard,
   rows: 'free',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     author: { label: '达人', cell: 'entity' },
@@ -30,6 +31,13 @@ export const fansRise = ranking({
     fans: { label: '粉丝数', value: a.fans, cell: 'count', sort: true },
     trend: { label: '近30天粉丝', value: a.fans_trend, cell: 'sparkline' },
     category: { label: '分类', value: a.category, cell: 'tag' },
+    newWorks: {
+      label: '新增作品',
+      value: r.works,
+      cell: 'count',
+      sort: true,
+      help: '该周期内发布并采集到的作品数，按粉丝数的采集日归入周期',
+    },
     works: { label: '作品', value: a.works, cell: 'count', sort: true },
   },
   filters: {
@@ -46,6 +54,6 @@ export const fansRise = ranking({
     source: authorGrowth,
     by: g.author_id,
     score: sum(g.inc_fans),
-    metrics: { inc_fans: sum(g.inc_fans) },
+    metrics: { inc_fans: sum(g.inc_fans), works: sum(g.works) },
   },
 });

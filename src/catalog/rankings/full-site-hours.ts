@@ -2,6 +2,7 @@ import { live } from '../entities/live.ts';
 import { hourSiteBoard } from '../facts/hour-board.ts';
 import { columnsOf } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { hourRoomFilters, levelOfRoom } from './hour-filters.ts';
 
 const h = columnsOf(hourSiteBoard);
 
@@ -23,6 +24,14 @@ export const fullSiteHours = ranking({
     gap: { label: '距上一名', value: h.gap, cell: 'count' },
     category: { label: '分类', value: h.category, cell: 'tag' },
     fans: { label: '粉丝数', value: h.fans, cell: 'count', sort: true },
+    level: { ...levelOfRoom(h), optional: true },
+    online: {
+      label: '在线人数',
+      value: h.online,
+      cell: 'count',
+      sort: true,
+      help: '该小时内最后一次采集时的在线人数，该小时未采集时为 --',
+    },
     totalUsers: {
       label: '累计观看',
       value: h.total_users,
@@ -31,10 +40,19 @@ export const fullSiteHours = ranking({
       help: '截至该小时结束',
     },
     avgUsers: { label: '平均在线', value: h.avg_users, cell: 'count', sort: true, help: '截至该小时结束' },
-    duration: { label: '本场时长', value: h.duration, cell: 'duration', sort: true, help: '截至该小时结束' },
+    duration: {
+      label: '本场时长',
+      value: h.duration,
+      cell: 'duration',
+      sort: true,
+      optional: true,
+      help: '截至该小时结束',
+    },
   },
   filters: {
     keyword: { kind: 'keyword', label: '直播标题或达人', in: h.words, family: 'live' },
+    category: { kind: 'cascade', label: '商品类目', tree: 'm', prefix: 'mLv', at: [h.goods1] },
+    ...hourRoomFilters(h),
   },
   order: ['rank', 'asc'],
   widget: { type: 22, limited: false },

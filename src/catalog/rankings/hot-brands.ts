@@ -1,9 +1,10 @@
 import { brand } from '../entities/brand.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
-import { columnsOf, distinct, sum } from '../kernel/expr.ts';
+import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 import { keywordIn } from './keyword.ts';
 
@@ -22,12 +23,20 @@ export const hotBrands = ranking({
   from: rankSnap,
   shows: brandCard,
   rows: 'top',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     brand: { label: '品牌', cell: 'entity' },
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
+    share: {
+      label: '市场份额',
+      value: ratio(r.gmv, r.market),
+      cell: 'percent',
+      sort: true,
+      banded: 'rate',
+      help: '销售额 ÷ 同一周期所选类目（不选为全部类目）的销售额，无品牌的商品也在内',
+    },
     products: {
       label: '动销商品',
       value: r.products,
@@ -50,6 +59,7 @@ export const hotBrands = ranking({
     source: saleAlloc,
     by: s.brand_id,
     score: sum(s.gmv),
+    whole: { metric: 'market', of: s.gmv },
     metrics: {
       sales: sum(s.sales),
       gmv: sum(s.gmv),

@@ -1,11 +1,12 @@
 import { shop } from '../entities/shop.ts';
 import { shopTypes } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { scoreTiers } from '../enums/score-tiers.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { shopCard } from '../facts/shop-card.ts';
-import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
+import { columnsOf, distinct, distinctWhere, ratio, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 import { keywordIn } from './keyword.ts';
@@ -25,7 +26,7 @@ export const hotShops = ranking({
   from: rankSnap,
   shows: shopCard,
   rows: 'top',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     shop: { label: '小店', cell: 'entity' },
@@ -38,6 +39,7 @@ export const hotShops = ranking({
       cell: 'money',
       sort: true,
       banded: 'price',
+      optional: true,
       help: '销售额 ÷ 销量',
     },
     products: {
@@ -55,6 +57,8 @@ export const hotShops = ranking({
       needs: LIGHT,
       help: countMeanings.达人数,
     },
+    lives: { label: '出单场次', value: r.lives, cell: 'count', sort: true, help: countMeanings.出单场次 },
+    videos: { label: '出单视频', value: r.videos, cell: 'count', sort: true, help: countMeanings.出单视频 },
     trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {
@@ -89,6 +93,8 @@ export const hotShops = ranking({
       gmv: sum(s.gmv),
       products: distinct(s.product_id),
       authors: distinct(s.author_id),
+      lives: distinctWhere(s.carrier_id, s.carrier, 1),
+      videos: distinctWhere(s.carrier_id, s.carrier, 2),
     },
   },
 });

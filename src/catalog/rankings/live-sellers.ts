@@ -1,6 +1,7 @@
 import { author } from '../entities/author.ts';
 import { authorKinds, followerPresets } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
@@ -23,7 +24,7 @@ export const liveSellers = ranking({
   from: rankSnap,
   shows: authorCard,
   rows: 'top',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     author: { label: '达人', cell: 'entity' },
@@ -50,6 +51,13 @@ export const liveSellers = ranking({
     keyword: keywordIn(a.words, 'author'),
     category: { kind: 'cascade', label: '带货类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
     fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: followerPresets },
+    lv1: {
+      kind: 'choice',
+      label: '内容分类',
+      on: a.category,
+      options: 'contentCategories',
+      secondary: true,
+    },
     kind: {
       kind: 'choice',
       label: '账号类型',

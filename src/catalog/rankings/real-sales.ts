@@ -59,6 +59,14 @@ export const realSales = ranking({
     lives: { label: '近2小时直播', value: n.lives, cell: 'count', sort: true, optional: true },
     authors: { label: '近2小时达人', value: n.authors, cell: 'count', sort: true },
     cosRatio: { label: '佣金率', value: n.cos_bp, cell: 'percent', sort: true },
+    marketPrice: {
+      label: '划线价',
+      value: n.market_price,
+      cell: 'money',
+      sort: true,
+      optional: true,
+      help: '最近一次采到的商品资料里的划线价',
+    },
   },
   filters: {
     keyword: { kind: 'keyword', label: '商品名称', in: n.words, family: 'product' },

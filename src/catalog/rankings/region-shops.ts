@@ -1,11 +1,12 @@
 import { shop } from '../entities/shop.ts';
 import { shopTypes } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { scoreTiers } from '../enums/score-tiers.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { shopCard } from '../facts/shop-card.ts';
-import { columnsOf, distinct, sum } from '../kernel/expr.ts';
+import { columnsOf, distinct, distinctWhere, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 import { keywordIn } from './keyword.ts';
 
@@ -24,7 +25,7 @@ export const regionShops = ranking({
   from: rankSnap,
   shows: shopCard,
   rows: 'localityTop',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     shop: { label: '小店', cell: 'entity' },
@@ -39,6 +40,8 @@ export const regionShops = ranking({
       help: countMeanings.动销商品,
     },
     authors: { label: '达人数', value: r.authors, cell: 'count', sort: true, help: countMeanings.达人数 },
+    lives: { label: '出单场次', value: r.lives, cell: 'count', sort: true, help: countMeanings.出单场次 },
+    videos: { label: '出单视频', value: r.videos, cell: 'count', sort: true, help: countMeanings.出单视频 },
     trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {
@@ -75,6 +78,8 @@ export const regionShops = ranking({
       gmv: sum(s.gmv),
       products: distinct(s.product_id),
       authors: distinct(s.author_id),
+      lives: distinctWhere(s.carrier_id, s.carrier, 1),
+      videos: distinctWhere(s.carrier_id, s.carrier, 2),
     },
   },
 });

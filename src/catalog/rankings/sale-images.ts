@@ -1,4 +1,5 @@
 import { pictureSet } from '../entities/video.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { videoCard } from '../facts/video-card.ts';
@@ -7,6 +8,14 @@ import { columnsOf, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 import { keywordIn } from './keyword.ts';
+import {
+  adColumn,
+  gainedLikes,
+  goodsPriceFilter,
+  likesBeside,
+  rankedVideoFilters,
+  videoFans,
+} from './video-parts.ts';
 
 const r = columnsOf(rankSnap);
 const s = columnsOf(saleAlloc);
@@ -23,19 +32,24 @@ export const saleImages = ranking({
   from: rankSnap,
   shows: videoCard,
   rows: 'top',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     video: { label: '图文', cell: 'entity' },
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     product: videoGoods,
+    incLikes: gainedLikes,
+    ad: adColumn,
     likes: { label: '点赞', value: v.likes, cell: 'count', sort: true },
+    fans: videoFans,
     publishedAt: { label: '发布时间', value: v.published_at, cell: 'time', sort: true },
   },
   filters: {
     keyword: keywordIn(v.words, 'video'),
     category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
+    ...rankedVideoFilters,
+    price: goodsPriceFilter,
     hasAd: { kind: 'toggle', label: '有投流', on: v.has_ad, needs: LIGHT },
   },
   order: ['rank', 'asc'],
@@ -50,5 +64,6 @@ export const saleImages = ranking({
     ],
     score: sum(s.gmv),
     metrics: { sales: sum(s.sales), gmv: sum(s.gmv) },
+    beside: likesBeside,
   },
 });

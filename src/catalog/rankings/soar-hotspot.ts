@@ -2,7 +2,7 @@ import { topic } from '../entities/topic.ts';
 import { hotBoard } from '../facts/hot-board.ts';
 import { columnsOf } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
-import { VIDEOS_OF_TOPIC } from './topic-videos.ts';
+import { relatedVideos, topicFilters, VIDEOS_OF_TOPIC } from './topic-videos.ts';
 
 const h = columnsOf(hotBoard);
 
@@ -32,9 +32,11 @@ export const soarHotspot = ranking({
     heat: { label: '热度', value: h.heat, cell: 'count', sort: true },
     trend: { label: '热度走势', value: h.trend, cell: 'sparkline' },
     onList: { label: '上榜时长', value: h.on_list, cell: 'duration', sort: true },
+    videos: relatedVideos,
   },
   filters: {
     keyword: { kind: 'keyword', label: '热点', in: h.words, family: 'topic' },
+    ...topicFilters,
   },
   order: ['rank', 'asc'],
   widget: { type: 26, limited: false },

@@ -2,7 +2,7 @@ import { topic } from '../entities/topic.ts';
 import { hotBoard } from '../facts/hot-board.ts';
 import { columnsOf } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
-import { VIDEOS_OF_TOPIC } from './topic-videos.ts';
+import { relatedVideos, topicFilters, VIDEOS_OF_TOPIC } from './topic-videos.ts';
 
 const h = columnsOf(hotBoard);
 
@@ -32,9 +32,11 @@ export const timeHotspot = ranking({
     },
     bestRank: { label: '最高排名', value: h.best_rank, cell: 'count', sort: 'asc' },
     since: { label: '上榜时间', value: h.since, cell: 'time', sort: true },
+    videos: relatedVideos,
   },
   filters: {
     keyword: { kind: 'keyword', label: '热点', in: h.words, family: 'topic' },
+    ...topicFilters,
   },
   order: ['rank', 'asc'],
   widget: { type: 25, limited: false },

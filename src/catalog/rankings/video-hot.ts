@@ -1,5 +1,6 @@
 import { product } from '../entities/product.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
+import { everyPeriod } from '../enums/periods.ts';
 import { productCard } from '../facts/product-card.ts';
 import { productViews } from '../facts/product-views.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
@@ -26,7 +27,7 @@ export const videoHot = ranking({
   from: rankSnap,
   shows: productCard,
   rows: 'top',
-  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  time: everyPeriod,
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     product: { label: '商品', cell: 'entity' },

@@ -8,6 +8,7 @@ export function aggregateSql(expr: Aggregate): string {
   const { of } = expr;
   if (expr.op === 'total') return `(SELECT ${aggregateSql(of as Aggregate)} FROM ${SCOPE_ROWS})`;
   if (of.op !== 'column') throw new Error(`${expr.op} of a roll-up takes a stored column`);
+  if (expr.op === 'distinct' && expr.only) throw new Error('codes of a count are for rankings alone');
   if (expr.op === 'sum' && expr.isWhole)
     return `if(count() > 0 AND count() = count(${of.column}), sum(${of.column}), NULL)`;
   if (expr.op === 'sum' && expr.ifKnown) return `sumIf(${of.column}, isNotNull(${expr.ifKnown.column}))`;

@@ -1,5 +1,6 @@
 import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
+import { metricsOfBoard } from '#catalog/kernel/listing.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanTime } from '../plan-time.ts';
 import { formulaSql } from './formula-sql.ts';
@@ -27,7 +28,7 @@ export function namingOf({ listing, time }: Plan): Naming {
   return {
     time,
     found: storage === 'card' ? null : table,
-    metrics: new Set([...Object.keys(board?.metrics ?? {}), ...maybe]),
+    metrics: new Set(board ? metricsOfBoard(board) : []),
     maybe,
     isGrouped: storage === 'rollup',
     cardPrefix: '',
@@ -42,9 +43,11 @@ export function windowOf(time: PlanTime): number {
 /** An expression of the catalog as SQL over one row. Names come from the catalog alone, never from a request. */
 export function exprSql(expr: Expr, naming: Naming): string {
   if (expr.op === 'column') {
-    if (naming.maybe.has(expr.column))
+    // A card may have a column of the same name.
+    const isMetric = expr.table === naming.found && naming.metrics.has(expr.column);
+    if (isMetric && naming.maybe.has(expr.column))
       return `if(mapContains(m, '${expr.column}'), m['${expr.column}'], NULL)`;
-    if (naming.metrics.has(expr.column)) return `m['${expr.column}']`;
+    if (isMetric) return `m['${expr.column}']`;
     if (expr.table === 'rank_snap' && expr.column === 'rank_change') return RANK_CHANGE;
     const column = expr.windowed ? `${expr.column}${windowOf(naming.time)}` : expr.column;
     return expr.table === naming.found ? column : `${naming.cardPrefix}${column}`;

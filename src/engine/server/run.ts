@@ -5,7 +5,7 @@ import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { addDays, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { ListReply } from '../contract.ts';
-import { periodStart } from '../period.ts';
+import { periodEnd, periodStart } from '../period.ts';
 import type { Plan } from '../plan.ts';
 import type { Horizon } from '../plan-time.ts';
 import { planBeforeSales, planWithinSources, rulesOfPlan } from '../source-span.ts';
@@ -105,7 +105,7 @@ function daysOf({ state: { dataDay } }: QueryContext, { listing, time }: Plan): 
 /** The days that the figures of a list are of: those of its window or range, or of the period of a board. */
 function figureDays(context: QueryContext, plan: Plan, { day }: Resolved): Resolved['span'] {
   if (plan.time.kind !== 'period') return isOfSales(plan.listing) ? daysOf(context, plan) : null;
-  return day === null ? null : { from: day, to: addDays(day, periods[plan.time.unit].days - 1) };
+  return day === null ? null : { from: day, to: dayOfCode(periodEnd(dateCodeOf(day), plan.time.unit)) };
 }
 
 /** A plan whose figures leave out the days on which what they are made from was not captured. */

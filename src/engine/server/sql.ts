@@ -38,19 +38,26 @@ const SETTINGS_OF = {
 /** Whether a column is in the table that rows are found in. */
 const isOwn = ({ listing }: Plan, column: ColumnExpr | undefined) => column?.table === listing.from.table;
 
+/** The column that says of which category a stored list is. */
+const isListCategory = (plan: Plan, column: ColumnExpr | undefined) =>
+  isOwn(plan, column) && column?.column === 'cat1';
+
 /** Whether the listing stores one list per category. */
 const isByCategory = (plan: Plan) =>
-  Object.values(plan.listing.filters).some((f) => f.kind === 'cascade' && isOwn(plan, f.at[0]));
+  Object.values(plan.listing.filters).some((f) => f.kind === 'cascade' && isListCategory(plan, f.at[0]));
 
 const WHOLE_MARKET = 'cat1 = 0';
 
 /** Selects the list of the whole market (category 0, region 0) where none is chosen. */
 function wholeList(plan: Plan): string[] {
   const { listing, where } = plan;
-  const isParted = listing.from.storage === 'board' || isByCategory(plan);
+  const isCapture = listing.time.kind === 'moment' && 'cat1' in listing.from.columns;
+  const isParted = listing.from.storage === 'board' || isCapture || isByCategory(plan);
   const isOfArea = where.some((c) => c.op === 'in' && isOwn(plan, c.column) && c.column.column === 'dim');
   return [
-    ...(isParted && !where.some((c) => c.op === 'path' && isOwn(plan, c.columns[0])) ? [WHOLE_MARKET] : []),
+    ...(isParted && !where.some((c) => c.op === 'path' && isListCategory(plan, c.columns[0]))
+      ? [WHOLE_MARKET]
+      : []),
     ...(listing.board?.areas && !isOfArea ? ['dim = 0'] : []),
   ];
 }

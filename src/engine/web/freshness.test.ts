@@ -23,4 +23,8 @@ it('says that a week or a month is not over, and up to when its figures reach', 
   );
   expect(freshnessWords(hotSales, of(20260201, 20260228), 'month')).toBe('月榜 2026-02');
   expect(freshnessWords(hotSales, of(20260302, 20260302), 'day')).toBe('日榜 2026-03-02');
+  expect(freshnessWords(hotSales, of(20261020, 20261110), 'promotion')).toBe(
+    '大促榜 2026年双11（进行中，截至 11-10）',
+  );
+  expect(freshnessWords(hotSales, of(20261020, 20261111), 'promotion')).toBe('大促榜 2026年双11');
 });

@@ -1,6 +1,9 @@
+import { periods } from '#catalog/enums/periods.ts';
+import { promotionName } from '#catalog/enums/promotions.ts';
 import type { Family } from '#catalog/kernel/entity.ts';
 import { familyOf, isHourly, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
 import type { Freshness } from '#engine/contract.ts';
+import { periodEnd } from '#engine/period.ts';
 import {
   formatDay,
   formatDayOf,
@@ -20,28 +23,31 @@ export function refreshMs(listing: Listing): number | false {
 }
 
 /** Names of the ranking periods. */
-export const unitNames: Readonly<Record<PeriodUnit, string>> = { day: '日榜', week: '周榜', month: '月榜' };
+export const unitNames: Readonly<Record<PeriodUnit, string>> = {
+  day: periods.day.label,
+  week: periods.week.label,
+  month: periods.month.label,
+  promotion: periods.promotion.label,
+};
 
-/** How a period is called by its anchor, which is its first day: a day, the seven days from a Monday, a month. */
+/** How a period is called by its anchor, which is its first day: a day, the seven days from a Monday, a month, a promotion. */
 export function anchorWords(unit: PeriodUnit, day: number): string {
+  if (unit === 'promotion') return promotionName(String(day));
   const text = formatDay(day);
   if (unit === 'day') return text;
   return unit === 'month' ? text.slice(0, 7) : `${text} 至 ${formatDay(shiftDay(day, 6)).slice(5)}`;
 }
 
-/** Last day of a period by its first, both YYYYMMDD. */
-function periodEnd(unit: PeriodUnit, first: number): number {
-  if (unit === 'day') return first;
-  if (unit === 'week') return shiftDay(first, 6);
-  // Any day of the next month, back to its first, and one day back from there.
-  const next = shiftDay(first, 31);
-  return shiftDay(next, -(next % 100));
+/** How a period is called where there is room for a few letters: a day without its year, the last day of a week, a month, a promotion without its year. */
+export function anchorShort(unit: PeriodUnit, day: number): string {
+  const words = anchorWords(unit, day);
+  return unit === 'promotion' ? words.slice(5) : words.slice(-5);
 }
 
-/** That a week or month is not over: up to which day its figures reach; empty for one that is. */
+/** That a week, month or promotion is not over: up to which day its figures reach; empty for one that is. */
 function runningWords(unit: PeriodUnit, first: number, { data_day: day, updated_at: at }: Freshness): string {
   const last = day ?? (at === null ? null : formatDayOf(at));
-  if (unit === 'day' || last === null || last >= periodEnd(unit, first)) return '';
+  if (unit === 'day' || last === null || last >= Number(periodEnd(String(first), unit))) return '';
   return `（进行中，截至 ${formatDay(last).slice(5)}）`;
 }
 

@@ -68,7 +68,7 @@ export const builds = createGraph<BuildContext>([
   {
     name: 'author growth',
     tables: { author_growth: 'whole' },
-    streams: ['author_counter'],
+    streams: ['author_counter', 'aweme_publish'],
     build: ({ store }) => deriveAuthorGrowth(store),
   },
   {
@@ -191,10 +191,11 @@ export const builds = createGraph<BuildContext>([
     build: (context) => buildFamily(context, ['word', '搜索词'], () => deriveWordDays(context.store)),
   },
   {
+    // Videos of its topics come from their cards, which it does not follow between two captures of a list.
     name: 'hot topics',
     tables: { hot_board: 'whole' },
     streams: ['hot_sentence'],
-    after: ['words of texts'],
+    after: ['words of texts', 'cards and rankings'],
     build: (context) => buildFamily(context, ['topic', '热点'], () => deriveHotBoard(context.store)),
   },
   {

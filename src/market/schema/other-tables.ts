@@ -113,7 +113,7 @@ ORDER BY text_hash`,
 };
 
 /**
- * unit 1 day, 7 week, 30 month; day is the period's first day; prev 0 new, equal to rank where there was no period before; dim
+ * unit 1 day, 7 week, 30 month, 200 promotion; day is the period's first day; prev 0 new, equal to rank where there was no period before; dim
  * is the province or city of the list, 0 the whole country. A page is fifty rows at a place of the key: small granules.
  */
 const rankSnap: TableDefinition = {
@@ -213,6 +213,8 @@ const hotBoard: TableDefinition = {
   since DateTime,
   on_list UInt32,
   best_rank UInt16,
+  videos UInt64,
+  is_new UInt8,
   trend Array(UInt64),
   words Array(LowCardinality(String))
 ) ENGINE = {engine:MergeTree()}

@@ -24,6 +24,7 @@ import { shopCard } from '#catalog/facts/shop-card.ts';
 import { videoCard } from '#catalog/facts/video-card.ts';
 import { videoGrowth } from '#catalog/facts/video-growth.ts';
 import type { Fact } from '#catalog/kernel/fact.ts';
+import { metricsOfBoard } from '#catalog/kernel/listing.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { openEmbedded } from '#platform/server/market-store/embedded.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
@@ -90,9 +91,7 @@ describe('the tables', () => {
 
   it('of rankings has every column that is no metric of a board', async () => {
     const stored = await columnsOf('rank_snap');
-    const metrics = new Set(
-      rankings.flatMap(({ board }) => [...Object.keys(board?.metrics ?? {}), board?.beside?.metric]),
-    );
+    const metrics = new Set(rankings.flatMap(({ board }) => (board ? metricsOfBoard(board) : [])));
     const plain = Object.keys(rankSnap.columns).filter((c) => !metrics.has(c) && c !== 'rank_change');
     expect(plain.filter((c) => !stored.has(c))).toEqual([]);
   });

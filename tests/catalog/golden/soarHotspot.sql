@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, videos, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rise_rank > 0
@@ -21,7 +21,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, videos, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rise_rank > 0
@@ -34,7 +34,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort rise
 -- ids
-SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, videos, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rise_rank > 0
@@ -47,7 +47,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort riseRatio
 -- ids
-SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, videos, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rise_rank > 0
@@ -60,7 +60,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort heat
 -- ids
-SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, videos, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rise_rank > 0
@@ -73,7 +73,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort onList
 -- ids
-SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, videos, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rise_rank > 0
@@ -84,9 +84,22 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort videos
+-- ids
+SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, videos, rise_rank_change, title
+FROM tide.hot_board
+WHERE ts = toDateTime({at:UInt32})
+  AND rise_rank > 0
+ORDER BY videos ASC NULLS LAST, topic_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- at = 1774000000
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword 1
 -- ids
-SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, videos, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
@@ -100,9 +113,23 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter isNew 1
+-- ids
+SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, videos, rise_rank_change, title
+FROM tide.hot_board
+WHERE ts = toDateTime({at:UInt32})
+  AND is_new = 1
+  AND rise_rank > 0
+ORDER BY rise_rank ASC NULLS LAST, topic_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- at = 1774000000
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword letter by letter
 -- ids
-SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rise_rank, rise, rise_ratio, heat, trend, on_list, videos, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0

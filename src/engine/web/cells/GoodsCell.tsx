@@ -9,8 +9,7 @@ export function GoodsCell({ value, column, row, name }: CellProps) {
   const of = column.ref?.to;
   if (typeof value !== 'string' || value === '' || !of) return <>{MISSING}</>;
   const { price, ...known } = refsOfColumn(row, name);
-  // A price of 0 is one that nobody saw.
-  const refs = { ...known, [of.card.title]: value, ...(price !== 0 && { price: price ?? null }) };
+  const refs = { ...known, [of.card.title]: value, ...(typeof price === 'number' && { price }) };
   const isKnown = textOf(refs, of.key) !== '' && textOf(refs, of.key) !== '0';
   return (
     <div className="entity cell-goods">

@@ -5,7 +5,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { activeFiltersOf } from '../active-filters.ts';
 import { useTrees } from '../filters/FilterControl.tsx';
-import { anchorWords, unitNames, windowName } from '../freshness.ts';
+import { anchorShort, unitNames, windowName } from '../freshness.ts';
 import { sortOf } from '../sorting.ts';
 import { type ListingState, useListingState } from '../useListing.ts';
 import { mainFilter, type SheetPart } from './sheet-part.ts';
@@ -26,9 +26,7 @@ function timeWords({ listing, ask, reply }: ListingState): string {
   }
   if (time.kind === 'none') return '近30天';
   const unit = ask.time.unit ?? time.initial;
-  return fresh?.date_code
-    ? `${unitNames[unit]} ${anchorWords(unit, fresh.date_code).slice(-5)}`
-    : unitNames[unit];
+  return fresh?.date_code ? `${unitNames[unit]} ${anchorShort(unit, fresh.date_code)}` : unitNames[unit];
 }
 
 /** The bar of a phone: 周期, 类目, 排序, 筛选 n; each opens a sheet. */

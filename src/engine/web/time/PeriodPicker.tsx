@@ -2,8 +2,9 @@ import type { PeriodUnit, Time } from '#catalog/kernel/listing.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { periodStart } from '../../period.ts';
 import { anchorsOf } from '../calls.ts';
-import { anchorWords, unitNames } from '../freshness.ts';
+import { anchorShort, anchorWords, unitNames } from '../freshness.ts';
 import { useListingState } from '../useListing.ts';
+import { closedUnit } from './closed-unit.ts';
 import { lockOfTime } from './lock-of-time.ts';
 import { StepPicker } from './StepPicker.tsx';
 
@@ -14,11 +15,12 @@ const headingOf = (unit: PeriodUnit, day: string) =>
 /** How a period is called below its month or year. */
 function shortOf(unit: PeriodUnit, day: number): string {
   if (unit === 'day') return String(day % 100);
+  if (unit === 'promotion') return anchorShort(unit, day);
   if (unit === 'month') return `${Math.floor(day / 100) % 100}月`;
   return anchorWords(unit, day).slice(5).replaceAll('-', '.').replace(' 至 ', ' – ');
 }
 
-/** 日榜, 周榜, 月榜 and the periods that were kept. */
+/** 日榜, 周榜, 月榜, 大促榜 and the periods that were kept. */
 export function PeriodPicker({ time }: { time: Extract<Time, { kind: 'period' }> }) {
   const state = useListingState();
   const { ask, periods, change } = state;
@@ -34,7 +36,11 @@ export function PeriodPicker({ time }: { time: Extract<Time, { kind: 'period' }>
         <Segmented
           label="榜单周期"
           value={unit}
-          options={time.units.map((u) => ({ value: u, label: unitNames[u] }))}
+          options={time.units.map((u) => ({
+            value: u,
+            label: unitNames[u],
+            closed: closedUnit(periods, u),
+          }))}
           onChange={(u) => change({ time: u === time.initial ? {} : { unit: u } })}
         />
       )}

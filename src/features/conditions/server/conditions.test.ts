@@ -123,9 +123,15 @@ describe('other conditions', () => {
       ['日榜', 1],
       ['周榜', 7],
       ['月榜', 30],
+      ['大促榜', 200],
     ]);
     for (const { list } of periods) expect(list).toEqual([...list].sort((a, b) => b - a));
     expect(periods[2]?.list).toEqual([20_260_301, 20_260_201, 20_250_501, 20_250_401]);
+    // Promotions with a day of sales; a ranking of thirty days is made for days alone.
+    expect(periods[3]?.list).toEqual([20_260_301]);
+    const [days, ...others] = (await test.get<PeriodChoice[]>('/api/condition/rank/period/carryingPotential'))
+      .body.data as PeriodChoice[];
+    expect([days?.value, others]).toEqual([1, []]);
   });
 });
 

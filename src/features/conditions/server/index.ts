@@ -68,14 +68,16 @@ async function periodsOf({ store, state, cache }: QueryContext, id: string): Pro
     const label = isHourly(listing) ? '榜单时段' : '采集时间';
     return [{ label, value: 0, list: await once(() => readMoments(store, table)) }];
   }
-  const { board } = listing;
-  if (!board) return null;
+  const { board, time } = listing;
+  if (!board || time.kind !== 'period') return null;
   const byUnit = await once(() => readPeriods(store, board.name));
-  return Object.values(periods).map(({ days, label }) => ({
-    label,
-    value: days,
-    list: byUnit.get(days) ?? [],
-  }));
+  return time.units
+    .map((unit) => periods[unit])
+    .map(({ days, label }) => ({
+      label,
+      value: days,
+      list: byUnit.get(days) ?? [],
+    }));
 }
 
 function leaf(label: string, value: string, count: number) {

@@ -1,9 +1,11 @@
 import { periods } from '#catalog/enums/periods.ts';
+import { promotionName } from '#catalog/enums/promotions.ts';
 import { bareColumnsIn } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import { isHourly, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
 import { type Edition, editionOf } from '#catalog/plans.ts';
 import { activeFilterText, chosenFilters, type Trees } from '#engine/filter-words.ts';
+import { periodEnd } from '#engine/period.ts';
 import type { PlanRows } from '#engine/server/plan-rows.ts';
 import { addDays, beijingTime, dateCodeOf, dayOfCode } from '#kernel/day.ts';
 import type { ExportAbout, PeriodWords } from '../about.ts';
@@ -26,7 +28,11 @@ function boardPeriod(unit: PeriodUnit, first: string): PeriodWords {
   if (unit === 'day') return { words: `${label} ${first}`, short: `${label}${dateCodeOf(first)}` };
   if (unit === 'month')
     return { words: `${label} ${first.slice(0, 7)}`, short: `${label}${dateCodeOf(first.slice(0, 7))}` };
-  const last = addDays(first, 6);
+  const last = dayOfCode(periodEnd(dateCodeOf(first), unit));
+  if (unit === 'promotion') {
+    const named = promotionName(dateCodeOf(first));
+    return { words: `${label} ${named} ${first} 至 ${last}`, short: `${label}${named}` };
+  }
   return { words: `${label} ${first} 至 ${last}`, short: `${label}${dateCodeOf(first)}-${dateCodeOf(last)}` };
 }
 

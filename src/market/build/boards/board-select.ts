@@ -9,7 +9,8 @@ import { type Period, rowsOfPeriods } from './board-periods.ts';
 function aggregate(expr: Expr): string {
   if (expr.op === 'minus') return `-${aggregate(expr.of)}`;
   if (expr.op === 'sum') return `sum(${aggregate(expr.of)})`;
-  if (expr.op === 'distinct') return `uniqExactIf(${aggregate(expr.of)}, ${notZero(expr.of)})`;
+  if (expr.op === 'distinct')
+    return `uniqExactIf(${aggregate(expr.of)}, ${notZero(expr.of)}${expr.only ? ` AND f.${expr.only.column.column} IN (${expr.only.is.join(', ')})` : ''})`;
   if (expr.op === 'column') return `f.${expr.column}`;
   throw new Error('a ranking is scored by sums and counts of different values');
 }
@@ -80,7 +81,7 @@ const DAYS_ON = 'days_on';
 /** Metrics of a board as a map; where something stands beside it, with the days that count. */
 function metricsOf({ metrics, beside }: Board): string {
   const own = Object.entries(metrics).map(([name, e]) => `'${name}', toInt64(${aggregate(e)})`);
-  return `map(${[...own, ...(beside ? [`'${DAYS_ON}', toInt64(${DAYS_WITH})`] : [])].join(', ')})`;
+  return `map(${[...own, ...(beside?.observed ? [`'${DAYS_ON}', toInt64(${DAYS_WITH})`] : [])].join(', ')})`;
 }
 
 /** Ranked rows with what stands beside them, where each day that counts tells it. */
@@ -93,37 +94,65 @@ function withBeside(
   const { metric, of, observed } = beside;
   const id = `${period('f')}, f.${by.column} AS id`;
   const grouped = `GROUP BY ${IN_PERIOD}, f.${by.column}`;
+  const on = (alias: string) =>
+    `${alias}.period_unit = r.period_unit AND ${alias}.period_day = r.period_day AND ${alias}.id = r.id`;
+  const places = `r.board AS board, ${period('r')}, r.cat1 AS cat1, r.dim AS dim, r.rank AS rank, r.id AS id, r.score AS score`;
+  if (!observed) {
+    const key = `f.${(beside.by ?? by).column}`;
+    const sums = `SELECT ${period('f')}, ${key} AS id, toInt64(sum(f.${of.column})) AS amount, count() AS days
+  FROM ${rowsOfPeriods(of.table, own)} AS f GROUP BY ${IN_PERIOD}, ${key}`;
+    return `SELECT ${places}, if(b.days = 0, r.m, mapUpdate(r.m, map('${metric}', b.amount))) AS m
+FROM (${ranked}) AS r LEFT JOIN (${sums}) AS b ON ${on('b')}`;
+  }
   const sums = `SELECT ${id}, toInt64(sum(f.${of.column})) AS amount, ${DAYS_WITH} AS observed_on FROM ${rowsOfPeriods(of.table, own)} AS f
   WHERE f.${observed.column} = 1 ${grouped}`;
   const sold = `SELECT ${id}, ${DAYS_WITH} AS sold_on FROM ${rowsOfPeriods(source.table, own)} AS f ${grouped}`;
   const isPart = only.some(({ column }) => column.table === source.table);
   const isWhole = isPart ? '' : ` AND toUInt32(r.m['${DAYS_ON}']) = s.sold_on`;
   const figures = `mapFilter((k, v) -> k != '${DAYS_ON}', r.m)`;
-  const on = (alias: string) =>
-    `${alias}.period_unit = r.period_unit AND ${alias}.period_day = r.period_day AND ${alias}.id = r.id`;
-  return `SELECT r.board AS board, ${period('r')}, r.cat1 AS cat1, r.dim AS dim, r.rank AS rank, r.id AS id, r.score AS score,
+  return `SELECT ${places},
   if(b.observed_on != 0 AND bitAnd(s.sold_on, bitNot(b.observed_on)) = 0${isWhole}, mapUpdate(${figures}, map('${metric}', b.amount)), ${figures}) AS m
 FROM (${ranked}) AS r LEFT JOIN (${sums}) AS b ON ${on('b')} LEFT JOIN (${sold}) AS s ON ${on('s')}`;
 }
 
-/** Category columns by which the rows of a source are ranked: three levels where they are stored with each sale, else the first. */
-const levelsOf = (table: string) => (table === 'sale_alloc' ? ['f.cat1', 'f.cat2', 'f.cat3'] : ['f.cat1']);
+/** Category columns by which the rows of a source are ranked: three levels where it has them, else the first. */
+const levelsOf = ({ source }: Board) =>
+  'cat3' in source.columns ? ['f.cat1', 'f.cat2', 'f.cat3'] : ['f.cat1'];
+
+/** The grouping of rows into the lists of a board: each level of categories and all together; with the level and the category of a group. */
+function listsOf(board: Board, keys: string) {
+  const levels = levelsOf(board);
+  const sets = levels.map((level) => `(${level}, ${keys})`).join(', ');
+  return {
+    grouped: `GROUP BY GROUPING SETS (${sets}, (${keys}))`,
+    depth: `toUInt8(${levels.length === 1 ? '1' : 'multiIf(grouping(f.cat3) = 0, 3, grouping(f.cat2) = 0, 2, 1)'})`,
+    // A level that a row is not grouped by is 0 in it, so at most one is not.
+    category: levels.length === 1 ? 'f.cat1' : `greatest(${levels.join(', ')})`,
+    isAll: `${levels.map((level) => `grouping(${level})`).join(' + ')} = ${levels.length}`,
+  };
+}
 
 /** What a board is scored by in each period, in the whole market and in each category of its levels. Ids of categories differ between levels. */
 function scoredRows({ board, key }: Built, own: readonly Period[], newest: Newest): string {
   const { by } = board;
-  const levels = levelsOf(board.source.table);
-  // A level that a row is not grouped by is 0 in it, so at most one is not.
-  const category = levels.length === 1 ? levels[0] : `greatest(${levels.join(', ')})`;
-  const isAll = `${levels.map((level) => `grouping(${level})`).join(' + ')} = ${levels.length}`;
-  const grouped = `${IN_PERIOD}, f.${by.column}`;
-  const sets = levels.map((level) => `(${level}, ${grouped})`).join(', ');
-  const depth = levels.length === 1 ? '1' : `multiIf(grouping(f.cat3) = 0, 3, grouping(f.cat2) = 0, 2, 1)`;
-  return `SELECT ${period('f')}, toUInt8(${depth}) AS depth, ${category} AS category, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, ${metricsOf(board)} AS m
+  const { grouped, depth, category, isAll } = listsOf(board, `${IN_PERIOD}, f.${by.column}`);
+  return `SELECT ${period('f')}, ${depth} AS depth, ${category} AS category, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, ${metricsOf(board)} AS m
     FROM ${rowsOfPeriods(board.source.table, own)} AS f
     WHERE ${ownTests(board)}${cardTests(board, key, newest)}
-    GROUP BY GROUPING SETS (${sets}, (${grouped}))
+    ${grouped}
     HAVING score > 0 AND (${isAll} OR category != 0)`;
+}
+
+/** Scored rows with what their list sums to in all; the list of a region has the sum of the whole country. */
+function withWhole({ board }: Built, own: readonly Period[], scored: string): string {
+  const { whole, source } = board;
+  if (!whole) return scored;
+  const { grouped, depth, category, isAll } = listsOf(board, IN_PERIOD);
+  const sums = `SELECT ${period('f')}, ${depth} AS depth, ${category} AS category, toInt64(sum(f.${whole.of.column})) AS amount
+    FROM ${rowsOfPeriods(source.table, own)} AS f ${grouped} HAVING ${isAll} OR category != 0`;
+  return `SELECT ${period('s')}, s.depth AS depth, s.category AS category, s.id AS id, s.score AS score, mapUpdate(s.m, map('${whole.metric}', w.amount)) AS m
+    FROM (${scored}) AS s LEFT JOIN (${sums}) AS w
+    ON w.period_unit = s.period_unit AND w.period_day = s.period_day AND w.depth = s.depth AND w.category = s.category`;
 }
 
 /** What decides among equal scores: what the board names, then money, where it keeps it and is not made by it (open reading 120). */
@@ -142,7 +171,7 @@ function boardSelect(built: Built, own: readonly Period[], newest: Newest): stri
   const ranked = `SELECT if(depth > 1, concat('${board.name}/', toString(depth)), '${board.name}') AS board, ${lists}, rank, id, score, m
 FROM (
   SELECT depth, ${lists}, id, score, m, row_number() OVER (PARTITION BY ${lists} ORDER BY score DESC${tieBreak(board)}, id) AS rank
-  FROM (${inRegions(board, scoredRows(built, own, newest), newest)})
+  FROM (${inRegions(board, withWhole(built, own, scoredRows(built, own, newest)), newest)})
 )
 WHERE rank <= ${BOARD_ROWS}`;
   return withBeside(board, own, ranked);

@@ -2,8 +2,11 @@ import type { DaySource } from '#market/build/rollups/day-source.ts';
 import { inlineSteps } from '#market/publish/named-steps.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 
-/** The category that most products of a brand are in. */
-const main = `SELECT brand_id, sumMapIf([d.cat1], [toUInt64(1)], d.cat1 != 0) AS by_cat, by_cat.1[indexOf(by_cat.2, arrayMax(by_cat.2))] AS cat1 FROM ${db}.dim_product AS d WHERE brand_id != 0 GROUP BY brand_id`;
+/** The categories that most products of a brand are in, each level within the one above; of equal ones the lower id. */
+const main = `SELECT brand_id, cat1, cat2, cat3 FROM (
+  SELECT brand_id, cat1, cat2, cat3, count() AS n3, sum(n3) OVER (PARTITION BY brand_id, cat1) AS n1, sum(n3) OVER (PARTITION BY brand_id, cat1, cat2) AS n2
+  FROM ${db}.dim_product WHERE brand_id != 0 AND cat1 != 0 GROUP BY brand_id, cat1, cat2, cat3
+) ORDER BY brand_id, n1 DESC, cat1, cat2 = 0, n2 DESC, cat2, cat3 = 0, n3 DESC, cat3 LIMIT 1 BY brand_id`;
 const goods = `SELECT product_id, brand_id FROM ${db}.dim_product WHERE brand_id != 0`;
 const grown = `SELECT video_id FROM ${db}.video_growth WHERE day = {day:Date}`;
 
@@ -44,7 +47,7 @@ export const brandVoiceSql: DaySource = {
   fed: `SELECT 1 FROM (SELECT 1 FROM ${db}.card_live_f WHERE pub_day = {day:Date} LIMIT 1 UNION ALL SELECT 1 FROM (${grown} LIMIT 1))`,
   rows: inlineSteps(
     steps,
-    `SELECT {day:Date}, m.cat1, c.brand_id, c.author_id, c.room_id, c.video_id, c.exposure, c.interaction
+    `SELECT {day:Date}, m.cat1, m.cat2, m.cat3, c.brand_id, c.author_id, c.room_id, c.video_id, c.exposure, c.interaction
 FROM seen AS c LEFT JOIN main AS m ON m.brand_id = c.brand_id
 WHERE c.exposure > 0 OR c.interaction > 0`,
   ),

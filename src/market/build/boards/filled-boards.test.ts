@@ -4,7 +4,7 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
 import { periodKey } from './board-periods.ts';
-import { boardSelects } from './board-select.ts';
+import { boardSelects, boards } from './board-select.ts';
 import { filledBoards } from './filled-boards.ts';
 import { stageBoards } from './rank-boards.ts';
 
@@ -25,7 +25,7 @@ const daysOf = async (unit: number) =>
     })
   ).map((row) => row.on_day);
 
-it.each(['day', 'week', 'month'] as const)(
+it.each(['day', 'week', 'month', 'promotion'] as const)(
   'boards of a %s with rows are found to have some',
   async (unit) => {
     // The first and last days differ from those between them: they have days without facts on one side.
@@ -57,12 +57,17 @@ it.each(['day', 'week', 'month'] as const)(
     }
     expect(wrong).toEqual([]);
     // Nobody in the world loses followers over a whole month.
-    const without = unit === 'month' ? ['fans_drop'] : [];
+    const empty: Readonly<Record<string, readonly string[]>> = {
+      month: ['fans_drop'],
+      // Its videos and captures of followers are of other days than those of a promotion.
+      promotion: ['fans_rise', 'fans_drop', 'video_hot', 'hot_videos', 'sale_videos', 'sale_images'],
+    };
+    const without = empty[unit] ?? [];
     expect([...boardSelects(own).keys()].filter((name) => !filledAtAll.has(name))).toEqual(without);
   },
 );
 
-it.each(['day', 'week', 'month'] as const)(
+it.each(['day', 'week', 'month', 'promotion'] as const)(
   'boards of a %s are the same in one statement and in many',
   async (unit) => {
     const staged = async (day: string, most: number) => {
@@ -76,6 +81,67 @@ it.each(['day', 'week', 'month'] as const)(
     expect(await staged(last, 1e9)).toEqual(rows);
   },
 );
+
+it('a promotion has in every ranking what its days have together', async () => {
+  // 38好物节; objects that begin in the period, and scores of thirty days, are of the period as a whole.
+  const summed = boards.flatMap(({ board, units }) =>
+    units.includes('promotion') && !board.begun && !board.name.startsWith('fans_') ? [board.name] : [],
+  );
+  const ofDays = await market.read<{ board: string }>({
+    sql: `SELECT DISTINCT board FROM tide.rank_snap WHERE unit = 1 AND day BETWEEN '2026-03-01' AND '2026-03-08' AND board IN {boards:Array(String)} ORDER BY board`,
+    params: { boards: summed },
+  });
+  expect(ofDays.length).toBeGreaterThan(6);
+  const rows = await market.read<{ board: string; n: string; wrong: string }>({
+    sql: `SELECT board, count() AS n, countIf(p.score != d.score) AS wrong FROM (
+  SELECT board, cat1, dim, id, score FROM tide.rank_snap WHERE unit = 200 AND day = '2026-03-01'
+) AS p LEFT JOIN (
+  SELECT board, cat1, dim, id, sum(score) AS score FROM tide.rank_snap WHERE unit = 1 AND day BETWEEN '2026-03-01' AND '2026-03-08' GROUP BY board, cat1, dim, id
+) AS d USING (board, cat1, dim, id) WHERE board IN {boards:Array(String)} GROUP BY board ORDER BY board`,
+    params: { boards: summed },
+  });
+  expect(rows.filter(({ n, wrong }) => n === '0' || wrong !== '0')).toEqual([]);
+  expect(rows.map(({ board }) => board)).toEqual(ofDays.map(({ board }) => board));
+});
+
+it('a brand is held against all that its list is of, branded or not', async () => {
+  const wrong = await market.read({
+    sql: `WITH market AS (
+  SELECT day, arrayJoin([(0, toUInt64(0)), (1, cat1), (2, cat2), (3, cat3)]) AS list, sum(gmv) AS amount FROM tide.sale_alloc GROUP BY day, list
+)
+SELECT r.board, r.day, r.cat1, any(r.m['market']) AS kept, any(m.amount) AS summed FROM tide.rank_snap AS r
+LEFT JOIN market AS m ON m.day = r.day AND m.list = (if(r.cat1 = 0, 0, if(r.board = 'hot_brands', 1, toUInt8(splitByChar('/', r.board)[2]))), r.cat1)
+WHERE r.unit = 1 AND startsWith(r.board, 'hot_brands') GROUP BY r.board, r.day, r.cat1
+HAVING uniqExact(r.m['market']) != 1 OR kept != summed OR kept < sum(r.m['gmv'])`,
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('a shop has the rooms and videos that sold in its period', async () => {
+  const counted = await market.read<{ n: string; wrong: string; some: string }>({
+    sql: `SELECT count() AS n, countIf(r.m['lives'] != s.lives OR r.m['videos'] != s.videos) AS wrong, countIf(s.lives > 0 AND s.videos > 0) AS some
+FROM tide.rank_snap AS r LEFT JOIN (
+  SELECT toStartOfMonth(f.day) AS day, f.shop_id AS id, uniqExactIf(f.carrier_id, f.carrier = 1 AND f.carrier_id != 0) AS lives, uniqExactIf(f.carrier_id, f.carrier = 2 AND f.carrier_id != 0) AS videos
+  FROM tide.sale_alloc AS f GROUP BY day, id
+) AS s ON s.day = r.day AND s.id = r.id
+WHERE r.unit = 30 AND r.board IN ('hot_shops', 'region_shops') AND r.cat1 = 0 AND r.dim = 0`,
+  });
+  expect(counted[0]?.wrong).toBe('0');
+  expect(Number(counted[0]?.some)).toBeGreaterThan(10);
+});
+
+it('a video that sells gained the likes that it gained, and where none is known it has no number', async () => {
+  const [row] = await market.read<{ known: string; unknown: string; wrong: string }>({
+    sql: `SELECT countIf(mapContains(r.m, 'inc_likes')) AS known, countIf(NOT mapContains(r.m, 'inc_likes')) AS unknown,
+  countIf(mapContains(r.m, 'inc_likes') != (g.days > 0) OR (g.days > 0 AND r.m['inc_likes'] != g.likes)) AS wrong
+FROM tide.rank_snap AS r LEFT JOIN (
+  SELECT toStartOfMonth(f.day) AS day, f.video_id AS id, sum(f.likes) AS likes, count() AS days FROM tide.video_growth AS f GROUP BY day, id
+) AS g ON g.day = r.day AND g.id = r.id
+WHERE r.unit = 30 AND r.board IN ('sale_videos', 'sale_images')`,
+  });
+  expect(row?.wrong).toBe('0');
+  expect(Number(row?.known) + Number(row?.unknown)).toBeGreaterThan(10);
+});
 
 it('of equal sales the one with more money stands higher', async () => {
   const { market: store } = test.runtime.stores;

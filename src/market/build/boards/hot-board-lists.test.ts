@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
-import { type Fact, march, take } from '#testkit/facts.ts';
+import { type Fact, march, take, video } from '#testkit/facts.ts';
 
 let test: TestApp;
 
@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const topic = (list: string, n: number): Fact => ({
+const topic = (list: string, n: number, hour = 10): Fact => ({
   stream: 'hot_sentence',
   row: {
     list,
-    ts: march('20T10:00:00'),
-    capture: String(900 + n),
+    ts: march(`20T${hour}:00:00`),
+    capture: String(900 + (hour === 10 ? n : hour)),
     topic_id: String(5000 + n),
     source_id: String(n),
     title: `题${n}`,
@@ -29,4 +29,24 @@ it('shows the main list of topics alone, whatever other lists are taken at the s
   await take(test, [topic('douyin', 1), topic('ent', 2)]);
   const { body } = await test.ask('timeHotspot');
   expect(body.data?.items?.map((item) => [item.rank, item.heat])).toEqual([[1, 1000]]);
+});
+
+it('a topic is new for an hour after it came, and has the videos that name it up to each capture', async () => {
+  await take(test, [
+    ...[1, 2].map((n) => topic('douyin', n, 11)),
+    ...[1, 2].map((n) => topic('douyin', n, 12)),
+    video('before', march('20T09:00:00'), { hashtags: ['题2'] }),
+    video('between', march('20T11:30:00'), { hashtags: ['题2', '题1'] }),
+  ]);
+  const told = async (hour: number) => {
+    const { body } = await test.ask('timeHotspot', `at=${march(`20T${hour}:00:00`)}`);
+    return body.data?.items?.map((item) => JSON.stringify([item.title, item.videos])).toSorted();
+  };
+  expect(await told(10)).toEqual(['["题1",0]']);
+  expect(await told(11)).toEqual(['["题1",0]', '["题2",1]']);
+  expect(await told(12)).toEqual(['["题1",1]', '["题2",2]']);
+  const fresh = async (hour: number) =>
+    (await test.ask('timeHotspot', `at=${march(`20T${hour}:00:00`)}&isNew=1`)).body.data?.items?.length;
+  // The first capture of all says nothing of what is new.
+  expect([await fresh(10), await fresh(11), await fresh(12)]).toEqual([0, 1, 0]);
 });

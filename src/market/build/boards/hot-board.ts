@@ -30,12 +30,20 @@ WINDOW t AS (PARTITION BY h.list, h.topic_id ORDER BY h.ts ROWS BETWEEN UNBOUNDE
 const risen = `SELECT *, ifNull(prev_n = n - 1, 0) AS stayed,
   multiIf(isNull(prev_tail), NULL, stayed, toInt64(heat) - toInt64(prev_heat), greatest(0, toInt64(heat) - toInt64(prev_tail))) AS rise,
   multiIf(isNull(prev_tail), NULL, stayed, toInt64(prev_heat), toInt64(prev_tail)) AS base,
-  min(ts) OVER (PARTITION BY list, topic_id, stay) AS since
+  min(ts) OVER (PARTITION BY list, topic_id, stay) AS since, min(n) OVER (PARTITION BY list, topic_id, stay) AS first_n
 FROM (${points})`;
 
 /** The place among what rises; what does not has none. */
 const ranked = `SELECT *, if(ifNull(rise, 0) <= 0, 0, row_number() OVER (PARTITION BY list, ts ORDER BY isNull(rise), rise DESC, rank)) AS rise_rank
 FROM (${risen})`;
+
+/** How many videos with the words of a topic had been published by each second at which another one was. */
+const published = `SELECT word, at, sum(n) OVER (PARTITION BY word ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS so_far FROM (
+  SELECT arrayJoin(tags) AS word, published_at AS at, count() AS n FROM ${db}.card_video_f GROUP BY word, at
+)`;
+
+/** How long a topic that came on the list is new, in seconds. */
+const NEW_S = 3600;
 
 /** Builds the hot topics anew: rank change, rise, time on the list and trend at every capture. */
 export async function deriveHotBoard(store: MarketStore): Promise<void> {
@@ -47,12 +55,13 @@ export async function deriveHotBoard(store: MarketStore): Promise<void> {
   multiIf(r.prev_rise_rank = 0 AND r.n <= 2, toNullable(0), r.stayed AND r.prev_rise_rank > 0,
     toNullable(toInt32(r.prev_rise_rank) - toInt32(r.rise_rank)), NULL) AS rise_rank_change,
   r.rise, if(r.base > 0, toNullable(toInt64(round(r.rise * 10000 / r.base))), NULL) AS rise_ratio,
-  r.since, toUInt32(r.ts - r.since) AS on_list, r.best_rank, r.trend,
+  r.since, toUInt32(r.ts - r.since) AS on_list, r.best_rank, v.so_far, r.first_n > 1 AND r.ts - r.since < ${NEW_S}, r.trend,
   ${wordsColumn('w')} AS words
 FROM (
   SELECT *, lagInFrame(rise_rank) OVER (PARTITION BY list, topic_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS prev_rise_rank
   FROM (${ranked})
 ) AS r
+ASOF LEFT JOIN (${published}) AS v ON v.word = r.title AND v.at <= r.ts
 ${joinWords('w', 'r.title', ['hot_sentence', 'title'])}
 ${REBUILD_QUERY_SETTINGS}`,
     },

@@ -54,6 +54,21 @@ describe('hours of a few rooms', () => {
     expect(await told('long', TEN + HOUR)).toEqual([2 * HOUR - 630, 6000, expect.any(Number)]);
   });
 
+  it('tells who was online at the last capture of an hour, and nothing of an hour without one', async () => {
+    await take(test, [
+      opening('quiet', TEN + 60),
+      tick('quiet', TEN + 600, 70),
+      tick('quiet', TEN + 1200, 90),
+      tick('quiet', TEN + 2 * HOUR + 60, 30),
+      ...[0, 1, 2].map((n) => place('quiet', TEN + n * HOUR, 1, 800)),
+    ]);
+    const online = await test.runtime.stores.market.read<{ online: string | null }>({
+      sql: 'SELECT online FROM tide.hour_site_board WHERE room_id = {room:UInt64} AND cat1 = 0 ORDER BY ts',
+      params: { room: roomId('quiet') },
+    });
+    expect(online.map((row) => row.online)).toEqual(['90', null, '30']);
+  });
+
   it('an hour counts what was sold from the capture on that told of it', async () => {
     const day = WORLD_DAY.slice(-2);
     const at = (clock: string) => `${day}T${clock}:00`;

@@ -33,8 +33,8 @@ const soldByHour = `SELECT room_id, hour, sum(sold) OVER w AS sales, sum(fen) OV
  * Watches of rooms and their person-seconds by the end of each hour in which they were captured. Between two captures people come and go
  * evenly; the time between counts at the later one, so that no later capture changes an hour that is over.
  */
-const peopleByHour = `SELECT room_id, hour, max(watched) OVER w AS watch, sum(person_seconds) OVER w AS seconds, sum(span) OVER w AS covered FROM (
-  SELECT room_id, toStartOfHour(f.ts) AS hour, max(f.watch_cnt) AS watched,
+const peopleByHour = `SELECT room_id, hour, online, max(watched) OVER w AS watch, sum(person_seconds) OVER w AS seconds, sum(span) OVER w AS covered FROM (
+  SELECT room_id, toStartOfHour(f.ts) AS hour, max(f.watch_cnt) AS watched, argMax(f.online, f.ts) AS online,
     sum(intDiv((toInt64(f.online) + f.online_before) * f.gap, 2)) AS person_seconds, sum(f.gap) AS span
   FROM (
     SELECT room_id, ts, online, watch_cnt, lagInFrame(online) OVER w AS online_before,
@@ -54,14 +54,16 @@ const sold = (final: string, then: string) =>
 const select = `SELECT h.ts, h.category, h.room_id, r.author_id, r.pub_day, h.rank,
   multiIf(h.ts <= first.ts, toNullable(0), h.ts_before = h.ts - 3600, toNullable(toInt32(h.rank_before) - toInt32(h.rank)), NULL),
   h.score, h.gap, r.title, r.author_name, r.cover_look, r.is_live, r.category, r.opened_at,
-  toUInt64(least(r.duration, greatest(dateDiff('second', r.opened_at, h.ts + 3600), 0))), r.fans, r.kind,
+  toUInt64(least(r.duration, greatest(dateDiff('second', r.opened_at, h.ts + 3600), 0))), r.fans, r.kind, f.level, if(f.level = 0, '', concat('LV', toString(f.level))), a.category, f.cat1,
+  if(p.hour = h.ts AND p.room_id != 0, toNullable(p.online), NULL),
   ${people('r.total_users', 'p.watch')},
   ${people('r.avg_users', 'if(p.covered = 0, NULL, toUInt64(round(p.seconds / p.covered)))')},
   ${sold('r.sales', 's.sales')}, ${sold('r.gmv', 's.gmv')}, ${sold('r.rough_gmv', 's.rough_gmv')}, f.words
 FROM (${lines}) AS h
 CROSS JOIN (SELECT min(ts) AS ts FROM ${db}.hour_list WHERE type = {type:UInt8}) AS first
 LEFT JOIN ${db}.card_live_row AS r ON r.room_id = h.room_id
-LEFT JOIN (SELECT room_id, words FROM ${db}.card_live_f) AS f ON f.room_id = h.room_id
+LEFT JOIN (SELECT room_id, level, cat1, words FROM ${db}.card_live_f) AS f ON f.room_id = h.room_id
+LEFT JOIN (SELECT author_id, category FROM ${db}.dim_author) AS a ON a.author_id = r.author_id
 ASOF LEFT JOIN (${soldByHour}) AS s ON s.room_id = h.room_id AND s.hour <= h.ts
 ASOF LEFT JOIN (${peopleByHour}) AS p ON p.room_id = h.room_id AND p.hour <= h.ts
 WHERE h.ts >= ${since}

@@ -93,7 +93,7 @@ FROM sold`,
   ranked_before: `SELECT *, lagInFrame(n) OVER w AS n_before, lagInFrame(rank) OVER w AS rank_before
 FROM ranked
 WINDOW w AS (PARTITION BY cat1, product_id ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`,
-  cards: `SELECT product_id, title, shop_name, cover_look, price, cos_bp, sold_step
+  cards: `SELECT product_id, title, shop_name, cover_look, price, market_price, cos_bp, sold_step
 FROM ${db}.card_product_row
 WHERE ${SELLING}`,
   viewed,
@@ -108,7 +108,7 @@ const select = inlineSteps(
   steps,
   `SELECT toDateTime(r.m), r.cat1, r.product_id, w.shop_id, w.brand_id, w.cat2, w.cat3, r.rank,
   multiIf(r.n = 1, toNullable(0), r.n_before = r.n - 1, toNullable(toInt32(r.rank_before) - toInt32(r.rank)), NULL),
-  r.sales, r.gmv, r.live_sales, r.lives, r.authors, v.gained, t.today_sales, c.title, c.shop_name, c.cover_look, c.price, c.cos_bp, greatest(1, ifNull(c.sold_step, 1)), w.words
+  r.sales, r.gmv, r.live_sales, r.lives, r.authors, v.gained, t.today_sales, c.title, c.shop_name, c.cover_look, c.price, c.market_price, c.cos_bp, greatest(1, ifNull(c.sold_step, 1)), w.words
 FROM ranked_before AS r
 LEFT JOIN cards AS c ON c.product_id = r.product_id
 LEFT JOIN viewed AS v ON v.product_id = r.product_id AND v.m = r.m

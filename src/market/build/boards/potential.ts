@@ -64,7 +64,7 @@ FROM among`,
 
 /** The potential of every author as of `{day:Date}`, as author_potential has it. */
 const potentialSelect = `WITH known_terms AS (${authorTerms(terms)})
-SELECT {day:Date}, t.cat1, t.author_id, s.fine, toInt64(round(s.fine / ${ONE / 100})), t.gmv7, t.gmv_before, t.gmv7 - t.gmv_before
+SELECT {day:Date}, t.cat1, t.cat2, t.cat3, t.author_id, s.fine, toInt64(round(s.fine / ${ONE / 100})), t.gmv7, t.gmv_before, t.gmv7 - t.gmv_before
 FROM known_terms AS t
 INNER JOIN (
   SELECT author_id, toInt64(intDiv(sum(weight * place), sum(weight))) AS fine FROM (${places})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { periods } from '#catalog/enums/periods.ts';
+import { promotionsTouching } from '#catalog/enums/promotions.ts';
 import type { DaySpan } from '#market/attribution/day-span.ts';
 import { deriveDays } from '#market/build/rollups/day-source.ts';
 import { PendingPublish } from '#market/publish/pending-publish.ts';
@@ -7,9 +8,10 @@ import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import {
   type ChangedSpans,
-  NEXT_DAY,
+  nextDay,
   type Period,
   periodBefore,
+  periodHolding,
   periodKey,
   periodList,
   periodsOf,
@@ -30,7 +32,7 @@ type Before = 'rank_snap' | 'rank_snap_stg' | 'rank_raw';
 function comparedSelect(befores: ReadonlyMap<Before, readonly Period[]>): string {
   const had = [...befores].map(
     ([table, own]) =>
-      `SELECT board, unit, ${NEXT_DAY} AS next_day, cat1, dim, id, rank, score FROM ${db}.${table} WHERE (unit, day) IN ${periodList(own)}`,
+      `SELECT board, unit, ${nextDay(own)} AS next_day, cat1, dim, id, rank, score FROM ${db}.${table} WHERE (unit, day) IN ${periodList(own)}`,
   );
   const before = had.join('\n  UNION ALL ');
   const same = (alias: string) =>
@@ -43,11 +45,15 @@ LEFT JOIN (${before}) AS p ON ${same('p')} AND p.cat1 = r.cat1 AND p.dim = r.dim
 LEFT JOIN (SELECT DISTINCT board, unit, next_day FROM (${before})) AS had ON ${same('had')} ${REBUILD_QUERY_SETTINGS}`;
 }
 
+/** Days whose promotions decide what the snapshots of promotions hold. */
+const PROMOTIONS_KNOWN = ['20190101', '20351231'] as const;
+
 /** All that decides what the snapshots hold: the boards, the statements that rank them, and what two of them are made of. */
 function recipes(): string {
-  const sample = UNITS.map((unit) => ({ unit, day: '2026-06-01' }));
+  const sample = UNITS.map((unit) => ({ unit, day: periodHolding(unit, '2026-06-01') }));
   const statements = [...boardSelects(sample), comparedSelect(new Map([['rank_snap', sample]]))];
-  return JSON.stringify([boards, statements, potential, brandVoiceSql]);
+  const promotions = promotionsTouching(...PROMOTIONS_KNOWN);
+  return JSON.stringify([boards, statements, potential, brandVoiceSql, promotions]);
 }
 
 /** Names what the snapshots hold: a board that is new or ranked otherwise changes it, and all must be built again. */

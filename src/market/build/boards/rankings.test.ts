@@ -53,4 +53,10 @@ describe('rankings that are not by sales', () => {
     ]);
     expect(await scores('brand_volume', 30, objectId('brand', 'B'))).toEqual([{ day: 1, score: 1200 }]);
   });
+
+  it('count the days of a promotion, and no day after it', async () => {
+    // 38好物节 is from the first to the eighth; followers of the first day are not gained on it.
+    expect(await scores('fans_rise', 200, objectId('author', 'A'))).toEqual([{ day: 1, score: 700 }]);
+    expect(await scores('brand_volume', 200, objectId('brand', 'B'))).toEqual([]);
+  });
 });

@@ -75,11 +75,11 @@ function joinOf(terms: readonly AuthorTerm[], name: 'r' | 'v', select: string): 
 }
 
 /**
- * One row an author who sold in the 30 days up to `{day:Date}` and whose followers are known: the band, the category with most
+ * One row an author who sold in the 30 days up to `{day:Date}` and whose followers are known: the band, the categories with most
  * money, and the terms. It speaks of these days alone: neither what was before them nor what is learnt later changes it.
  */
 export const authorTerms = (terms: readonly AuthorTerm[]) => `SELECT a.author_id AS author_id, g.fans AS fans,
-  ${bandSql('g.fans')} AS band, c.cat1 AS cat1, a.gmv AS gmv30, a.gmv7 AS gmv7, a.gmv_before AS gmv_before,
+  ${bandSql('g.fans')} AS band, c.cat1 AS cat1, c.cat2 AS cat2, c.cat3 AS cat3, a.gmv AS gmv30, a.gmv7 AS gmv7, a.gmv_before AS gmv_before,
   ${terms.map((t) => `${AUTHOR_TERMS[t]} AS ${t}_term`).join(', ')}
 FROM (
   SELECT author_id, sum(f.gmv) AS gmv,
@@ -95,8 +95,10 @@ LEFT JOIN (
   SELECT author_id, argMax(f.score, f.day) AS score FROM ${db}.author_dsr AS f WHERE ${within('f.day')} GROUP BY author_id
 ) AS d ON d.author_id = a.author_id
 LEFT JOIN (
-  SELECT author_id, argMax(cat1, (gmv, cat1)) AS cat1 FROM (
-    SELECT f.author_id AS author_id, f.cat1 AS cat1, sum(f.gmv) AS gmv FROM ${db}.sale_alloc AS f
-    WHERE ${within('f.day')} AND f.author_id != 0 AND f.cat1 != 0 GROUP BY f.author_id, f.cat1
-  ) GROUP BY author_id
+  SELECT author_id, cat1, cat2, cat3 FROM (
+    SELECT f.author_id AS author_id, f.cat1 AS cat1, f.cat2 AS cat2, f.cat3 AS cat3, sum(f.gmv) AS gmv3,
+      sum(gmv3) OVER (PARTITION BY author_id, cat1) AS gmv1, sum(gmv3) OVER (PARTITION BY author_id, cat1, cat2) AS gmv2
+    FROM ${db}.sale_alloc AS f
+    WHERE ${within('f.day')} AND f.author_id != 0 AND f.cat1 != 0 GROUP BY f.author_id, f.cat1, f.cat2, f.cat3
+  ) ORDER BY author_id, gmv1 DESC, cat1 DESC, cat2 = 0, gmv2 DESC, cat2 DESC, cat3 = 0, gmv3 DESC, cat3 DESC LIMIT 1 BY author_id
 ) AS c ON c.author_id = a.author_id${joinOf(terms, 'r', rooms)}${joinOf(terms, 'v', videos)}`;

@@ -52,6 +52,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('an author has published, of each day with a capture, what came since the one before', async () => {
+  expect(
+    await rows(`SELECT toDayOfMonth(day) AS day, works FROM tide.author_growth
+WHERE author_id = ${objectId('author', 'press')} ORDER BY day`),
+  ).toEqual([{ day: 20, works: '1' }]);
+  expect(
+    await rows(`SELECT works FROM tide.author_growth WHERE author_id = ${objectId('author', 'somebody')}`),
+  ).toEqual([{ works: '0' }]);
+});
+
 describe('what a video gained', () => {
   it('is told by what is known: a capture that does not tell a counter says nothing of it', async () => {
     expect(await growthOf('untold')).toEqual([{ day: 20, likes: 10, comments: 1, shares: 0, plays: 500 }]);

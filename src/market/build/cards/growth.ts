@@ -17,11 +17,15 @@ export async function deriveAuthorGrowth(store: MarketStore): Promise<void> {
       sql: inlineSteps(
         {
           captures: `SELECT author_id, ${DAY} AS day, assumeNotNull(argMax(f.fans, f.ts)) AS fans FROM ${db}.author_counter AS f WHERE f.fans IS NOT NULL GROUP BY author_id, day`,
-          gains: `SELECT author_id, day, fans, row_number() OVER w AS n, ${FANS_GAINED}
-FROM captures
+          published: `SELECT author_id, toDate(any(published_at), 'Asia/Shanghai') AS pub_day FROM ${db}.aweme_publish WHERE author_id != 0 GROUP BY author_id, video_id`,
+          works: `SELECT author_id, pub_day, sum(count()) OVER (PARTITION BY author_id ORDER BY pub_day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS so_far FROM published GROUP BY author_id, pub_day`,
+          with_works: `SELECT c.author_id AS author_id, c.day AS day, c.fans AS fans, toInt64(p.so_far) AS so_far
+FROM captures AS c ASOF LEFT JOIN works AS p ON p.author_id = c.author_id AND p.pub_day <= c.day`,
+          gains: `SELECT author_id, day, fans, row_number() OVER w AS n, ${FANS_GAINED}, so_far - lagInFrame(so_far) OVER w AS works
+FROM with_works
 WINDOW w AS (PARTITION BY author_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`,
         },
-        `SELECT day, 0, author_id, fans, fans_inc FROM gains WHERE n > 1 ${REBUILD_QUERY_SETTINGS}`,
+        `SELECT day, 0, author_id, fans, fans_inc, works FROM gains WHERE n > 1 ${REBUILD_QUERY_SETTINGS}`,
       ),
     },
   });

@@ -73,7 +73,7 @@ const columns = cardColumns(videoCard, {
     product_title: "if(gp.title != '', gp.title, v.product_title)",
     product_id: 'g.product_id',
     product_look: "concat(top.name, ' ', second.name, ' ', product_title)",
-    product_price: 'ifNull(gp.price, 0)',
+    product_price: 'nullIf(gp.price, 0)',
     sales: ofSales('sales'),
     gmv: ofSales('gmv'),
     seen_at: 'c.seen_at',
