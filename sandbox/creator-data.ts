@@ -55,13 +55,13 @@ const dayFields: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 function days(openid: string, name: string, { at, span }: { at: number; span: number }): Data[] {
   return Array.from({ length: span }, (_, n) => {
     const day = dayText(at - (span - n) * DAY_S);
-    const fields = Object.entries(dayFields[name] ?? {}).map(([field, size]) => {
+    const fields = Object.entries(dayFields[name] ?? {}).map(([field, size]): [string, number] => {
       const index = Math.floor(at / DAY_S) - (span - n);
       if (field === 'total_fans') return [field, 20_000 + index * 3];
       if (field === 'total_issue') return [field, Math.floor(index / 2)];
       return [field, drawn(`${openid} ${field} ${day}`, size + 1)];
     });
-    return { date: day, ...Object.fromEntries(fields) };
+    return { date: day, ...(Object.fromEntries(fields) as Record<string, number>) };
   });
 }
 

@@ -18,7 +18,7 @@ import type { CreatorAccountTable, CreatorPortraitTable } from './store/tables.t
 
 const NO_ACCOUNT = refuse(404, '没有这个抖音号');
 const TOO_MANY = refuse(200, `最多授权${MOST_CREATORS}个抖音号，请先移除不用的`);
-const ITEMS_SHOWN = 12;
+const ITEMS_OF_GROUP = 12;
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
@@ -102,7 +102,7 @@ function groupsOf(row: CreatorPortraitTable | undefined): CreatorPortraitGroup[]
   if (!row) return [];
   const stored = JSON.parse(row.groups) as Partial<Record<PortraitGroup, PortraitItems>>;
   return Object.entries(portraitGroups).flatMap(([group, title]) => {
-    const items = portraitShares(stored[group as PortraitGroup] ?? []).slice(0, ITEMS_SHOWN);
+    const items = portraitShares(stored[group as PortraitGroup] ?? []).slice(0, ITEMS_OF_GROUP);
     return items.length === 0 ? [] : [{ title, items: [...items] }];
   });
 }

@@ -22,10 +22,11 @@ export interface CreatorJobs extends RecurringLooks {
   forget(tx: Tx, account: string): Promise<void>;
 }
 
-/** The kinds of jobs: collect an account, delete what an account left, and the look that adds both where they are due. */
-export function creatorJobs(parts: CreatorParts): CreatorJobs {
-  const { account, clock, jobs } = parts;
-  const collecting = defineJob({
+type AccountPayload = z.infer<typeof payload>;
+
+/** The job that collects an account. */
+const collectingJob = (parts: CreatorParts) =>
+  defineJob<AccountPayload>({
     kind: CREATOR_COLLECT,
     payload,
     maxAttempts: 4,
@@ -35,7 +36,10 @@ export function creatorJobs(parts: CreatorParts): CreatorJobs {
       done: await collectCreator(parts, own.account, signal),
     }),
   });
-  const forgetting = defineJob({
+
+/** The job that deletes what an account left. */
+const forgettingJob = ({ account }: CreatorParts) =>
+  defineJob<AccountPayload>({
     kind: 'creator.forget',
     payload,
     handle: async ({ payload: own }) => {
@@ -43,10 +47,15 @@ export function creatorJobs(parts: CreatorParts): CreatorJobs {
       return {};
     },
   });
-  const add = (definition: typeof collecting) => async (tx: Tx, id: string) => {
+
+/** The kinds of jobs: collect an account, delete what an account left, and the look that adds both where they are due. */
+export function creatorJobs(parts: CreatorParts): CreatorJobs {
+  const { account, clock, jobs } = parts;
+  const [collecting, forgetting] = [collectingJob(parts), forgettingJob(parts)];
+  const adding = (definition: JobDefinition<AccountPayload>) => async (tx: Tx, id: string) => {
     await jobs.addIn(tx, { definition, payload: { account: id }, dedupKey: id });
   };
-  const [collect, forget] = [add(collecting), add(forgetting)];
+  const [collect, forget] = [adding(collecting), adding(forgetting)];
   const look = recurringLook({
     kind: 'creator.look',
     everyS: LOOK_S,

@@ -32,14 +32,14 @@ function question(parts: SourceParts, access: SourceAccess, token: string) {
   if (access.kind === 'open-platform')
     return openPlatformOf(parts, access).get({ path: '/hotsearch/sentences/', query: {}, access: token });
   const now = Math.floor(parts.clock.now() / 1000);
-  const asked =
+  const requested =
     access.kind === 'alliance'
       ? { method: SEARCH_METHOD, params: { page: 1, page_size: 1 } }
       : {
           method: ORDER_METHOD,
           params: { update_time_start: now - 600, update_time_end: now, page: 0, size: 1 },
         };
-  return shopClientOf(parts, access).call({ ...asked, access: token });
+  return shopClientOf(parts, access).call({ ...requested, access: token });
 }
 
 /** Calls the interface with access values: for a token, then one question. Nothing is stored. */

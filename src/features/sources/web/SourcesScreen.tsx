@@ -9,7 +9,7 @@ import { useSourceList } from './useSources.ts';
 /** How a server on one's own data is started. */
 const OWN_START = 'TIDE_DEMO=0 TIDE_SINGLE_USER=supreme npm start';
 
-/** What no official interface gives, so that nobody waits for it. */
+/** What no official interface gives, so that it is not waited for. */
 function NotGiven() {
   return (
     <section className="card source-limits" aria-label="官方接口没有的">

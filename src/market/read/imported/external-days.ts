@@ -1,7 +1,7 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** A day of a product as its platform counts it, and our estimate of the day. */
-export interface ExternalDay {
+export interface ExternalDayRow {
   /** YYYY-MM-DD. */
   readonly day: string;
   /** Orders, of which each may have several pieces; null unknown. */
@@ -15,9 +15,9 @@ const MOST_DAYS = 60;
 const numbered = (text: string | null) => (text === null ? null : Number(text));
 
 /** The days of a product that an official interface counted, the newest first, each with our estimate. */
-export async function readExternalDays(store: MarketStore, productId: string): Promise<ExternalDay[]> {
+export async function readExternalDays(store: MarketStore, productId: string): Promise<ExternalDayRow[]> {
   const rows = await store.read<
-    Record<keyof ExternalDay, string> & { [K in 'orders' | 'views' | 'estimated']: string | null }
+    Record<keyof ExternalDayRow, string> & { [K in 'orders' | 'views' | 'estimated']: string | null }
   >({
     sql: `SELECT toString(e.day) AS day, toString(e.orders) AS orders, toString(e.views) AS views, toString(s.sold) AS estimated
 FROM (

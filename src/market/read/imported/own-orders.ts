@@ -19,7 +19,7 @@ export interface EstimatedDay {
   readonly gmv: number;
 }
 
-/** Kinds of objects that own orders are told apart by: what was sold, by which shop, and where it was bought. */
+/** Kinds of objects that own orders are split by: what was sold, by which shop, and where it was bought. */
 export type OrderedKind = 'shop' | 'product' | 'author' | 'live' | 'video';
 
 /** Whose orders are meant; null for all. */
@@ -60,7 +60,7 @@ GROUP BY day ORDER BY day DESC LIMIT ${MOST_DAYS}`,
 
 /**
  * The products whose orders are known: those with orders, and all of the shops that the orders name. Danger: a room sells goods of many
- * shops; beside the orders of one of them stands the estimate of its goods alone.
+ * shops; beside the orders of one of them is the estimate of its goods alone.
  */
 const OWN_GOODS = `f.product_id IN (SELECT o.product_id FROM ${db}.shop_order AS o) OR f.shop_id IN (SELECT o.shop_id FROM ${db}.shop_order AS o WHERE o.shop_id != 0)`;
 

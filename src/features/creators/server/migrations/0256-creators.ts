@@ -1,5 +1,71 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createPlainTable } from '#platform/server/account-store/plain-table.ts';
+
+const account = {
+  columns: {
+    id: 'text',
+    user_id: 'text',
+    openid_index: 'text',
+    name: 'text',
+    tokens_seal: 'text',
+    state: 'text',
+    authorised: 'bigint',
+    expires: 'bigint',
+    synced: 'bigint?',
+    problem: 'text',
+  },
+  key: ['id'],
+} as const;
+
+const day = {
+  columns: {
+    account_id: 'text',
+    day: 'text',
+    plays: 'bigint?',
+    likes: 'bigint?',
+    comments: 'bigint?',
+    shares: 'bigint?',
+    fans: 'bigint?',
+    new_fans: 'bigint?',
+    works: 'bigint?',
+    profile_views: 'bigint?',
+  },
+  key: ['account_id', 'day'],
+} as const;
+
+const work = {
+  columns: {
+    account_id: 'text',
+    item_id: 'text',
+    title: 'text',
+    url: 'text',
+    published: 'bigint',
+    plays: 'bigint?',
+    likes: 'bigint?',
+    comments: 'bigint?',
+    shares: 'bigint?',
+    downloads: 'bigint?',
+  },
+  key: ['account_id', 'item_id'],
+} as const;
+
+const comment = {
+  columns: {
+    account_id: 'text',
+    comment_id: 'text',
+    item_id: 'text',
+    content: 'text',
+    likes: 'bigint?',
+    at: 'bigint',
+  },
+  key: ['account_id', 'comment_id'],
+} as const;
+
+const portrait = {
+  columns: { account_id: 'text', groups: 'text', taken: 'bigint' },
+  key: ['account_id'],
+} as const;
 
 /**
  * Accounts whose owners agreed, and their non-public data: days, works, comments and portraits. They are in the account store and not
@@ -7,63 +73,16 @@ import type { Migration } from 'kysely/migration';
  */
 export const creatorMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
+    await createPlainTable(db, 'creator_account', account);
+    await createPlainTable(db, 'creator_day', day);
+    await createPlainTable(db, 'creator_work', work);
+    await createPlainTable(db, 'creator_comment', comment);
+    await createPlainTable(db, 'creator_portrait', portrait);
     await db.schema
-      .createTable('creator_account')
-      .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-      .addColumn('user_id', 'text', (c) => c.notNull())
-      .addColumn('openid_index', 'text', (c) => c.notNull())
-      .addColumn('name', 'text', (c) => c.notNull())
-      .addColumn('tokens_seal', 'text', (c) => c.notNull())
-      .addColumn('state', 'text', (c) => c.notNull())
-      .addColumn('authorised', 'bigint', (c) => c.notNull())
-      .addColumn('expires', 'bigint', (c) => c.notNull())
-      .addColumn('synced', 'bigint')
-      .addColumn('problem', 'text', (c) => c.notNull())
-      .addUniqueConstraint('creator_account_once', ['user_id', 'openid_index'])
-      .execute();
-    await db.schema
-      .createTable('creator_day')
-      .addColumn('account_id', 'text', (c) => c.notNull())
-      .addColumn('day', 'text', (c) => c.notNull())
-      .addColumn('plays', 'bigint')
-      .addColumn('likes', 'bigint')
-      .addColumn('comments', 'bigint')
-      .addColumn('shares', 'bigint')
-      .addColumn('fans', 'bigint')
-      .addColumn('new_fans', 'bigint')
-      .addColumn('works', 'bigint')
-      .addColumn('profile_views', 'bigint')
-      .addPrimaryKeyConstraint('creator_day_pk', ['account_id', 'day'])
-      .execute();
-    await db.schema
-      .createTable('creator_work')
-      .addColumn('account_id', 'text', (c) => c.notNull())
-      .addColumn('item_id', 'text', (c) => c.notNull())
-      .addColumn('title', 'text', (c) => c.notNull())
-      .addColumn('url', 'text', (c) => c.notNull())
-      .addColumn('published', 'bigint', (c) => c.notNull())
-      .addColumn('plays', 'bigint')
-      .addColumn('likes', 'bigint')
-      .addColumn('comments', 'bigint')
-      .addColumn('shares', 'bigint')
-      .addColumn('downloads', 'bigint')
-      .addPrimaryKeyConstraint('creator_work_pk', ['account_id', 'item_id'])
-      .execute();
-    await db.schema
-      .createTable('creator_comment')
-      .addColumn('account_id', 'text', (c) => c.notNull())
-      .addColumn('comment_id', 'text', (c) => c.notNull())
-      .addColumn('item_id', 'text', (c) => c.notNull())
-      .addColumn('content', 'text', (c) => c.notNull())
-      .addColumn('likes', 'bigint')
-      .addColumn('at', 'bigint', (c) => c.notNull())
-      .addPrimaryKeyConstraint('creator_comment_pk', ['account_id', 'comment_id'])
-      .execute();
-    await db.schema
-      .createTable('creator_portrait')
-      .addColumn('account_id', 'text', (c) => c.primaryKey().notNull())
-      .addColumn('groups', 'text', (c) => c.notNull())
-      .addColumn('taken', 'bigint', (c) => c.notNull())
+      .createIndex('creator_account_once')
+      .on('creator_account')
+      .columns(['user_id', 'openid_index'])
+      .unique()
       .execute();
   },
 };

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import { type CreatorAccountTable, creatorTables, dataTables } from './tables.ts';
 
-/** Accounts of everybody who is of the viewer's team now, the oldest first. Danger: the only way to accounts for a request. */
+/** Accounts of all users who are of the viewer's team now, the oldest first. Danger: the only way to accounts for a request. */
 export function accountsFor(
   db: Db,
   { id, teamId }: Pick<Viewer, 'id' | 'teamId'>,

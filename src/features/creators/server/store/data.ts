@@ -8,7 +8,7 @@ import {
   creatorTables,
 } from './tables.ts';
 
-const DAYS_SHOWN = 90;
+const MOST_DAYS = 90;
 
 /** The days of an account, the newest first. */
 export function daysOf(db: Db, accountId: string): Promise<CreatorDayTable[]> {
@@ -17,7 +17,7 @@ export function daysOf(db: Db, accountId: string): Promise<CreatorDayTable[]> {
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('day', 'desc')
-    .limit(DAYS_SHOWN)
+    .limit(MOST_DAYS)
     .execute();
 }
 

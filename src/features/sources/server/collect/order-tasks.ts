@@ -46,7 +46,7 @@ function nextOfSpan(
 }
 
 /** Reads a page of the own shop's orders by the moment at which they changed. */
-export async function readOrders(
+export async function readOrderPage(
   { parts, row, access: token, signal }: Collecting,
   { slice }: Extract<CollectTask, { kind: 'orders' }>,
 ): Promise<OfficialResult<CollectResult>> {

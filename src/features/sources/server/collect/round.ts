@@ -14,7 +14,7 @@ import { askProducts, readCataloguePage, readCategoryLevel } from './alliance-ta
 import { type BegunStep, beginStep, endSteps, type StepOwner } from './begin.ts';
 import { askHot } from './hot-tasks.ts';
 import { settleFault, settleGood } from './on-fault.ts';
-import { readOrders } from './order-tasks.ts';
+import { readOrderPage } from './order-tasks.ts';
 import { type Collecting, type CollectResult, onlySettles } from './result.ts';
 import type { CollectTask } from './tasks.ts';
 import { keepUp } from './upkeep.ts';
@@ -58,7 +58,7 @@ async function perform(collecting: Collecting, task: CollectTask): Promise<Offic
   if (collecting.access === '') return officialFault('token-ended');
   if (task.kind === 'categories') return readCategoryLevel(collecting, task);
   if (task.kind === 'follow') return askProducts(collecting, task);
-  if (task.kind === 'orders') return readOrders(collecting, task);
+  if (task.kind === 'orders') return readOrderPage(collecting, task);
   return task.kind === 'search' ? readCataloguePage(collecting, task) : askHot(collecting, task);
 }
 

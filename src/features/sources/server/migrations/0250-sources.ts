@@ -1,20 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-
-type Columns = Readonly<Record<string, 'text' | 'bigint' | 'bigint?'>>;
-
-async function table(
-  db: Kysely<unknown>,
-  name: string,
-  { columns, key }: { readonly columns: Columns; readonly key: readonly string[] },
-): Promise<void> {
-  let made = db.schema.createTable(name);
-  for (const [column, type] of Object.entries(columns)) {
-    const isNullable = type === 'bigint?';
-    made = made.addColumn(column, isNullable ? 'bigint' : type, (c) => (isNullable ? c : c.notNull()));
-  }
-  await made.addPrimaryKeyConstraint(`${name}_key`, [...key] as never[]).execute();
-}
+import { createPlainTable } from '#platform/server/account-store/plain-table.ts';
 
 const source = {
   columns: {
@@ -90,14 +76,14 @@ const ofSource = (texts: readonly string[], numbers: readonly string[], keyed: n
  */
 export const sourcesMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    await table(db, 'source', source);
-    await table(db, 'source_product', product);
-    await table(db, 'source_slice', slice);
-    await table(db, 'source_stream', ofSource(['stream'], ['rows', 'newest'], 2));
-    await table(db, 'source_call', ofSource([], ['minute', 'calls'], 2));
-    await table(db, 'source_note', ofSource(['kind', 'reason'], ['count'], 3));
-    await table(db, 'source_seen', ofSource(['thing', 'digest'], ['at'], 2));
-    await table(db, 'source_category', ofSource(['category_id', 'path'], ['level', 'read_at'], 2));
+    await createPlainTable(db, 'source', source);
+    await createPlainTable(db, 'source_product', product);
+    await createPlainTable(db, 'source_slice', slice);
+    await createPlainTable(db, 'source_stream', ofSource(['stream'], ['rows', 'newest'], 2));
+    await createPlainTable(db, 'source_call', ofSource([], ['minute', 'calls'], 2));
+    await createPlainTable(db, 'source_note', ofSource(['kind', 'reason'], ['count'], 3));
+    await createPlainTable(db, 'source_seen', ofSource(['thing', 'digest'], ['at'], 2));
+    await createPlainTable(db, 'source_category', ofSource(['category_id', 'path'], ['level', 'read_at'], 2));
     await db.schema
       .createIndex('source_product_due')
       .on('source_product')

@@ -97,7 +97,7 @@ function workIn(one: ReplyObject): CreatorWorkReply | null {
   };
 }
 
-/** The page of a list of works. A cursor that does not move ends it: the platform would be asked for ever. */
+/** The page of a list of works. A cursor that does not move ends it: the platform would be called without end. */
 export function creatorWorksIn(data: ReplyObject, cursor: string): CreatorWorksPage {
   const next = replyText(data.cursor);
   const hasMore = data.has_more === true || data.has_more === 'true' || replyNumber(data.has_more) === 1;
