@@ -49,8 +49,8 @@ async function followedOnly(
   decided: ExportPlan,
   userId: string,
 ): Promise<ExportPlan | Refusal> {
-  const { listing } = decided;
-  const ids = listing.from.storage === 'card' ? await parts.followedIds(userId, listing.of.id) : null;
+  const { listing, asked } = decided;
+  const ids = asked.from.storage === 'card' ? await parts.followedIds(userId, listing.of.id) : null;
   if (ids === null) return refuseSense('name', 'is_followed', '这个列表不能只导出关注的对象');
   const own = { op: 'in' as const, column: keyOf(listing), values: ids };
   return { ...decided, where: [...decided.where, own] };
