@@ -117,6 +117,12 @@ export interface Slots {
   /** Estimates of an object beside true values of its owner, in the head of the page; nothing where there are none. */
   readonly CalibrationBadge?: ComponentType<ActedObject>;
   readonly formulas?: FormulaSlot;
+  /** Named sets of columns in the panel of columns; `columns` stand in the table now. */
+  readonly ColumnSets?: ComponentType<{
+    readonly listing: Listing;
+    readonly columns: readonly string[];
+    readonly onApply: (columns: readonly string[]) => void;
+  }>;
   /** Stands at the end of the line of chosen conditions. */
   readonly SaveConditions?: ComponentType;
   /** Exports what one follows of a listing's entity, in the order and window of `ask`; `rows` is how many there are. */
