@@ -8,7 +8,7 @@ import type { ListQuery } from '#engine/list-query.ts';
 import type { Refusal } from '#engine/refusal.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import type { OptionList } from '#platform/web/ui/useCombobox.ts';
-import type { ActedObject, ListTool, ObjectAction } from './actions/object-actions.ts';
+import type { ActedObject, ListTool, ObjectAction, RowMenuItem } from './actions/object-actions.ts';
 
 /** What opens the upgrade dialog: which prompt, and the edition that lifts it when that is known. */
 export type Blocked = Pick<Refusal, 'needs'> & {
@@ -104,6 +104,8 @@ export interface Slots {
   readonly entityLink?: EntityLink;
   /** What can be done with objects: buttons of rows, cards and detail headers. */
   readonly actions?: readonly ObjectAction[];
+  /** What the menu at the end of a row offers. */
+  readonly rowItems?: readonly RowMenuItem[];
   /** Tools above every listing. */
   readonly tools?: readonly ListTool[];
   /** Makes pictures of the cards of an object's page; stands in its header. */

@@ -4,6 +4,7 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { ObjectButtons } from '../actions/ObjectButtons.tsx';
 import { type ActedObject, objectOfRow } from '../actions/object-actions.ts';
+import { RowMenu } from '../actions/RowMenu.tsx';
 import { SelectRow } from '../actions/SelectBoxes.tsx';
 import { Cell } from '../cells/Cell.tsx';
 import { cellTitle, underOf } from '../cells/cell-props.ts';
@@ -38,11 +39,12 @@ function Figures({ listing, columns, row, sorted, isBanded }: Shared & { row: Wi
 }
 
 /** The foot of a card: the box that chooses it, and its buttons. */
-function Foot({ object }: { object: ActedObject }) {
+function Foot({ object, listing, row }: { object: ActedObject; listing: Listing; row: WireRow }) {
   return (
     <div className="cover-card-foot">
       <SelectRow id={object.id} name={object.name} />
       <ObjectButtons object={object} place="row" />
+      <RowMenu listing={listing} row={row} />
     </div>
   );
 }
@@ -71,7 +73,7 @@ const CoverCard = memo(function CoverCard({ row, ...shared }: Shared & { row: Wi
       </span>
       <EntityMarks of={of} row={row} />
       <Figures {...shared} row={row} />
-      {object && <Foot object={object} />}
+      {object && <Foot object={object} listing={listing} row={row} />}
     </li>
   );
 });

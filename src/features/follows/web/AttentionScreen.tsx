@@ -13,6 +13,7 @@ import { SelectionContext, usePageSelection } from '#engine/web/actions/selectio
 import { ColumnSettings } from '#engine/web/ColumnSettings.tsx';
 import { shownColumns } from '#engine/web/columns.ts';
 import { FilterPanel } from '#engine/web/FilterPanel.tsx';
+import { ListTabs } from '#engine/web/ListTabs.tsx';
 import { ListingCards } from '#engine/web/phone/ListingCards.tsx';
 import { PhoneBar } from '#engine/web/phone/PhoneBar.tsx';
 import { useFormulaSlot, useSlots } from '#engine/web/slots.ts';
@@ -202,6 +203,7 @@ function FollowedList({ state }: { state: State }) {
   return (
     <ListingContext.Provider value={shown}>
       <TagBar kind={kind} tags={tags} chosen={ask.tag} onChoose={(tag) => go({ tag })} onChanged={reload} />
+      <ListTabs />
       <Conditions />
       <AttentionContext.Provider value={rows}>
         <SelectionContext.Provider value={selection}>
