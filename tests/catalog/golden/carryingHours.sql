@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -23,7 +23,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -37,7 +37,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort score
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -51,7 +51,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort fans
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort duration
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -79,7 +79,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -93,7 +93,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gmv
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -107,7 +107,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort uv
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort rpm
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -135,7 +135,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -152,7 +152,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64}
@@ -167,7 +167,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -183,7 +183,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 2
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -199,7 +199,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 3
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -215,7 +215,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 4
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -231,7 +231,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 5
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -247,7 +247,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, duration, sales, rough_gmv, gmv, total_users, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0

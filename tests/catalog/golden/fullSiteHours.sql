@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
@@ -21,7 +21,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
@@ -34,7 +34,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort score
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
@@ -47,7 +47,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort fans
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
@@ -60,7 +60,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort totalUsers
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
@@ -73,7 +73,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort avgUsers
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
@@ -86,7 +86,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort duration
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
@@ -99,7 +99,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
@@ -115,7 +115,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0

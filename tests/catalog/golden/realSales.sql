@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -23,7 +23,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -37,7 +37,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -51,7 +51,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort h2Views
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort todaySales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -79,7 +79,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gmv
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -93,7 +93,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort liveSales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -107,7 +107,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort lives
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort authors
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -135,7 +135,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort cosRatio
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -149,7 +149,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -166,7 +166,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -183,7 +183,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64}
@@ -198,7 +198,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64}
@@ -214,7 +214,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}
@@ -231,7 +231,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -248,7 +248,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -265,7 +265,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -282,7 +282,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -299,7 +299,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -316,7 +316,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 6
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -333,7 +333,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 7
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -349,7 +349,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -365,7 +365,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -382,7 +382,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -399,7 +399,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -416,7 +416,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -432,7 +432,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
