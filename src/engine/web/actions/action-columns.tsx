@@ -23,10 +23,9 @@ export function actionColumn(listing: Listing, buttons: number): ExtraColumn {
       const object = objectOfRow(of, row);
       return (
         object && (
-          <span className="object-actions">
-            <ObjectButtons object={object} place="row" />
+          <ObjectButtons object={object} place="row">
             <RowMenu listing={listing} row={row} />
-          </span>
+          </ObjectButtons>
         )
       );
     },

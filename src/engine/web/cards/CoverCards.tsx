@@ -43,8 +43,9 @@ function Foot({ object, listing, row }: { object: ActedObject; listing: Listing;
   return (
     <div className="cover-card-foot">
       <SelectRow id={object.id} name={object.name} />
-      <ObjectButtons object={object} place="row" />
-      <RowMenu listing={listing} row={row} />
+      <ObjectButtons object={object} place="row">
+        <RowMenu listing={listing} row={row} />
+      </ObjectButtons>
     </div>
   );
 }

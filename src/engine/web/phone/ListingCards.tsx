@@ -94,8 +94,9 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded, Foot 
         </div>
         {object && (
           <span className="phone-card-act">
-            <ObjectButtons object={object} place="row" />
-            <RowMenu listing={listing} row={row} />
+            <ObjectButtons object={object} place="row">
+              <RowMenu listing={listing} row={row} />
+            </ObjectButtons>
           </span>
         )}
         {spark && <span className="phone-spark">{cell(spark)}</span>}

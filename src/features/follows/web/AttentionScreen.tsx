@@ -98,13 +98,19 @@ function Toolbar({
   state,
   onBulk,
   chosen,
+  isOpen,
+  onOpen,
 }: {
+  /** Whether the panel of conditions is open. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
   state: State;
   chosen: number;
   onBulk: (wish: 'move' | 'cancel') => void;
 }) {
   const { ask, go, list, tags, shown } = state;
   const { OwnExport } = useSlots();
+  const isNarrow = useMedia(NARROW);
   const { listing } = shown;
   const { of } = listing;
   if (chosen > 0)
@@ -135,6 +141,17 @@ function Toolbar({
         共 <b>{total}</b> 个{list?.data_day ? ` · 单日数据为 ${formatDay(list.data_day)}` : ''}
       </p>
       <div className="list-actions">
+        {!isNarrow && (
+          <button
+            type="button"
+            className="drop-button"
+            aria-expanded={isOpen}
+            onClick={() => onOpen(!isOpen)}
+          >
+            <Icon name="filter" size={14} />
+            筛选
+          </button>
+        )}
         <ColumnSettings />
         {OwnExport && (
           <OwnExport listing={listing} ask={shown.ask} rows={isWhole ? total : (tags?.total ?? 0)} />
@@ -173,10 +190,10 @@ function Rows({ state }: { state: State }) {
   return <DataTable {...shared} extras={extras} isCut={false} onSort={onSort} />;
 }
 
-/** The conditions of the library: open above the rows, or behind a bar where there is little room. */
-function Conditions() {
+/** The conditions of the library: a panel above the rows that can be closed, or behind a bar where there is little room. */
+function Conditions({ isOpen }: { isOpen: boolean }) {
   const isNarrow = useMedia(NARROW);
-  if (!isNarrow) return <FilterPanel />;
+  if (!isNarrow) return isOpen ? <FilterPanel /> : <ActiveFilterLine isAlone />;
   return (
     <>
       <PhoneBar />
@@ -189,6 +206,7 @@ function Conditions() {
 function FollowedList({ state }: { state: State }) {
   const { list, tags, ask, go, kind, reload, shown } = state;
   const { listing } = shown;
+  const [isOpen, setOpen] = useState(Object.keys(shown.ask.filters).length > 0);
   const page = useMemo(() => (list?.items ?? []).map((item) => item.id), [list]);
   const selection = usePageSelection(page);
   const wishes = useWishes({ kind, tags: tags?.tags ?? [], reload, onDone: selection.clear });
@@ -204,7 +222,7 @@ function FollowedList({ state }: { state: State }) {
     <ListingContext.Provider value={shown}>
       <TagBar kind={kind} tags={tags} chosen={ask.tag} onChoose={(tag) => go({ tag })} onChanged={reload} />
       <ListTabs />
-      <Conditions />
+      <Conditions isOpen={isOpen} />
       <AttentionContext.Provider value={rows}>
         <SelectionContext.Provider value={selection}>
           <section
@@ -212,7 +230,13 @@ function FollowedList({ state }: { state: State }) {
             aria-label={`关注的${listing.of.label}`}
             aria-busy={!list || shown.isStale}
           >
-            <Toolbar state={state} chosen={selection.ids.size} onBulk={onBulk} />
+            <Toolbar
+              state={state}
+              chosen={selection.ids.size}
+              onBulk={onBulk}
+              isOpen={isOpen}
+              onOpen={setOpen}
+            />
             {list && list.items.length > 0 && !shown.refusal ? (
               <OldContent isOld={shown.isStale}>
                 <Rows state={state} />
@@ -240,6 +264,7 @@ export function AttentionScreen({ listing: common }: { listing: Listing }) {
   const listing = own as PageListing;
   const state = useAttention(listing, isReady);
   const { list, ask, go, kind, shown } = state;
+  const isPhone = useMedia(PHONE);
   return (
     <ThemeProvider>
       <article className="attention">
@@ -252,7 +277,7 @@ export function AttentionScreen({ listing: common }: { listing: Listing }) {
             onChange={(view) => go({ view, tag: undefined, keyword: '' }, emptyListQuery)}
           />
           {list && <MeterLine meter={list.meter} />}
-          {ask.view === 'list' && (
+          {ask.view === 'list' && !isPhone && (
             <ListingContext.Provider value={shown}>
               <div className="listing-time">
                 <TimePicker />
