@@ -22,11 +22,13 @@ interface Shared {
   isBanded: boolean;
 }
 
-/** The figures of a card, each under its name. */
+/** The figures of a card, each under its name; marks are none where a sentence has them. */
 function Figures({ listing, columns, row, sorted, isBanded }: Shared & { row: WireRow }) {
+  const hasSentence = columns.some((c) => c.isLong);
+  const own = hasSentence ? columns.filter((c) => c.cell !== 'tag') : columns;
   return (
     <dl>
-      {cardFigures(listing, columns, sorted).map((c) => (
+      {cardFigures(listing, own, sorted).map((c) => (
         <div key={c.key} data-sorted={c.key === sorted}>
           <dt>{c.isEstimate ? <span className="estimated">{c.label}</span> : c.label}</dt>
           <dd>
@@ -35,6 +37,20 @@ function Figures({ listing, columns, row, sorted, isBanded }: Shared & { row: Wi
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What a card says in a sentence, and the marks before it; nothing in lists without a sentence. */
+function Sentence({ listing, columns, row, isBanded }: Shared & { row: WireRow }) {
+  const long = columns.filter((c) => c.isLong);
+  if (long.length === 0) return null;
+  const told = [...columns.filter((c) => c.cell === 'tag'), ...long];
+  return (
+    <div className="cover-card-words">
+      {told.map((c) => (
+        <Cell key={c.key} listing={listing} columnKey={c.key} row={row} isBanded={isBanded} needs={c.needs} />
+      ))}
+    </div>
   );
 }
 
@@ -58,9 +74,9 @@ const CoverCard = memo(function CoverCard({ row, ...shared }: Shared & { row: Wi
   const under = underOf(of, row);
   const object = objectOfRow(of, row);
   return (
-    <li className="card cover-card">
+    <li className="card cover-card" data-shape={of.shape}>
       <div className="cover-card-art">
-        <EntityArt of={of} row={row} place="cover" />
+        <EntityArt of={of} row={row} place={of.shape === 'circle' ? 'phone' : 'cover'} />
       </div>
       <span className="cover-card-title" data-known={title.isKnown} title={title.words}>
         <EntityName of={of.id} refs={row} template={listing.rowPath}>
@@ -73,6 +89,7 @@ const CoverCard = memo(function CoverCard({ row, ...shared }: Shared & { row: Wi
         </EntityName>
       </span>
       <EntityMarks of={of} row={row} />
+      <Sentence {...shared} row={row} />
       <Figures {...shared} row={row} />
       {object && <Foot object={object} listing={listing} row={row} />}
     </li>
