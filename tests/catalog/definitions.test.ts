@@ -139,6 +139,7 @@ function valueOf(filter: Filter): fc.Arbitrary<ListQuery['filters'][string]> {
     case 'dates':
       return fc.tuple(day, day).map(([a, b]) => (a <= b ? [a, b] : [b, a]) as [string, string]);
     case 'toggle':
+    case 'unfollowed':
       return fc.constant(true as const);
     case 'tag':
       return fc

@@ -67,6 +67,7 @@ export function samplesOf(filter: Filter, categories: WorldCategories): FilterVa
     case 'dates':
       return [['20260314', '20260320']];
     case 'toggle':
+    case 'unfollowed':
       return [true];
     case 'contains':
       return [CONTAINED[filter.in.column] ?? ''];

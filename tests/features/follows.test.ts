@@ -217,6 +217,39 @@ describe('a list of one kind', () => {
     expect(few.pagination.total_count).toBe(few.items.length);
   });
 
+  it('leaves out of a library what one follows, and nothing else', async () => {
+    const path = '/api/author/search?limit=50';
+    const uids = (rows: readonly Record<string, unknown>[]) => rows.map(({ uid }) => String(uid));
+    const asked = async (browser: TestBrowser) => {
+      const { status, body } = await browser.post(path, { unfollowed: true });
+      return [status, body.refusal?.prompt];
+    };
+    expect((await asked(test.browser()))[0]).toBe(401);
+    expect((await asked(trial))[0]).toBe(402);
+    const me = await test.person('13900000016', 'supreme');
+    const whole = uids(await allRows(me, {}));
+    expect(uids(await allRows(me, { unfollowed: true }))).toEqual(whole);
+    const some = [...whole.slice(0, 3), whole[7] as string];
+    await me.post('/api/follow/batch', { type: 1, ids: some, action: 'add' });
+    const rest = whole.filter((id) => !some.includes(id));
+    expect(uids(await allRows(me, { unfollowed: true }))).toEqual(rest);
+    // Of another person, and over chosen days, which another table answers.
+    expect(uids(await allRows(own, { unfollowed: true }))).not.toEqual(rest);
+    const day = (await list(me, 1)).data_day as number;
+    const days = { date_code: { min: day - 6, max: day } };
+    const ofDays = uids(await allRows(me, days));
+    expect(uids(await allRows(me, { ...days, unfollowed: true }))).toEqual(
+      ofDays.filter((id) => !some.includes(id)),
+    );
+    // Among what one follows it is no condition.
+    const filters = { unfollowed: true };
+    expect((await me.post('/api/follow/search', { type: 1, filters })).status).toBe(422);
+    const saved = { page: 'authors', name: '新面孔', address: 'unfollowed=1' };
+    const { data } = (await me.post<{ id: string }>('/api/common/condition/add', saved)).body;
+    const watch = await me.post('/api/common/condition/watch', { id: data?.id, is_watched: true });
+    expect([watch.status, watch.body.message]).toEqual([422, expect.stringContaining('未关注过')]);
+  });
+
   it('follows and cancels many at once, and the stars of other screens know', async () => {
     const brands = ids.brands.slice(0, 3);
     const added = await own.post('/api/follow/batch', { type: 4, ids: brands, action: 'add' });

@@ -184,6 +184,8 @@ export type Filter =
       /** Codes that are left when it is ticked; 1 without. */
       readonly leaves?: readonly number[];
     })
+  /** A checkbox: rows that the viewer does not follow. */
+  | (FilterBase & { readonly kind: 'unfollowed' })
   /** A part of the people around an object in its newest portrait; an object without one never matches. */
   | (FilterBase & {
       readonly kind: 'audience';

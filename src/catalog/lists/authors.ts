@@ -498,6 +498,7 @@ export const authors = listing({
     hasContact: { kind: 'toggle', label: '有联系方式', on: a.has_contact, needs: LIGHT, group: '账号属性' },
     isLive: { kind: 'toggle', label: '正在直播', on: a.is_live, needs: LIGHT, group: '账号属性' },
     hasShop: { kind: 'toggle', label: '有小店', on: a.has_shop, needs: LIGHT, group: '账号属性' },
+    unfollowed: { kind: 'unfollowed', label: '未关注过', needs: LIGHT, group: '账号属性' },
     hideMedia: {
       kind: 'toggle',
       label: '隐藏官媒',

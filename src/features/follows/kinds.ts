@@ -45,9 +45,14 @@ export function followKindOf({ of }: Listing): FollowKind | null {
   return of.followKind as FollowKind | null;
 }
 
-/** A library as what one follows of it is narrowed: with all its filters but the search for names, which has a box that finds remarks too. */
+/**
+ * A library as what one follows of it is narrowed: with all its filters but the search for names, which has a box that finds remarks too,
+ * and 未关注过, which none of these rows is.
+ */
 export function narrowedBy<L extends Listing>(library: L): L {
   const own = mainKeyword(library.filters);
-  const filters = Object.entries(library.filters).filter(([name]) => name !== own);
+  const filters = Object.entries(library.filters).filter(
+    ([name, { kind }]) => name !== own && kind !== 'unfollowed',
+  );
   return { ...library, filters: Object.fromEntries(filters) };
 }

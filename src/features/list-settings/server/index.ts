@@ -19,7 +19,7 @@ import type { DayChange, NamedRow } from '../changes.ts';
 import * as calls from '../contract.ts';
 import { cleanName, LONGEST_ADDRESS, nameProblem, refuseFull } from '../rules.ts';
 import { columnSetRoutes } from './column-sets.ts';
-import { isComparable } from './compare-conditions.ts';
+import { isComparable, PERSONAL } from './compare-conditions.ts';
 import { formulaRoutes, ownListing } from './formulas.ts';
 import { listSettingsMigration } from './migrations/0142-list-settings.ts';
 import { formulaColumnsMigration } from './migrations/0169-formula-columns.ts';
@@ -145,6 +145,13 @@ function drop({ account }: ListSettingsParts, viewer: Viewer, id: string) {
   });
 }
 
+/** Whether the rows of a condition change with what its owner follows. */
+function followsDecide(listing: Listing, address: string): boolean {
+  return Object.keys(readSaved(listing, address).filters).some(
+    (name) => listing.filters[name]?.kind === 'unfollowed',
+  );
+}
+
 /** Begins or stops to compare a condition of one's own. */
 function setWatched(
   { account }: ListSettingsParts,
@@ -157,6 +164,7 @@ function setWatched(
     const listing = listingOf(found.page);
     if (ask.is_watched && !(listing && isComparable(listing)))
       return refuse(422, '这个列表随时在变，没有每天的新进与退出');
+    if (ask.is_watched && listing && followsDecide(listing, found.address)) return refuse(422, PERSONAL);
     if (ask.is_watched) await watchCondition(tx, { id: ask.id, userId: viewer.id });
     else await unwatchCondition(tx, ask.id);
     return true;
