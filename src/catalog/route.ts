@@ -53,7 +53,6 @@ export type ScreenId =
   | 'workbench'
   | 'productMarket'
   | 'liveMarket'
-  | 'hotWords'
   | 'word'
   | 'landing'
   | 'landingHike'

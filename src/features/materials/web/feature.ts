@@ -7,7 +7,7 @@ const rowPoster: RowMenuItem = {
   id: 'poster',
   words: '海报',
   icon: 'picture',
-  isFor: ({ of }) => of.id !== 'comment' && of.id !== 'topic',
+  isFor: ({ of }) => of.shape !== 'none',
   Dialog: LazyRowPoster,
 };
 

@@ -90,8 +90,9 @@ describe('what happened to authors', () => {
 
   it('are those of signed authors alone on the tab of institutions', async () => {
     const rows = async (body: object) => {
-      const { items } = (await test.post<{ items: { name: string; mcn: string }[] }>('/api/dynamic/list', body))
-        .body.data ?? { items: [] };
+      const { items } = (
+        await test.post<{ items: { name: string; mcn: string }[] }>('/api/dynamic/list', body)
+      ).body.data ?? { items: [] };
       return new Map(items.map(({ name, mcn }) => [name, mcn]));
     };
     const [all, signed] = [await rows({}), await rows({ of: '1' })];
