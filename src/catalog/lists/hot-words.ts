@@ -42,7 +42,7 @@ export const hotWordList = listing({
     rise: riseColumn('飙升值', w.rise1, '前一日'),
     growth: { label: '涨幅', value: w.growth1_bp, cell: 'growth', sort: true },
     rise7: riseColumn('近7天飙升值', w.rise7, '7天前'),
-    growth7: { label: '近7天涨幅', value: w.growth7_bp, cell: 'growth', sort: true },
+    growth7: { label: '近7天涨幅', value: w.growth7_bp, cell: 'growth', sort: true, optional: true },
     rise30: { ...riseColumn('近30天飙升值', w.rise30, '30天前'), optional: true },
     growth30: {
       label: '近30天涨幅',
@@ -74,7 +74,13 @@ export const hotWordList = listing({
       hint: '词含，如 防晒',
       spends: 'search',
     },
-    category: { kind: 'cascade', label: '类目', tree: 'm', prefix: 'mLv', at: [w.cat1] },
+    category: {
+      kind: 'cascade',
+      label: '类目',
+      tree: 'm',
+      prefix: 'mLv',
+      at: [w.cat1, w.cat2, w.cat3, w.cat4, w.cat5],
+    },
     heat: { kind: 'range', label: '搜索指数', on: w.heat, typed: 'count', presets: heatBands },
     rise: {
       kind: 'range',

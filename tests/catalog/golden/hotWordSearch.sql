@@ -127,6 +127,64 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter category 2
+-- ids
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+FROM tide.hot_word
+WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64}
+ORDER BY rise1 DESC NULLS LAST, word_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 3
+-- ids
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+FROM tide.hot_word
+WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}
+ORDER BY rise1 DESC NULLS LAST, word_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 4
+-- ids
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+FROM tide.hot_word
+WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64}
+ORDER BY rise1 DESC NULLS LAST, word_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 5
+-- ids
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+FROM tide.hot_word
+WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64} AND cat5 = {path0_4:UInt64}
+ORDER BY rise1 DESC NULLS LAST, word_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+-- path0_4 = "29419"
+-- take = 50
+-- offset = 0
+
 -- ==== filter heat 1
 -- ids
 SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word

@@ -32,13 +32,23 @@ const videos = `SELECT w AS word, countIf(position(r.title, w) > 0) AS videos
   FROM ${db}.card_video_row AS r ARRAY JOIN (SELECT groupArray(word) FROM (${found})) AS w
   WHERE r.pub_day > ${NEWEST} - ${VIDEO_DAYS} GROUP BY w`;
 
-const select = `WITH ${NEWEST} AS newest
-SELECT sipHash64(f.word), f.word, f.category, c.name, f.heat, ${[1, 7, 30].map(rise).join(', ')}, ${[1, 7, 30].map(growth).join(', ')},
+/** Levels of the tree of categories. */
+const LEVELS = 5;
+/** A category and its parents, level 1 first, by the map of all parents. */
+const ancestors = Array.from({ length: LEVELS - 1 }).reduce<string[]>(
+  (path) => [...path, `parents[${path.at(-1)}]`],
+  ['f.category'],
+);
+const PATH = `arrayReverse(arrayFilter(id -> id != 0, [${ancestors.join(', ')}]))`;
+
+const select = `WITH ${NEWEST} AS newest,
+  (SELECT mapFromArrays(groupArray(id), groupArray(parent)) FROM (SELECT id, any(parent_id) AS parent FROM ${db}.category_node WHERE tree = 'm' GROUP BY id)) AS parents
+SELECT sipHash64(f.word), f.word, (${PATH} AS path)[1], ${[2, 3, 4, 5].map((n) => `path[${n}]`).join(', ')}, c.name, f.heat, ${[1, 7, 30].map(rise).join(', ')}, ${[1, 7, 30].map(growth).join(', ')},
   ifNull(v.videos, 0), ${RIVALRY} AS code, transform(code, [${CODES}], [${NAMES}], ''),
   arrayMap(n -> if(has(f.days, newest - ${LINE_DAYS - 1} + n), toNullable(f.heats[indexOf(f.days, newest - ${LINE_DAYS - 1} + n)]), NULL), range(${LINE_DAYS}))
 FROM (${found}) AS f
 LEFT JOIN (${videos}) AS v ON v.word = f.word
-LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id) AS c ON c.id = f.category
+LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id) AS c ON c.id = path[1]
 ${REBUILD_QUERY_SETTINGS}`;
 
 /** Builds the words of the newest day with what they rose and the videos that contend for them. Days of words and cards of videos come first. */

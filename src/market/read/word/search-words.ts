@@ -49,12 +49,12 @@ export async function readHotWords(
 ): Promise<{ readonly words: HotWord[]; readonly total: number; readonly day: string | null }> {
   const tests = [
     '1',
-    ...(category === null ? [] : ['f.cat1 = {category:UInt64}']),
+    ...(category === null ? [] : ['has([f.cat1, f.cat2, f.cat3, f.cat4, f.cat5], {category:UInt64})']),
     ...(keyword === '' ? [] : ['positionCaseInsensitiveUTF8(f.word, {keyword:String}) > 0']),
   ];
   const order = { rise: `rise${period}`, heat: 'heat', growth: `growth${period}_bp` }[sort];
   const rows = await store.read<HotRow>({
-    sql: `SELECT f.word AS word, toString(f.cat1) AS category, f.heat AS heat, f.rise${period} AS rise, toInt64(f.heat) - f.rise${period} AS before,
+    sql: `SELECT f.word AS word, toString(arrayLast(id -> id != 0 OR f.cat1 = 0, [f.cat1, f.cat2, f.cat3, f.cat4, f.cat5])) AS category, f.heat AS heat, f.rise${period} AS rise, toInt64(f.heat) - f.rise${period} AS before,
   f.videos AS videos, f.line AS line, count() OVER () AS total, toString((SELECT max(day) FROM ${db}.word_day)) AS day
 FROM ${db}.hot_word AS f WHERE ${tests.join(' AND ')}
 ORDER BY f.${order} DESC NULLS LAST, f.heat DESC, f.word LIMIT {take:UInt32} OFFSET {offset:UInt32}`,
