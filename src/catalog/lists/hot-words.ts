@@ -39,8 +39,8 @@ export const hotWordList = listing({
     word: { label: '搜索词', cell: 'entity' },
     category: { label: '类目', value: w.category, cell: 'tag' },
     heat: { label: '搜索指数', value: w.heat, cell: 'count', sort: true },
-    rise: riseColumn('飙升值', w.rise1, '前一日'),
-    growth: { label: '涨幅', value: w.growth1_bp, cell: 'growth', sort: true },
+    rise: riseColumn('日飙升值', w.rise1, '前一日'),
+    growth: { label: '日涨幅', value: w.growth1_bp, cell: 'growth', sort: true },
     rise7: riseColumn('近7天飙升值', w.rise7, '7天前'),
     growth7: { label: '近7天涨幅', value: w.growth7_bp, cell: 'growth', sort: true, optional: true },
     rise30: { ...riseColumn('近30天飙升值', w.rise30, '30天前'), optional: true },
@@ -84,7 +84,7 @@ export const hotWordList = listing({
     heat: { kind: 'range', label: '搜索指数', on: w.heat, typed: 'count', presets: heatBands },
     rise: {
       kind: 'range',
-      label: '飙升值',
+      label: '日飙升值',
       on: w.rise1,
       typed: 'count',
       presets: [{ label: '上涨', min: 1, max: null }, ...heatBands],
@@ -92,7 +92,7 @@ export const hotWordList = listing({
     },
     growth: {
       kind: 'range',
-      label: '涨幅',
+      label: '日涨幅',
       on: w.growth1_bp,
       typed: 'percent',
       presets: [
