@@ -33,7 +33,8 @@ function rangeOfRow({ columns }: Listing, filter: Filter, rows: readonly WireRow
     ([, { value }]) => JSON.stringify(value) === JSON.stringify(filter.on),
   );
   const figures = rows.map((row) => row[wireName(shown?.[0] ?? '')]);
-  const figure = figures.findLast((one) => typeof one === 'number');
+  // What fell is below 0, which no range begins at.
+  const figure = figures.findLast((one) => typeof one === 'number' && one >= 0);
   return typeof figure === 'number' ? [[figure, figure]] : [];
 }
 

@@ -1,7 +1,7 @@
 import { entity } from '../kernel/entity.ts';
 
 /** A word that people search for; its page is found by the word itself. */
-export const searchWord = entity({
+export const wordEntity = entity({
   id: 'word',
   label: '热词',
   counter: '个热词',

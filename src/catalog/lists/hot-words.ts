@@ -1,4 +1,4 @@
-import { searchWord } from '../entities/search-word.ts';
+import { wordEntity } from '../entities/search-word.ts';
 import { wordRivalries } from '../enums/word-rivalry.ts';
 import { hotWord } from '../facts/hot-word.ts';
 import { columnsOf } from '../kernel/expr.ts';
@@ -31,7 +31,7 @@ export const hotWordList = listing({
   purpose: '用户在搜什么，哪些词在涨',
   none: { words: '还没有搜索词', note: '采集到搜索词后在这里查看' },
   endpoint: { method: 'POST', path: '/api/seo/word/search' },
-  of: searchWord,
+  of: wordEntity,
   from: hotWord,
   rows: 'list',
   time: { kind: 'none' },

@@ -8,7 +8,7 @@ export type FollowedIds = (userId: string, entity: string) => Promise<readonly s
 export const isPersonal = ({ where }: Pick<Plan, 'where'>): boolean =>
   where.some(({ op }) => op === 'unfollowed');
 
-/** A plan that leaves out these objects where it asked for what is not followed. */
+/** A plan that leaves out these objects where it requests what is not followed. */
 export function leavingOut(plan: Plan, followed: readonly string[]): Plan {
   const ids = followed.flatMap((id) => internalId(id) ?? []);
   const where = plan.where.map((one) => (one.op === 'unfollowed' ? { op: 'not' as const, ids } : one));

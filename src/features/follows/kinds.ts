@@ -6,7 +6,6 @@ import { brands } from '#catalog/lists/brands.ts';
 import { products } from '#catalog/lists/products.ts';
 import { shops } from '#catalog/lists/shops.ts';
 import type { ViewerLevel } from '#catalog/plans.ts';
-import { mainKeyword } from '#engine/main-keyword.ts';
 import { type FollowKind, followRules } from './rules.ts';
 
 /** A kind of object that can be followed: its library and its sales by day. */
@@ -43,16 +42,4 @@ export function mayFollow(kind: FollowKind, level: ViewerLevel): boolean {
 /** The kind that a listing's rows are; null when they cannot be followed. */
 export function followKindOf({ of }: Listing): FollowKind | null {
   return of.followKind as FollowKind | null;
-}
-
-/**
- * A library as what one follows of it is narrowed: with all its filters but the search for names, which has a box that finds remarks too,
- * and 未关注过, which none of these rows is.
- */
-export function narrowedBy<L extends Listing>(library: L): L {
-  const own = mainKeyword(library.filters);
-  const filters = Object.entries(library.filters).filter(
-    ([name, { kind }]) => name !== own && kind !== 'unfollowed',
-  );
-  return { ...library, filters: Object.fromEntries(filters) };
 }

@@ -13,7 +13,7 @@ const GAP = 4;
 const LINE = 34;
 const EDGES = 10;
 
-/** Where the menu of a button stands: below it, or above where there is no room; it lies over the page, so no table cuts it. */
+/** Puts the menu of a button below it, or above where there is no room; it is over the page, so no table cuts it. */
 function placeMenu(menu: HTMLElement, button: HTMLElement, lines: number): void {
   const { top, bottom, right } = button.getBoundingClientRect();
   const height = lines * LINE + EDGES;

@@ -44,10 +44,10 @@ function Figures({ listing, columns, row, sorted, isBanded }: Shared & { row: Wi
 function Sentence({ listing, columns, row, isBanded }: Shared & { row: WireRow }) {
   const long = columns.filter((c) => c.isLong);
   if (long.length === 0) return null;
-  const told = [...columns.filter((c) => c.cell === 'tag'), ...long];
+  const parts = [...columns.filter((c) => c.cell === 'tag'), ...long];
   return (
     <div className="cover-card-words">
-      {told.map((c) => (
+      {parts.map((c) => (
         <Cell key={c.key} listing={listing} columnKey={c.key} row={row} isBanded={isBanded} needs={c.needs} />
       ))}
     </div>

@@ -108,10 +108,10 @@ function Toolbar({
   chosen: number;
   onBulk: (wish: 'move' | 'cancel') => void;
 }) {
-  const { ask, go, list, tags, shown } = state;
+  const { ask, go, list, tags, listState } = state;
   const { OwnExport } = useSlots();
   const isNarrow = useMedia(NARROW);
-  const { listing } = shown;
+  const { listing } = listState;
   const { of } = listing;
   if (chosen > 0)
     return (
@@ -154,7 +154,7 @@ function Toolbar({
         )}
         <ColumnSettings />
         {OwnExport && (
-          <OwnExport listing={listing} ask={shown.ask} rows={isWhole ? total : (tags?.total ?? 0)} />
+          <OwnExport listing={listing} ask={listState.ask} rows={isWhole ? total : (tags?.total ?? 0)} />
         )}
       </div>
     </div>
@@ -165,8 +165,8 @@ function Toolbar({
 function Rows({ state }: { state: State }) {
   const { level, openPrompt } = useSlots();
   const isPhone = useMedia(PHONE);
-  const { list, shown } = state;
-  const { listing, ask } = shown;
+  const { list, listState } = state;
+  const { listing, ask } = listState;
   const chosen = useRemembered((s) => s.columns[listing.id]);
   const read = useMemo(() => {
     const source = answeringListing(listing, ask);
@@ -177,13 +177,13 @@ function Rows({ state }: { state: State }) {
     () => shownColumns(read, chosen, { level, sorted: sorted.key }),
     [read, chosen, level, sorted.key],
   );
-  const extras = useMemo(() => attentionColumns(shown.listing as PageListing), [shown.listing]);
-  const Foot = useMemo(() => attentionFoot(shown.listing as PageListing), [shown.listing]);
+  const extras = useMemo(() => attentionColumns(listState.listing as PageListing), [listState.listing]);
+  const Foot = useMemo(() => attentionFoot(listState.listing as PageListing), [listState.listing]);
   const rows = list?.items.map((item) => item.row);
   const onSort = (key: string) => {
     if (!maySort(level)) return openPrompt({ prompt: 'experience-2', needs: LIGHT });
     const next = ask.sort?.key !== key ? 'desc' : ask.sort.dir === 'desc' ? 'asc' : null;
-    shown.change({ sort: next && { key, dir: next } });
+    listState.change({ sort: next && { key, dir: next } });
   };
   const shared = { listing: read, columns, sorted, rows, isBanded: isBanded(level) };
   if (isPhone) return <ListingCards {...shared} Foot={Foot} />;
@@ -204,9 +204,9 @@ function Conditions({ isOpen }: { isOpen: boolean }) {
 
 /** The followed objects of a kind under the conditions of the address, sorted into tags. */
 function FollowedList({ state }: { state: State }) {
-  const { list, tags, ask, go, kind, reload, shown } = state;
-  const { listing } = shown;
-  const [isOpen, setOpen] = useState(Object.keys(shown.ask.filters).length > 0);
+  const { list, tags, ask, go, kind, reload, listState } = state;
+  const { listing } = listState;
+  const [isOpen, setOpen] = useState(Object.keys(listState.ask.filters).length > 0);
   const page = useMemo(() => (list?.items ?? []).map((item) => item.id), [list]);
   const selection = usePageSelection(page);
   const wishes = useWishes({ kind, tags: tags?.tags ?? [], reload, onDone: selection.clear });
@@ -219,7 +219,7 @@ function FollowedList({ state }: { state: State }) {
       [...selection.ids].flatMap((id) => items.get(id) ?? []),
     );
   return (
-    <ListingContext.Provider value={shown}>
+    <ListingContext.Provider value={listState}>
       <TagBar kind={kind} tags={tags} chosen={ask.tag} onChoose={(tag) => go({ tag })} onChanged={reload} />
       <ListTabs />
       <Conditions isOpen={isOpen} />
@@ -228,7 +228,7 @@ function FollowedList({ state }: { state: State }) {
           <section
             className="card list-card"
             aria-label={`关注的${listing.of.label}`}
-            aria-busy={!list || shown.isStale}
+            aria-busy={!list || listState.isStale}
           >
             <Toolbar
               state={state}
@@ -237,8 +237,8 @@ function FollowedList({ state }: { state: State }) {
               isOpen={isOpen}
               onOpen={setOpen}
             />
-            {list && list.items.length > 0 && !shown.refusal ? (
-              <OldContent isOld={shown.isStale}>
+            {list && list.items.length > 0 && !listState.refusal ? (
+              <OldContent isOld={listState.isStale}>
                 <Rows state={state} />
               </OldContent>
             ) : (
@@ -263,7 +263,7 @@ export function AttentionScreen({ listing: common }: { listing: Listing }) {
   const { listing: own, isReady } = useFormulaSlot().useOwnListing(common);
   const listing = own as PageListing;
   const state = useAttention(listing, isReady);
-  const { list, ask, go, kind, shown } = state;
+  const { list, ask, go, kind, listState } = state;
   const isPhone = useMedia(PHONE);
   return (
     <ThemeProvider>
@@ -278,7 +278,7 @@ export function AttentionScreen({ listing: common }: { listing: Listing }) {
           />
           {list && <MeterLine meter={list.meter} />}
           {ask.view === 'list' && !isPhone && (
-            <ListingContext.Provider value={shown}>
+            <ListingContext.Provider value={listState}>
               <div className="listing-time">
                 <TimePicker />
               </div>

@@ -11,12 +11,12 @@ type State = ReturnType<typeof useAttention>;
 /** What stands in the place of rows. */
 export function NoFollows({ state }: { state: State }) {
   const { level, openPrompt } = useSlots();
-  const { failure, list, ask, kind, tags, shown } = state;
-  const { retry } = shown;
-  const listing = shown.listing as PageListing;
+  const { failure, list, ask, kind, tags, listState } = state;
+  const { retry } = listState;
+  const listing = listState.listing as PageListing;
   const { label } = listing.of;
   const { needs } = followRules[kind];
-  if (shown.refusal) return <RefusedState state={shown} />;
+  if (listState.refusal) return <RefusedState state={listState} />;
   if (failure && !list) {
     const blocked = blockedOf(failure);
     return (
@@ -46,10 +46,10 @@ export function NoFollows({ state }: { state: State }) {
         </button>
       </StateCard>
     );
-  if (Object.keys(shown.ask.filters).length > 0)
+  if (Object.keys(listState.ask.filters).length > 0)
     return (
       <StateCard face="empty" words="没有符合条件的关注" note="换个条件试试">
-        <button type="button" className="btn" onClick={() => shown.change({ filters: {} })}>
+        <button type="button" className="btn" onClick={() => listState.change({ filters: {} })}>
           清空条件
         </button>
       </StateCard>

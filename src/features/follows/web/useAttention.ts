@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Listing, PageListing } from '#catalog/kernel/listing.ts';
+import { narrowedBy } from '#engine/followed-listing.ts';
 import { formulaMark } from '#engine/formula/formula-column.ts';
 import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
@@ -12,7 +13,6 @@ import type { ListingState } from '#engine/web/useListing.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { type FollowList, readFollowTags, searchFollows } from '../contract.ts';
-import { narrowedBy } from '../kinds.ts';
 import type { FollowKind } from '../rules.ts';
 import { FOLLOWS } from './follow-state.ts';
 
@@ -36,7 +36,7 @@ function askOf(params: URLSearchParams): AttentionAsk {
   };
 }
 
-/** The address of what is asked; the query of the library has the names that it has there. */
+/** The address of a request; the query of the library has the names that it has there. */
 function addressOf(listing: Listing, { view, tag, keyword, page }: AttentionAsk, query: ListQuery) {
   const params = listQueryToUrl(listing, { ...query, page });
   if (view === 'events') params.set('view', view);
@@ -76,6 +76,17 @@ function replyOf(list: FollowList | undefined): ListingState['reply'] {
   };
 }
 
+/** What the parts of a listing's screen know of the answer. */
+function answered(list: UseQueryResult<FollowList>, failure: ApiFailure | null) {
+  return {
+    reply: replyOf(list.data),
+    isStale: list.isPlaceholderData,
+    failure,
+    isFollowed: true,
+    retry: () => void list.refetch(),
+  } as const;
+}
+
 /** The query of the library that the address has, and what of it cannot be read. */
 function useLibraryQuery(listing: Listing, params: URLSearchParams) {
   const hasTree = Object.values(listing.filters).some(({ kind }) => kind === 'cascade');
@@ -86,7 +97,7 @@ function useLibraryQuery(listing: Listing, params: URLSearchParams) {
   );
 }
 
-/** The followed objects of the address and the tags of their kind; nothing is asked before the columns are known. */
+/** The followed objects of the address and the tags of their kind; nothing is requested before the columns are known. */
 export function useAttention(library: PageListing, isReady: boolean) {
   const kind = library.of.followKind as FollowKind;
   const listing = useMemo(() => narrowedBy(library), [library]);
@@ -111,15 +122,7 @@ export function useAttention(library: PageListing, isReady: boolean) {
     queryFn: ({ signal }) => call(readFollowTags, { params: { kind: String(kind) }, signal }),
   });
   const failure = list.error instanceof ApiFailure ? list.error : null;
-  const shown: ListingState = {
-    ...draft,
-    ignored: read.ignored,
-    reply: replyOf(list.data),
-    isStale: list.isPlaceholderData,
-    failure,
-    isFollowed: true,
-    retry: () => void list.refetch(),
-  };
+  const listState = { ...draft, ...answered(list, failure), ignored: read.ignored };
   return {
     kind,
     ask,
@@ -127,7 +130,7 @@ export function useAttention(library: PageListing, isReady: boolean) {
     failure,
     tags: tags.data,
     /** The same for the parts of a listing's screen: filters, columns, time. */
-    shown,
+    listState,
     go,
     reload: () => client.invalidateQueries({ queryKey: [FOLLOWS] }),
   };

@@ -13,17 +13,17 @@ import type { ListSettingsParts } from './parts.ts';
 import { columnSetsOf, insertColumnSet, removeColumnSet } from './store/column-sets.ts';
 
 /** What a set is saved from. */
-interface Wish {
+interface ColumnSetDraft {
   readonly page: string;
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** Saves a set under a new name; the number of the list is decided in the transaction that writes. */
+/** Saves a set under a new name; the transaction that writes counts those of the list. */
 async function saveSet(
   { account, clock }: ListSettingsParts,
   viewer: Viewer,
-  { page, name: raw, columns }: Wish,
+  { page, name: raw, columns }: ColumnSetDraft,
 ): Promise<Answer<{ id: string }>> {
   const name = cleanName(raw);
   const problem = nameProblem(name);
@@ -34,8 +34,8 @@ async function saveSet(
     if (others.some((one) => one.name === name)) return { ...refuse(200, '已有同名的列方案'), field: 'name' };
     if (others.length >= MOST_COLUMN_SETS)
       return refuse(200, `每个列表最多${MOST_COLUMN_SETS}个列方案，请先删除一个`);
-    const kept = JSON.stringify([...new Set(columns)]);
-    await insertColumnSet(tx, { id, user_id: userId, page, name, columns: kept, created });
+    const stored = JSON.stringify([...new Set(columns)]);
+    await insertColumnSet(tx, { id, user_id: userId, page, name, columns: stored, created });
     return { id };
   });
 }
@@ -51,7 +51,7 @@ function dropSet({ account }: ListSettingsParts, viewer: Viewer, id: string) {
 /** The calls of column sets; `refuseColumns` says why a list cannot have some columns. */
 export function columnSetRoutes(
   parts: ListSettingsParts,
-  refuseColumns: (viewer: Viewer, wish: Pick<Wish, 'page' | 'columns'>) => Promise<Refused | null>,
+  refuseColumns: (viewer: Viewer, draft: Pick<ColumnSetDraft, 'page' | 'columns'>) => Promise<Refused | null>,
 ): ApiRoute[] {
   return [
     route(calls.readColumnSets, async ({ viewer }) => ({

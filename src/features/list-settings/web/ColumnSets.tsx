@@ -86,7 +86,7 @@ function NewSet({ onSave, onClose }: { onSave: (name: string) => Promise<void>; 
   return (
     <form onSubmit={onSubmit}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: whoever pressed the button before types next
+        // biome-ignore lint/a11y/noAutofocus: the person who pressed the button types next
         autoFocus
         maxLength={LONGEST_NAME}
         placeholder={`方案名称，最多${LONGEST_NAME}个字`}

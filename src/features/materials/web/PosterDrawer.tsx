@@ -7,7 +7,7 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { loadWholePage } from '#platform/web/whole-page.ts';
 import { type MaterialKind, materialLabel, posterAddress } from '../rules.ts';
-import { PosterFoot, Preview } from './PosterParts.tsx';
+import { PosterFoot, PosterPreview } from './PosterParts.tsx';
 import { cardsAgain, type PageCard, pageCards } from './page-cards.ts';
 import { useDrawn } from './useDrawn.ts';
 
@@ -69,7 +69,7 @@ export function PosterDrawer({ of, name, onClose }: ActedObject & { onClose: () 
                 </label>
               ))}
             </div>
-            <Preview drawn={drawn} title={card?.title ?? ''} />
+            <PosterPreview drawn={drawn} title={card?.title ?? ''} />
             <PosterFoot drawn={drawn} name={title} card={card?.title ?? ''} />
           </>
         )}

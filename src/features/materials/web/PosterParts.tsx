@@ -5,8 +5,8 @@ import { posterFile } from '#platform/web/poster/poster-file.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import type { Drawn } from './useDrawn.ts';
 
-/** The poster, or what stands in its place. */
-export function Preview({ drawn, title }: { drawn: Drawn; title: string }) {
+/** The poster, or what is displayed instead. */
+export function PosterPreview({ drawn, title }: { drawn: Drawn; title: string }) {
   if (drawn === null) return <div className="poster-bones" aria-busy="true" />;
   if (drawn.url === '') return <StateCard face="error" words="海报没有生成出来" note="换个浏览器试试吧" />;
   return <img className="poster-preview" src={drawn.url} alt={`${title}的海报`} />;

@@ -16,7 +16,7 @@ import { PosterCode } from '#platform/web/poster/PosterCode.tsx';
 import { useRemembered } from '#platform/web/storage.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { rowFigures } from '../rules.ts';
-import { PosterFoot, Preview } from './PosterParts.tsx';
+import { PosterFoot, PosterPreview } from './PosterParts.tsx';
 import { type DrawnCard, useDrawn } from './useDrawn.ts';
 
 /** The columns of a list that a poster of a row shows: those of the table, with a value in this row and open to the viewer. */
@@ -102,7 +102,7 @@ export function RowPoster({
         <div className="row-poster-place" aria-hidden="true">
           <RowCard listing={listing} row={row} place={setElement} />
         </div>
-        <Preview drawn={drawn} title={name} />
+        <PosterPreview drawn={drawn} title={name} />
         <PosterFoot drawn={drawn} name={name} card={title} />
         <PosterCode place={place} address={address} />
       </Drawer>

@@ -13,7 +13,7 @@ export interface DrawnCard {
   readonly element: HTMLElement;
 }
 
-/** What stands around a card, and where the picture of the code is. */
+/** What is around a card, and where the picture of the code is. */
 interface Around {
   readonly name: string;
   /** Where the code leads. */

@@ -4,7 +4,7 @@ import type { WireRow } from '#engine/contract.ts';
 import type { RowMenuItem } from '#engine/web/actions/object-actions.ts';
 import type { WebFeature } from '#engine/web/feature.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { similarPath } from '../rules.ts';
+import { similarPath } from './similar-path.ts';
 
 /** The address of what a row is of; null where it has no page. */
 const pathOf = ({ of, rowPath }: Listing, row: WireRow) =>
