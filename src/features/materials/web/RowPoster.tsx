@@ -25,7 +25,9 @@ function usePosterFigures(listing: Listing, row: WireRow): readonly ShownColumn[
   const chosen = useRemembered((s) => s.columns[listing.id]);
   return useMemo(() => {
     const columns = shownColumns(listing, chosen, { level, sorted: '' });
-    const known = columns.filter(({ key, needs }) => needs === undefined && row[wireName(key)] != null);
+    const known = columns.filter(
+      ({ key, needs }) => needs === undefined && (row[wireName(key)] ?? null) !== null,
+    );
     const first = cardFigures(listing, known, '');
     return rowFigures(first, known);
   }, [listing, chosen, level, row]);
