@@ -48,6 +48,7 @@ const SPECIFIED: Readonly<Record<string, readonly [route: string, widget: number
   deepDetect: ['/detect/deepDetect', 39],
   historyBestseller: ['/historyBestseller', 0],
   fantasticComments: ['/fantasticComment', 0],
+  hotWordSearch: ['/seo/hotWordSearch', 0],
   soarHotspot: ['/liveTopList/douyinRealTimeHotList/SoarHotspot', 26],
 };
 
