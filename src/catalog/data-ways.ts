@@ -17,6 +17,7 @@ export const dataWays: Readonly<Record<EntityId, DataWay>> = {
   author: { streams: ['达人资料', '达人计数'], official: null },
   live: { streams: ['开播', '直播分钟', '下播'], official: null },
   comment: { streams: ['评论'], official: null },
+  word: { streams: ['搜索词'], official: null },
 };
 
 /** Which stream fills the pages of an entity, and which ways bring it, in a sentence. */

@@ -10,6 +10,7 @@ const templates: Readonly<Record<EntityId, string | null>> = {
   video: '/videoDetails/{uid}/{aweme_id}/{date_code}',
   topic: null,
   comment: null,
+  word: null,
 };
 
 /**

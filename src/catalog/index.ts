@@ -5,6 +5,7 @@ import { authors } from './lists/authors.ts';
 import { brands } from './lists/brands.ts';
 import { deepDetect } from './lists/deep-detect.ts';
 import { fantasticComments } from './lists/fantastic-comments.ts';
+import { hotWordList } from './lists/hot-words.ts';
 import { lives } from './lists/lives.ts';
 import { coupons, offers } from './lists/offers.ts';
 import { pastBestsellers } from './lists/past-bestsellers.ts';
@@ -15,8 +16,13 @@ import { rankings } from './rankings/all.ts';
 
 /** Every library, in the order of the navigation. */
 export const lists: readonly PageListing[] = [authors, products, lives, shops, brands, videos];
-/** Listings that are tools: what starts to sell, what sold at this time of the year before, and what people like to read below. */
-export const toolListings: readonly PageListing[] = [deepDetect, pastBestsellers, fantasticComments];
+/** Listings that are tools: what starts to sell, what sold at this time of the year before, what people like to read below, and what they search for. */
+export const toolListings: readonly PageListing[] = [
+  deepDetect,
+  pastBestsellers,
+  fantasticComments,
+  hotWordList,
+];
 /** 高佣优选: what pays more and costs less for a time. */
 export const offerListings: readonly PageListing[] = [offers, coupons];
 /** What happened lately. */

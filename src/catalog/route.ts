@@ -55,7 +55,6 @@ export type ScreenId =
   | 'workbench'
   | 'productMarket'
   | 'liveMarket'
-  | 'hotWords'
   | 'word'
   | 'landing'
   | 'landingHike'

@@ -106,9 +106,8 @@ const marketRoutes: readonly Route[] = [
   { path: '/liveMarket', name: 'liveMarket', title: '直播大盘', chrome: pageAlone, screen: 'liveMarket' },
 ];
 
-/** Search words (specification §2): the list of hot ones, and the pages of one word. */
+/** Search words (specification §2): the pages of one word; the list of hot ones is a listing. */
 const seoRoutes: readonly Route[] = [
-  { path: '/seo/hotWordSearch', name: 'hotWordSearch', title: '热词', chrome: pageAlone, screen: 'hotWords' },
   { path: '/seotabs/seoTrent', name: 'seoTrent', title: '搜索趋势', chrome: pageAlone, screen: 'word' },
   { path: '/seotabs/seoLongWord', name: 'seoLongWord', title: '长尾词', chrome: pageAlone, screen: 'word' },
   { path: '/seotabs/seoWordRank', name: 'seoWordRank', title: '词排名', chrome: pageAlone, screen: 'word' },

@@ -30,6 +30,10 @@ export type Condition =
   /** A list of texts has this one. */
   | { readonly op: 'has'; readonly column: ColumnExpr; readonly text: string }
   | { readonly op: 'true'; readonly column: ColumnExpr }
+  /** The viewer does not follow the object; becomes `not` before it is a statement. */
+  | { readonly op: 'unfollowed' }
+  /** The object is none of these, by store id. */
+  | { readonly op: 'not'; readonly ids: readonly string[] }
   /** In the newest portrait of an object a part has at least so many basis points. */
   | {
       readonly op: 'audience';
@@ -53,6 +57,8 @@ export function expressionsOf(condition: Condition): readonly Expr[] {
     case 'words':
       return [condition.in];
     case 'contains':
+    case 'unfollowed':
+    case 'not':
       return [];
     case 'between':
       return [condition.value];

@@ -98,6 +98,7 @@ const words: Words = {
   dates: (_filter, [from, to]) => `${dayText(String(from))}-${dayText(String(to))}`,
   // A mark says what it is by its name alone.
   toggle: () => '',
+  unfollowed: () => '',
   tag: (_filter, value) => value,
   tabs: ({ options }, value) => options.find((tab) => tab.value === value)?.label ?? value,
   // Its name is not known here; the rows below name it.

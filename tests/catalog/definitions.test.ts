@@ -48,6 +48,7 @@ const SPECIFIED: Readonly<Record<string, readonly [route: string, widget: number
   deepDetect: ['/detect/deepDetect', 39],
   historyBestseller: ['/historyBestseller', 0],
   fantasticComments: ['/fantasticComment', 0],
+  hotWordSearch: ['/seo/hotWordSearch', 0],
   soarHotspot: ['/liveTopList/douyinRealTimeHotList/SoarHotspot', 26],
 };
 
@@ -139,6 +140,7 @@ function valueOf(filter: Filter): fc.Arbitrary<ListQuery['filters'][string]> {
     case 'dates':
       return fc.tuple(day, day).map(([a, b]) => (a <= b ? [a, b] : [b, a]) as [string, string]);
     case 'toggle':
+    case 'unfollowed':
       return fc.constant(true as const);
     case 'tag':
       return fc

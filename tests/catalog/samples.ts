@@ -44,7 +44,12 @@ const TAGS: Readonly<Record<string, string[]>> = {
 };
 
 /** Texts that rows of the seeded world hold, by the column. */
-const CONTAINED: Readonly<Record<string, string>> = { title: '专场', author_name: '小厨', text: '上链接' };
+const CONTAINED: Readonly<Record<string, string>> = {
+  title: '专场',
+  author_name: '小厨',
+  text: '上链接',
+  word: '面膜',
+};
 
 /** Values of a filter of which some match in the seeded world. */
 export function samplesOf(filter: Filter, categories: WorldCategories): FilterValue[] {
@@ -67,6 +72,7 @@ export function samplesOf(filter: Filter, categories: WorldCategories): FilterVa
     case 'dates':
       return [['20260314', '20260320']];
     case 'toggle':
+    case 'unfollowed':
       return [true];
     case 'contains':
       return [CONTAINED[filter.in.column] ?? ''];

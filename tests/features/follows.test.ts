@@ -36,6 +36,17 @@ const follow = (browser: TestBrowser, type: number, id: string | undefined) =>
   browser.post<{ meter: FollowMeter }>('/api/follow/add', { type, id });
 const list = async (browser: TestBrowser, type: number, more: object = {}) =>
   (await browser.post<List>('/api/follow/search', { type, ...more })).body.data as List;
+/** All rows of 达人库 under some conditions, page by page. */
+async function allRows(browser: TestBrowser, conditions: object): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = [];
+  for (let page = 1; ; page++) {
+    const path = `/api/author/search?limit=50&page=${page}`;
+    const { status, body } = await browser.post<{ items: Record<string, unknown>[] }>(path, conditions);
+    expect(status, JSON.stringify([conditions, body.message])).toBe(200);
+    rows.push(...(body.data?.items ?? []));
+    if ((body.data?.items.length ?? 0) < 50) return rows;
+  }
+}
 const order = async (browser: TestBrowser, type: number, more: object = {}) =>
   (await list(browser, type, more)).items.map((item) => item.id);
 const tags = async (browser: TestBrowser, type: number) =>
@@ -156,6 +167,87 @@ describe('a list of one kind', () => {
     await own.post('/api/follow/tag/edit', { id: tag, name: '清仓' });
     await own.post('/api/follow/tag/delete', { id: tag });
     expect(await tags(own, 2)).toMatchObject({ tags: [], untagged: 5, total: 5 });
+  });
+
+  it('refuses conditions that the library does not have, that are malformed or above the edition', async () => {
+    const asked = async (browser: TestBrowser, type: number, filters: object) => {
+      const { status, body } = await browser.post<List>('/api/follow/search', { type, filters });
+      return [status, body.refusal?.field ?? body.message];
+    };
+    expect(await asked(test.browser(), 2, { is_new: true })).toEqual([401, expect.anything()]);
+    expect(await asked(own, 2, { nonsense: '1' })).toEqual([422, 'nonsense']);
+    // The search for names is the keyword of the call itself, which finds remarks too.
+    expect(await asked(own, 2, { keyword: '面膜' })).toEqual([422, 'keyword']);
+    expect((await asked(own, 2, { sales: 'many' }))[0]).toBe(422);
+    expect((await own.post('/api/follow/search', { type: 2, filters: 'is_new' })).status).toBe(422);
+    expect(await asked(trial, 1, { has_contact: true })).toEqual([402, 'hasContact']);
+    expect((await asked(own, 1, { date_code: { min: 20200101, max: 20200102 } }))[0]).not.toBe(200);
+  });
+
+  it('is narrowed as the library is: the followed ones of the rows that the library answers', async () => {
+    const whole = ids.authors.slice(0, 20);
+    const other = await test.person('13900000015', 'supreme');
+    await other.post('/api/follow/batch', { type: 1, ids: whole, action: 'add' });
+    const rows = (await list(other, 1)).items.map(({ row }) => row);
+    const fans = rows.map((row) => Number(row.fans)).toSorted((a, b) => a - b)[10] as number;
+    const path = await other.get<{ value: string; children: { value: string }[] | null }[]>(
+      '/api/condition/m/all/lv/v2',
+    );
+    const category = path.body.data?.[0]?.value ?? '';
+    const day = (await list(other, 1)).data_day as number;
+    const conditions: Record<string, unknown>[] = [
+      { fans: { min: fans, max: null } },
+      { gender: ['2'] },
+      { m_lv1: category },
+      { sold_goods: '面膜' },
+      { date_code: { min: day - 3, max: day } },
+    ];
+    for (const named of conditions) {
+      const library = await allRows(other, named);
+      const { items } = await list(other, 1, { filters: named });
+      const isOfDays = 'date_code' in named;
+      const among = library.filter((row) => whole.includes(String(row.uid)));
+      if (!isOfDays)
+        expect(items.map(({ id }) => id).toSorted()).toEqual(among.map(({ uid }) => String(uid)).toSorted());
+      for (const row of among) expect(items.find(({ id }) => id === row.uid)?.row).toEqual(row);
+    }
+    const few = await list(other, 1, { filters: { fans: { min: fans, max: null } } });
+    expect(few.items.length).toBeGreaterThan(0);
+    expect(few.items.length).toBeLessThan(whole.length);
+    expect(few.pagination.total_count).toBe(few.items.length);
+  });
+
+  it('leaves out of a library what one follows, and nothing else', async () => {
+    const path = '/api/author/search?limit=50';
+    const uids = (rows: readonly Record<string, unknown>[]) => rows.map(({ uid }) => String(uid));
+    const asked = async (browser: TestBrowser) => {
+      const { status, body } = await browser.post(path, { unfollowed: true });
+      return [status, body.refusal?.prompt];
+    };
+    expect((await asked(test.browser()))[0]).toBe(401);
+    expect((await asked(trial))[0]).toBe(402);
+    const me = await test.person('13900000016', 'supreme');
+    const whole = uids(await allRows(me, {}));
+    expect(uids(await allRows(me, { unfollowed: true }))).toEqual(whole);
+    const some = [...whole.slice(0, 3), whole[7] as string];
+    await me.post('/api/follow/batch', { type: 1, ids: some, action: 'add' });
+    const rest = whole.filter((id) => !some.includes(id));
+    expect(uids(await allRows(me, { unfollowed: true }))).toEqual(rest);
+    // Of another person, and over chosen days, which another table answers.
+    expect(uids(await allRows(own, { unfollowed: true }))).not.toEqual(rest);
+    const day = (await list(me, 1)).data_day as number;
+    const days = { date_code: { min: day - 6, max: day } };
+    const ofDays = uids(await allRows(me, days));
+    expect(uids(await allRows(me, { ...days, unfollowed: true }))).toEqual(
+      ofDays.filter((id) => !some.includes(id)),
+    );
+    // Among what one follows it is no condition.
+    const filters = { unfollowed: true };
+    expect((await me.post('/api/follow/search', { type: 1, filters })).status).toBe(422);
+    const saved = { page: 'authors', name: '新面孔', address: 'unfollowed=1' };
+    const { data } = (await me.post<{ id: string }>('/api/common/condition/add', saved)).body;
+    const watch = await me.post('/api/common/condition/watch', { id: data?.id, is_watched: true });
+    expect([watch.status, watch.body.message]).toEqual([422, expect.stringContaining('未关注过')]);
   });
 
   it('follows and cancels many at once, and the stars of other screens know', async () => {

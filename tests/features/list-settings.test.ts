@@ -73,3 +73,51 @@ it('keeps the columns of a list in their order, for one account', async () => {
   await keep(own, { page: 'products', columns: null });
   expect(await read(own)).toEqual({ columns: {} });
 });
+
+interface Sets {
+  readonly items: readonly { id: string; page: string; name: string; columns: string[] }[];
+  readonly total: number;
+}
+
+it('keeps ten named sets of columns of a list, each of one person alone', async () => {
+  const add = (browser: TestBrowser, name: string, more: object = {}) =>
+    browser.post<{ id: string }>('/api/custom/metrics/set/save', {
+      page: 'products',
+      columns: ['gmv', 'sales'],
+      name,
+      ...more,
+    });
+  const sets = async (browser: TestBrowser) =>
+    (await browser.get<Sets>('/api/custom/metrics/set/list')).body.data as Sets;
+  expect((await add(test.browser(), '选品')).status).toBe(401);
+  for (const wrong of [
+    { page: 'nothing' },
+    { columns: ['nonsense'] },
+    { columns: ['toString'] },
+    { columns: [] },
+    { name: '   ' },
+    { name: '很'.repeat(21) },
+  ])
+    expect((await add(own, '选品', wrong)).status, JSON.stringify(wrong)).toBe(422);
+  expect(await sets(own)).toEqual({ items: [], total: 10 });
+  const first = await add(own, ' 选品 ', { columns: ['sales', 'gmv', 'sales'] });
+  expect(await sets(own)).toEqual({
+    items: [{ id: first.body.data?.id, page: 'products', name: '选品', columns: ['sales', 'gmv'] }],
+    total: 10,
+  });
+  const same = await add(own, '选品');
+  expect([same.status, same.body.success, same.body.message]).toEqual([200, false, '已有同名的列方案']);
+  // Two presses at the limit: the number is decided where it is written.
+  const many = await Promise.all(Array.from({ length: 12 }, (_, n) => add(own, `方案${n}`)));
+  expect(many.filter(({ body }) => body.success)).toHaveLength(9);
+  expect(many.find(({ body }) => !body.success)?.body.message).toContain('最多10个');
+  // Another list and another person have their own.
+  expect((await add(own, '选品', { page: 'authors', columns: ['fans'] })).body.success).toBe(true);
+  expect((await sets(other)).items).toEqual([]);
+  const drop = (browser: TestBrowser) =>
+    browser.post('/api/custom/metrics/set/delete', { id: first.body.data?.id ?? '' });
+  expect((await drop(other)).status).toBe(404);
+  expect((await drop(own)).body.success).toBe(true);
+  expect((await drop(own)).status).toBe(404);
+  expect((await sets(own)).items).toHaveLength(10);
+});

@@ -81,6 +81,62 @@ describe('hot words', () => {
   });
 });
 
+describe('the library of hot words', () => {
+  interface Row {
+    readonly word: string;
+    readonly heat: number;
+    readonly rise: number | null;
+    readonly growth: number | null;
+    readonly rise7: number | null;
+    readonly rise30: number | null;
+    readonly videos: number;
+    readonly rivalry: string;
+    readonly trend: (number | null)[];
+  }
+  const search = (body: object, as: 'trial' | 'supreme' = 'supreme', query = '') =>
+    test.post<{ items: Row[] }>(`/api/seo/word/search${query}`, body, { as });
+  const rows = async (body: object, query = '') =>
+    (await search(body, 'supreme', query)).body.data?.items ?? [];
+
+  it('refuses what the edition does not hold and what is no condition', async () => {
+    expect((await search({ growth: { min: 2000, max: null } }, 'trial')).status).toBe(402);
+    expect((await search({}, 'trial', '?sort_field=heat&sort=0')).status).toBe(402);
+    for (const wrong of [{ nonsense: 1 }, { heat: 'much' }, { rivalry: ['9'] }, { keyword: 'x'.repeat(200) }])
+      expect((await search(wrong)).status, JSON.stringify(wrong)).toBe(422);
+  });
+
+  it('says of each word what the call of hot words says', async () => {
+    const items = await rows({});
+    expect(items.map(({ word }) => word)).toEqual(['面膜', '防晒', '口红', '补水面膜']);
+    for (const period of [1, 7] as const)
+      for (const told of await list({ period })) {
+        const row = items.find(({ word }) => word === told.word) as Row;
+        const { heat, rise, rise7, growth, videos, rivalry, trend } = row;
+        expect([heat, period === 1 ? rise : rise7, videos, rivalry, trend]).toEqual([
+          told.heat,
+          told.rise,
+          told.videos,
+          told.rivalry,
+          told.line,
+        ]);
+        if (period === 1 && told.growth !== null) expect(growth).toBeCloseTo(told.growth, 3);
+      }
+    expect(items.find(({ word }) => word === '面膜')).toMatchObject({ rise30: null, growth: 0.25 });
+  });
+
+  it('is narrowed, sorted and searched as any library', async () => {
+    const words = async (body: object, query = '') => (await rows(body, query)).map(({ word }) => word);
+    expect(await words({ keyword: '面膜' })).toEqual(['面膜', '补水面膜']);
+    for (const keyword of ["'; DROP TABLE x--", '🎁', '%']) expect(await words({ keyword })).toEqual([]);
+    expect(await words({ heat: { min: 5000, max: null } })).toEqual(['面膜', '口红']);
+    expect(await words({ rise: { min: 1, max: null } })).toEqual(['面膜']);
+    expect(await words({ videos: { min: 1, max: null } })).toEqual(['防晒']);
+    expect(await words({}, '?sort_field=heat&sort=1')).toEqual(['防晒', '补水面膜', '口红', '面膜']);
+    const high = await words({ rivalry: ['3'] });
+    expect(high).toEqual((await rows({})).filter(({ rivalry }) => rivalry === '高').map(({ word }) => word));
+  });
+});
+
 describe('one word', () => {
   const of = <T>(tab: string, word: string, as: 'trial' | 'supreme' = 'supreme') =>
     test.get<T>(`/api/seo/keyword/${tab}/${encodeURIComponent(word)}`, { as });

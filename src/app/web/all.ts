@@ -31,6 +31,7 @@ import { monitorsWeb } from '#features/monitors/web/feature.ts';
 import { notificationsWeb } from '#features/notifications/web/feature.ts';
 import { ordersWeb } from '#features/orders/web/feature.ts';
 import { popupsWeb } from '#features/popups/web/feature.ts';
+import { rowMenuWeb } from '#features/row-menu/web/feature.ts';
 import { searchWeb } from '#features/search/web/feature.ts';
 import { seoWeb } from '#features/seo/web/feature.ts';
 import { separationWeb } from '#features/separation/web/feature.ts';
@@ -62,6 +63,7 @@ export const webFeatures: readonly WebFeature[] = [
   importsWeb,
   importedWeb,
   commentsWeb,
+  rowMenuWeb,
   materialsWeb,
   figureReportsWeb,
   notificationsWeb,

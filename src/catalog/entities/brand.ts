@@ -8,6 +8,7 @@ export const brand = entity({
   key: 'brand_id',
   shape: 'square',
   card: { title: 'name', unnamed: '品牌名未采到', under: 'category' },
+  refs: { cat1: 'cat1' },
   family: 'sales',
   followKind: 4,
 });

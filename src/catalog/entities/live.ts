@@ -21,7 +21,7 @@ export const live = entity({
       help: '有商品的直播间标价是平时价格的 10 倍以上，这部分没有计入销量和销售额',
     },
   },
-  refs: { uid: 'author_id', date_code: 'pub_day' },
+  refs: { uid: 'author_id', date_code: 'pub_day', cat1: 'cat1' },
   family: 'live',
   followKind: null,
 });

@@ -15,7 +15,7 @@ export const product = entity({
     price: 'price',
     look: 'cover_look',
   },
-  refs: { shop_id: 'shop_id', brand_id: 'brand_id' },
+  refs: { shop_id: 'shop_id', brand_id: 'brand_id', cat1: 'cat1', cat2: 'cat2' },
   family: 'sales',
   followKind: 2,
 });

@@ -7,6 +7,7 @@ export const shop = entity({
   key: 'shop_id',
   shape: 'square',
   card: { title: 'name', unnamed: '店名未采到', under: 'category' },
+  refs: { cat1: 'cat1' },
   family: 'sales',
   followKind: 3,
 });

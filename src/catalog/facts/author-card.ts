@@ -95,6 +95,11 @@ export const authorCard = fact({
       about: '带货口碑 in hundredths, the last of 30 days',
     },
     dsr_band: { unit: 'code', about: 'its tier: 1 above 4.70, 2 above 4.40, 3 lower, 0 none' },
+    part_of_day: {
+      unit: 'code',
+      days: 30,
+      about: 'part of the day in which most rooms of 30 days began, as of rooms; 0 without rooms',
+    },
     main_channel: {
       unit: 'text',
       stored: 'LowCardinality(String)',

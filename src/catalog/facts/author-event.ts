@@ -20,5 +20,6 @@ export const authorEvent = fact({
     fans: { unit: 'count', nullable: true, about: 'followers at the last capture' },
     inc_fans: { unit: 'count', stored: 'Int64', nullable: true, about: 'followers gained in 30 days' },
     mcn: { unit: 'text', about: 'institution; empty unsigned' },
+    signed: { unit: 'code', about: '1 signed with an institution, 0 not' },
   },
 });

@@ -42,9 +42,18 @@ export interface Entity {
 }
 
 /** Groups of derived tables that are rebuilt together (market/build). */
-export type Family = 'sales' | 'today' | 'author' | 'live' | 'video' | 'topic' | 'comment';
+export type Family = 'sales' | 'today' | 'author' | 'live' | 'video' | 'topic' | 'comment' | 'word';
 
-export type EntityId = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'video' | 'topic' | 'comment';
+export type EntityId =
+  | 'author'
+  | 'product'
+  | 'shop'
+  | 'brand'
+  | 'live'
+  | 'video'
+  | 'topic'
+  | 'comment'
+  | 'word';
 
 /** Declares an entity and keeps its literal types. */
 export function entity<const E extends Entity>(definition: E): E {

@@ -184,6 +184,8 @@ export type Filter =
       /** Codes that are left when it is ticked; 1 without. */
       readonly leaves?: readonly number[];
     })
+  /** A checkbox: rows that the viewer does not follow. */
+  | (FilterBase & { readonly kind: 'unfollowed' })
   /** A part of the people around an object in its newest portrait; an object without one never matches. */
   | (FilterBase & {
       readonly kind: 'audience';
@@ -246,8 +248,8 @@ export interface Listing {
   readonly rowPath?: string;
   /** Columns whose figures come first on a phone's card, in the order of the table; absent: the first of the table. */
   readonly phone?: readonly string[];
-  /** People may switch it to cards with covers; it begins with the table. */
-  readonly cards?: true;
+  /** People may switch it to cards with covers; it begins with the table, or with the cards where these are `first`. */
+  readonly cards?: true | 'first';
   /** One line under the title and in the navigation. */
   readonly purpose: string;
   /** Why there may be no row at all, and when there will be some. */

@@ -16,6 +16,7 @@ export const authorNews = listing({
   endpoint: { method: 'POST', path: '/api/dynamic/list' },
   of: author,
   from: authorEvent,
+  cards: 'first',
   rows: 'list',
   time: { kind: 'none' },
   columns: {
@@ -35,6 +36,14 @@ export const authorNews = listing({
     mcn: { label: '机构', value: e.mcn, cell: 'text' },
   },
   filters: {
+    of: {
+      kind: 'tabs',
+      label: '动态',
+      options: [
+        { label: '全部', value: '0', only: [] },
+        { label: '机构达人', value: '1', only: [{ column: e.signed, is: [1] }] },
+      ],
+    },
     kind: {
       kind: 'choice',
       label: '动态',

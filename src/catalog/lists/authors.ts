@@ -19,6 +19,7 @@ import {
   likeThresholds,
   meanPriceBands,
   notOfficialMedia,
+  partsOfDay,
   verifications,
   watchThresholds,
   worksThresholds,
@@ -400,6 +401,14 @@ export const authors = listing({
       presets: authorRateThresholds,
       ...ability,
     },
+    partOfDay: {
+      kind: 'choice',
+      label: '直播时段',
+      on: a.part_of_day,
+      options: partsOfDay,
+      many: true,
+      ...ability,
+    },
     mainChannel: { kind: 'choice', label: '带货方式', on: a.main_channel, options: mainChannels, ...ability },
     score: {
       kind: 'choice',
@@ -498,6 +507,7 @@ export const authors = listing({
     hasContact: { kind: 'toggle', label: '有联系方式', on: a.has_contact, needs: LIGHT, group: '账号属性' },
     isLive: { kind: 'toggle', label: '正在直播', on: a.is_live, needs: LIGHT, group: '账号属性' },
     hasShop: { kind: 'toggle', label: '有小店', on: a.has_shop, needs: LIGHT, group: '账号属性' },
+    unfollowed: { kind: 'unfollowed', label: '未关注过', needs: LIGHT, group: '账号属性' },
     hideMedia: {
       kind: 'toggle',
       label: '隐藏官媒',

@@ -151,6 +151,7 @@ export const brands = listing({
     },
     mainKind: mainKindFilter(b),
     isKnown: { kind: 'toggle', label: '知名品牌', on: b.is_black, leaves: [0], needs: LIGHT },
+    unfollowed: { kind: 'unfollowed', label: '未关注过', needs: LIGHT },
     isBlack: { kind: 'toggle', label: '白牌', on: b.is_black, needs: LIGHT },
   },
   order: ['gmv', 'desc'],

@@ -16,6 +16,7 @@ export const deepDetect = listing({
   endpoint: { method: 'POST', path: '/api/hot-burst/list' },
   of: product,
   from: productBurst,
+  cards: 'first',
   rows: 'list',
   time: { kind: 'none' },
   columns: {

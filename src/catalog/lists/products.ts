@@ -310,6 +310,7 @@ export const products = listing({
     isOnSale: { kind: 'toggle', label: '在售', on: p.is_on_sale, needs: LIGHT },
     hasImages: { kind: 'toggle', label: '有图文', on: p.has_images, needs: LIGHT },
     isBranded: { kind: 'toggle', label: '品牌商品', on: p.is_branded, needs: LIGHT },
+    unfollowed: { kind: 'unfollowed', label: '未关注过', needs: LIGHT },
     fewSellers: { kind: 'toggle', label: '低达人高销', on: p.few_sellers, needs: LIGHT },
   },
   order: ['sales', 'desc'],

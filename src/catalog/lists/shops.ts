@@ -210,6 +210,7 @@ export const shops = listing({
       options: shopSubjects,
       secondary: true,
     },
+    unfollowed: { kind: 'unfollowed', label: '未关注过', needs: LIGHT },
   },
   order: ['gmv', 'desc'],
   widget: { type: 5, limited: true },

@@ -13,6 +13,7 @@ import { range } from './range.ts';
 import { tabs } from './tabs.ts';
 import { tagKind } from './tag.ts';
 import { toggle } from './toggle.ts';
+import { unfollowed } from './unfollowed.ts';
 
 const kinds: { readonly [K in FilterKind]: Kind<K> } = {
   keyword,
@@ -23,6 +24,7 @@ const kinds: { readonly [K in FilterKind]: Kind<K> } = {
   area: areaKind,
   dates,
   toggle,
+  unfollowed,
   tabs,
   tag: tagKind,
   object: objectKind,

@@ -17,6 +17,7 @@ export interface FilterValues {
   /** YYYYMMDD, both inclusive. */
   dates: readonly [from: string, to: string];
   toggle: true;
+  unfollowed: true;
   tag: string;
   /** The value of a tab that is not the first. */
   tabs: string;

@@ -1,7 +1,8 @@
 import { wireName } from '#catalog/kernel/listing.ts';
 import type { Kind, Malformed } from './kind.ts';
 
-function ticked(raw: unknown): true | Malformed | undefined {
+/** The value of a checkbox as an address or a body has it. */
+export function ticked(raw: unknown): true | Malformed | undefined {
   if (raw === undefined || raw === null || raw === false || raw === '0' || raw === 0) return undefined;
   return raw === true || raw === '1' || raw === 1 ? true : { malformed: '勾选项只能是0或1' };
 }

@@ -220,6 +220,11 @@ function write(w: Writing, c: Condition, n: number): string {
       return placed(w, c.column, `has(${c.column.column}, {has${n}:String})`);
     case 'true':
       return placed(w, c.column, `${exprSql(c.column, w.naming)} = 1`);
+    case 'unfollowed':
+      throw new Error('what the viewer follows must be known before it becomes a statement');
+    case 'not':
+      w.params[`not${n}`] = idList(c.ids);
+      return `${w.relation.id} NOT IN {not${n}:Array(UInt64)}`;
     case 'days': {
       w.params[`from${n}`] = dayOfCode(c.from);
       w.params[`to${n}`] = dayOfCode(c.to);

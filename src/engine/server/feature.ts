@@ -7,6 +7,7 @@ import {
   admitObjects,
   admitScope,
   chargeSearch,
+  followedIds,
   ownListingService,
   queryContext,
   sampleScope,
@@ -23,6 +24,7 @@ export const listingsFeature = feature({
     admitScope,
     sampleScope,
     ownListing: ownListingService,
+    followed: followedIds,
   },
   create: ({ context, ...gates }) => ({
     routes: [

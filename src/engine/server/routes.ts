@@ -16,6 +16,7 @@ import { isRefusal, type Refusal, refuseSense } from '../refusal.ts';
 import { type AdmitObjects, type AdmitScope, objectsOf, type SampleScope } from './admit.ts';
 import type { QueryContext } from './query-context.ts';
 import { captureUpTo, readHorizon, runPlan } from './run.ts';
+import { type FollowedIds, forPerson } from './unfollowed.ts';
 
 /** Names in the path of a listing's call; they are read separately from the query. */
 function pathNames(listing: Listing): ReadonlySet<string> {
@@ -79,6 +80,8 @@ export interface Gates {
   readonly sampleScope?: SampleScope;
   /** The listing with the columns that whoever asks defined; without it everyone has the same. */
   readonly ownListing?: (viewer: Viewer, listing: Listing) => Promise<Listing>;
+  /** What a person follows, for lists that leave it out; without it such a list is not answered. */
+  readonly followed?: FollowedIds;
 }
 
 const open: Gates = { charge: async () => ({ undo: async () => {} }), admit: async () => null };
@@ -119,7 +122,8 @@ async function runGated(
   const charged = search ? await gates.charge(by.viewer, search) : null;
   if (charged !== null && 'refused' in charged) return charged;
   try {
-    const reply = await runPlan(context, decided);
+    const own = gates.followed ? await forPerson(decided, by.viewer.id, gates.followed) : decided;
+    const reply = await runPlan(context, own);
     const admit = (isGlance(decided) && gates.admitGlance) || gates.admit;
     const refused = await admit(by, objectsOf(decided.listing, reply));
     if (refused) await charged?.undo();

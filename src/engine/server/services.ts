@@ -5,6 +5,7 @@ import type { Trees } from '../filter-words.ts';
 import type { AdmitObjects, AdmitScope, SampleScope } from './admit.ts';
 import type { QueryContext } from './query-context.ts';
 import type { ChargeSearch } from './routes.ts';
+import type { FollowedIds } from './unfollowed.ts';
 
 /** A listing with the formula columns that the viewer defined. */
 export type OwnListing = (
@@ -24,6 +25,8 @@ export const admitGlance = service<AdmitObjects>('admitGlance');
 export const admitScope = service<AdmitScope>('admitScope');
 /** Whether a list is of a sample. */
 export const sampleScope = service<SampleScope>('sampleScope');
+/** Public ids of what a person follows of an entity. */
+export const followedIds = service<FollowedIds>('followedIds');
 /** A listing as its viewer defined it. */
 export const ownListingService = service<OwnListing>('ownListing');
 /** Names of categories and places, for filters in words. */

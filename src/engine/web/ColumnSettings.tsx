@@ -124,6 +124,7 @@ function ColumnPanel({ onEdit }: { onEdit: (id: string | null) => void }) {
   const { listing, ask } = useListingState();
   const chosen = useRemembered((s) => s.columns[listing.id]) ?? usualColumns(listing);
   const setColumns = useRemembered((s) => s.setColumns);
+  const { ColumnSets } = useSlots();
   const sorted = sortOf(listing, ask).key;
   const isChoice = (key: string) => {
     const column: ListingColumn | undefined = listing.columns[key];
@@ -142,6 +143,13 @@ function ColumnPanel({ onEdit }: { onEdit: (id: string | null) => void }) {
         };
         return (
           <div className="column-settings" role="group" aria-label="自定义列">
+            {ColumnSets && (
+              <ColumnSets
+                listing={listing}
+                columns={own}
+                onApply={(columns) => setColumns(listing.id, columns)}
+              />
+            )}
             {keys.map((key) => (
               <ColumnChoice
                 key={key}

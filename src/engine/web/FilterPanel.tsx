@@ -13,7 +13,8 @@ const isElsewhere = (filter: Filter | undefined) =>
 export function placesOf(filters: Readonly<Record<string, Filter>>): { rows: string[]; together: string[] } {
   const own = mainKeyword(filters);
   const names = Object.keys(filters).filter((n) => n !== own && !isElsewhere(filters[n]));
-  const isTogether = (n: string) => filters[n]?.secondary === true || filters[n]?.kind === 'toggle';
+  const isBox = (n: string) => filters[n]?.kind === 'toggle' || filters[n]?.kind === 'unfollowed';
+  const isTogether = (n: string) => filters[n]?.secondary === true || isBox(n);
   return { rows: names.filter((n) => !isTogether(n)), together: names.filter(isTogether) };
 }
 

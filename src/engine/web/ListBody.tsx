@@ -9,6 +9,7 @@ import { Pager } from '#platform/web/ui/Pager.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
 import { useActionColumns } from './actions/useActionColumns.ts';
 import { listingQuery } from './calls.ts';
+import { useCards } from './cards/useCards.ts';
 import { shownColumns } from './columns.ts';
 import { isCutHere, LimitStrip } from './LimitStrip.tsx';
 import { EmptyState, FailedState, RefusedState } from './NoRows.tsx';
@@ -33,7 +34,7 @@ const CoverCards = lazy(async () => ({ default: (await import('./cards/CoverCard
 function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
   const { listing, ask, level, reply, change } = state;
   const chosen = useRemembered((s) => s.columns[listing.id]);
-  const isCards = useRemembered((s) => s.cards[listing.id] === true);
+  const isCards = useCards(listing);
   const sorted = sortOf(listing, ask);
   const read = useMemo(() => {
     const source = answeringListing(listing, ask);
@@ -54,7 +55,7 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
     isBanded: isBanded(level),
   };
   if (isPhone) return <ListingCards {...shared} />;
-  if (isCards && listing.cards)
+  if (isCards)
     return (
       <Suspense fallback={<div className="rows-wait" />}>
         <CoverCards {...shared} sorted={sorted.key} />

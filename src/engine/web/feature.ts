@@ -5,7 +5,7 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import type { ViewerLevel } from '#catalog/plans.ts';
 import type { ScreenId } from '#catalog/route.ts';
 import type { IconName } from '#platform/web/ui/Icon.tsx';
-import type { ListTool, ObjectAction } from './actions/object-actions.ts';
+import type { ListTool, ObjectAction, RowMenuItem } from './actions/object-actions.ts';
 import type { Slots } from './slots.ts';
 
 /** What a screen gets: its listing, or its family and tab; screens of neither kind ignore them. */
@@ -66,9 +66,11 @@ export interface WebFeature {
   readonly rail?: readonly Host[];
   /** Buttons of rows, cards and detail headers. */
   readonly actions?: readonly ObjectAction[];
+  /** Lines of the menu at the end of a row. */
+  readonly rowItems?: readonly RowMenuItem[];
   /** Tools above every listing. */
   readonly tools?: readonly ListTool[];
-  readonly slots?: Partial<Omit<Slots, 'level' | 'openPrompt' | 'actions' | 'tools'>>;
+  readonly slots?: Partial<Omit<Slots, 'level' | 'openPrompt' | 'actions' | 'rowItems' | 'tools'>>;
   readonly pages?: readonly (SectionPage & { readonly section: SectionId })[];
   readonly userCenter?: readonly UserCenterLink[];
   /** Called when the viewer changes; the id is empty for a visitor. */

@@ -8,7 +8,7 @@ import type { ListQuery } from '#engine/list-query.ts';
 import type { Refusal } from '#engine/refusal.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import type { OptionList } from '#platform/web/ui/useCombobox.ts';
-import type { ActedObject, ListTool, ObjectAction } from './actions/object-actions.ts';
+import type { ActedObject, ListTool, ObjectAction, RowMenuItem } from './actions/object-actions.ts';
 
 /** What opens the upgrade dialog: which prompt, and the edition that lifts it when that is known. */
 export type Blocked = Pick<Refusal, 'needs'> & {
@@ -104,6 +104,8 @@ export interface Slots {
   readonly entityLink?: EntityLink;
   /** What can be done with objects: buttons of rows, cards and detail headers. */
   readonly actions?: readonly ObjectAction[];
+  /** What the menu at the end of a row offers. */
+  readonly rowItems?: readonly RowMenuItem[];
   /** Tools above every listing. */
   readonly tools?: readonly ListTool[];
   /** Makes pictures of the cards of an object's page; stands in its header. */
@@ -117,6 +119,12 @@ export interface Slots {
   /** Estimates of an object beside true values of its owner, in the head of the page; nothing where there are none. */
   readonly CalibrationBadge?: ComponentType<ActedObject>;
   readonly formulas?: FormulaSlot;
+  /** Named sets of columns in the panel of columns; `columns` stand in the table now. */
+  readonly ColumnSets?: ComponentType<{
+    readonly listing: Listing;
+    readonly columns: readonly string[];
+    readonly onApply: (columns: readonly string[]) => void;
+  }>;
   /** Stands at the end of the line of chosen conditions. */
   readonly SaveConditions?: ComponentType;
   /** Exports what one follows of a listing's entity, in the order and window of `ask`; `rows` is how many there are. */

@@ -42,6 +42,8 @@ export interface ListingState {
   /** The rows on the screen belong to an earlier ask. */
   readonly isStale: boolean;
   readonly failure: ApiFailure | null;
+  /** The rows are those that the viewer follows, and not the whole list; so are files of them. */
+  readonly isFollowed?: true;
   change(part: ListQueryChange): void;
   setFilter(name: string, value: FilterValue | undefined): void;
   block(refusal: Refusal): void;

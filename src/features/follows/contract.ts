@@ -190,7 +190,10 @@ export const remarkFollow = endpoint({
   guard: 'user',
 });
 
-/** What is followed of a kind: sticky ones first, then the newest or the order asked for. A keyword looks in names and remarks. */
+/**
+ * What is followed of a kind: sticky ones first, then the newest or the order asked for. A keyword looks in names and remarks; `filters`
+ * are conditions and a custom range as in the body of the library's own call.
+ */
 export const searchFollows = endpoint({
   method: 'POST',
   path: '/api/follow/search',
@@ -203,6 +206,7 @@ export const searchFollows = endpoint({
     period: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
     sort_field: z.optional(z.string().check(z.maxLength(64))),
     sort: z.optional(z.literal([0, 1])),
+    filters: z.optional(z.record(z.string().check(z.maxLength(64)), z.unknown())),
   }),
   reply: list,
   guard: 'user',

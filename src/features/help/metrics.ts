@@ -34,6 +34,7 @@ export const sourceOfFamily: Readonly<Record<Family, string>> = {
   video: '视频的互动数',
   topic: '热榜',
   comment: '视频与商品下的评论',
+  word: '搜索指数与搜索结果',
 };
 
 /** Where the newest capture of a stream comes from. */

@@ -113,6 +113,48 @@ export const saveOwnColumns = endpoint({
   guard: 'user',
 });
 
+const columnSet = z.object({
+  id: z.string(),
+  page: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()),
+});
+/** A named set of columns of a list, in their order. */
+export type ColumnSet = z.infer<typeof columnSet>;
+
+/** The sets of columns of all lists, and how many one list may have. */
+export const readColumnSets = endpoint({
+  method: 'GET',
+  path: '/api/custom/metrics/set/list',
+  about: '列方案',
+  reply: z.object({ items: z.array(columnSet), total: count }),
+  guard: 'user',
+});
+
+/** Saves columns of a list under a name. 200 without success when the list has its number, or the name. */
+export const saveColumnSet = endpoint({
+  method: 'POST',
+  path: '/api/custom/metrics/set/save',
+  about: '存为列方案',
+  body: z.strictObject({
+    page,
+    name,
+    columns: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
+  }),
+  reply: z.object({ id: z.string() }),
+  guard: 'user',
+});
+
+/** Deletes a set of columns; what the list shows stays. */
+export const deleteColumnSet = endpoint({
+  method: 'POST',
+  path: '/api/custom/metrics/set/delete',
+  about: '删除列方案',
+  body: z.strictObject({ id }),
+  reply: done,
+  guard: 'user',
+});
+
 const formula = z.object({
   id: z.string(),
   page: z.string(),

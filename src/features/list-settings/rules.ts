@@ -5,8 +5,15 @@ import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 export const LONGEST_NAME = 20;
 /** Formula columns of one list. */
 export const MOST_FORMULAS = 10;
+/** Sets of columns of one list. */
+export const MOST_COLUMN_SETS = 10;
 /** Longest address that is saved. */
 export const LONGEST_ADDRESS = 2000;
+
+/** A name without spaces around it and without line breaks. */
+export function cleanName(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+}
 
 /** What is wrong with a name; null when nothing is. */
 export function nameProblem(name: string): string | null {

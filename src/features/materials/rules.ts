@@ -13,6 +13,19 @@ const drawerTypes: Readonly<Record<string, number>> = { live: 1, product: 3 };
 /** A kind of page that posters are made of. */
 export type MaterialKind = keyof typeof materialTypes;
 
+/** Figures on the poster of a row. */
+const ROW_FIGURES = 8;
+
+/** What the poster of a row shows: the figures that come first on a card, then the others of the table in their order. */
+export function rowFigures<C extends { readonly key: string; readonly cell: string }>(
+  first: readonly C[],
+  all: readonly C[],
+): readonly C[] {
+  const isFigure = ({ cell }: C) => cell !== 'entity' && cell !== 'rank' && cell !== 'sparkline';
+  const others = all.filter((one) => isFigure(one) && !first.some(({ key }) => key === one.key));
+  return [...first, ...others].slice(0, ROW_FIGURES);
+}
+
 /** Whether posters are made of pages of an entity. */
 export function isMaterial(entity: string): entity is MaterialKind {
   return Object.hasOwn(materialTypes, entity);

@@ -1,7 +1,7 @@
 import type { EntityId } from '#catalog/kernel/entity.ts';
 
 /** Kinds of objects that a text can name. */
-export type LinkedKind = Exclude<EntityId, 'topic' | 'comment'>;
+export type LinkedKind = Exclude<EntityId, 'topic' | 'comment' | 'word'>;
 
 /** An object that a text may name: by our id, or by the id that the platform knows it by. Tried in this order. */
 export interface ObjectName {

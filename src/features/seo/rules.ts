@@ -1,3 +1,5 @@
+import { WORD_RIVALRY } from '#catalog/enums/word-rivalry.ts';
+
 /** What whoever searches wants, by words that give it away. */
 const QUESTION = /怎么|如何|什么|哪|吗|多少|为什么|推荐|测评|区别/;
 const PLACE =
@@ -12,17 +14,12 @@ export function intentOf(word: string, isBrand: boolean): string {
   return PRICE.test(word) ? '价格' : '商品';
 }
 
-/** Heat that videos are counted for. */
-const HEAT = 10_000;
-const FEW = 1;
-const MANY = 5;
-
 /** How many videos contend for the heat of a word. */
 export function rivalryOf({ heat, videos }: { heat: number; videos: number }): string {
   if (heat <= 0) return '--';
-  const each = (videos * HEAT) / heat;
-  if (each < FEW) return '低';
-  return each < MANY ? '中' : '高';
+  const each = (videos * WORD_RIVALRY.heat) / heat;
+  if (each < WORD_RIVALRY.few) return '低';
+  return each < WORD_RIVALRY.many ? '中' : '高';
 }
 
 /** A word as it is looked up: one line without spaces at its ends. */

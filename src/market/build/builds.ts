@@ -7,6 +7,7 @@ import { deriveAuthors, deriveDims } from '#market/build/dims/dims.ts';
 import { deriveDetections } from '#market/build/events/detections.ts';
 import { deriveEvents, EVENT_STREAMS } from '#market/build/events/events.ts';
 import { deriveFantasticComments } from '#market/build/rollups/fantastic-comments.ts';
+import { deriveHotWords } from '#market/build/rollups/hot-words.ts';
 import { derivePortraits } from '#market/build/rollups/portraits.ts';
 import { deriveProductChanges } from '#market/build/rollups/product-changes.ts';
 import { deriveProductOffers } from '#market/build/rollups/product-offers.ts';
@@ -189,6 +190,14 @@ export const builds = createGraph<BuildContext>([
     streams: ['search_word'],
     after: ['words of texts'],
     build: (context) => buildFamily(context, ['word', '搜索词'], () => deriveWordDays(context.store)),
+  },
+  {
+    // Videos come from their cards, which it does not follow between two captures of words.
+    name: 'hot words',
+    tables: { hot_word: 'whole' },
+    reads: ['search words'],
+    after: ['cards and rankings'],
+    build: (context) => buildFamily(context, ['word', '热词'], () => deriveHotWords(context.store)),
   },
   {
     // Videos of its topics come from their cards, which it does not follow between two captures of a list.

@@ -1,5 +1,6 @@
 import { authorEvent } from '#catalog/facts/author-event.ts';
 import { fantasticComment } from '#catalog/facts/fantastic-comment.ts';
+import { hotWord } from '#catalog/facts/hot-word.ts';
 import { pastBestseller } from '#catalog/facts/past-bestseller.ts';
 import { productBurst } from '#catalog/facts/product-burst.ts';
 import { factTable, type TableDefinition } from './table.ts';
@@ -29,7 +30,16 @@ ORDER BY (object, object_id, day, kind)`,
 /** The newest of those of each author that everybody is told of. */
 const ofAuthor = factTable(authorEvent, { order: 'ORDER BY (day, author_id)' });
 
+const searched = factTable(hotWord, { order: 'ORDER BY (heat, word_id)' });
+
 const liked = factTable(fantasticComment, { order: 'ORDER BY (likes, comment_id)' });
 
-/** Products that take off, bestsellers of the year before, what happened to objects, and comments that many liked. */
-export const detectTables: readonly TableDefinition[] = [burst, bestseller, objectEvent, ofAuthor, liked];
+/** Products that take off, bestsellers of the year before, what happened to objects, comments that many liked, and words that many search for. */
+export const detectTables: readonly TableDefinition[] = [
+  burst,
+  bestseller,
+  objectEvent,
+  ofAuthor,
+  liked,
+  searched,
+];

@@ -10,6 +10,7 @@ import { brandCard } from '#catalog/facts/brand-card.ts';
 import { brandVoice } from '#catalog/facts/brand-voice.ts';
 import { fantasticComment } from '#catalog/facts/fantastic-comment.ts';
 import { hotBoard } from '#catalog/facts/hot-board.ts';
+import { hotWord } from '#catalog/facts/hot-word.ts';
 import { hourSaleBoard, hourSiteBoard } from '#catalog/facts/hour-board.ts';
 import { liveCard } from '#catalog/facts/live-card.ts';
 import { nowBoard } from '#catalog/facts/now-board.ts';
@@ -72,6 +73,7 @@ const cards = [
   productBurst,
   pastBestseller,
   fantasticComment,
+  hotWord,
   productOffer,
 ];
 

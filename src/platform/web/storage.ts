@@ -17,8 +17,8 @@ interface Remembered {
   setChart(id: string, memory: ChartMemory): void;
   /** Columns chosen in 自定义列, by listing id. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** Lists of which a person chose the cards, by listing id. */
-  readonly cards: Readonly<Record<string, true>>;
+  /** Whether a person chose the cards of a list or its table, by listing id. */
+  readonly cards: Readonly<Record<string, boolean>>;
   /** Sales goals of live rooms in fen, by room. */
   readonly goals: Readonly<Record<string, number>>;
   setGoal(room: string, fen: number | null): void;
@@ -52,10 +52,7 @@ export const useRemembered = create<Remembered>()(
         set(({ columns: { [listing]: _old, ...others } }) => ({
           columns: chosen ? { ...others, [listing]: chosen } : others,
         })),
-      setCards: (listing, isOn) =>
-        set(({ cards: { [listing]: _old, ...others } }) => ({
-          cards: isOn ? { ...others, [listing]: true } : others,
-        })),
+      setCards: (listing, isOn) => set(({ cards }) => ({ cards: { ...cards, [listing]: isOn } })),
     }),
     { name: 'tidelens', version: 1, storage: createJSONStorage(() => localStorage) },
   ),

@@ -53,6 +53,18 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter of 1
+-- ids
+SELECT author_id AS id, count() OVER () AS in_all, day, kind_name, words, fans, inc_fans, category, mcn, name, place, tags
+FROM tide.author_event
+WHERE signed IN {in0:Array(UInt64)}
+ORDER BY day DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
 -- ==== filter kind 1
 -- ids
 SELECT author_id AS id, count() OVER () AS in_all, day, kind_name, words, fans, inc_fans, category, mcn, name, place, tags

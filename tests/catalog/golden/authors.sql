@@ -1453,6 +1453,42 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter partOfDay 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE part_of_day IN {in0:Array(UInt64)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter partOfDay 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE part_of_day IN {in0:Array(UInt64)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter partOfDay 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE part_of_day IN {in0:Array(UInt64)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
 -- ==== filter mainChannel 1
 -- ids
 SELECT author_id AS id
@@ -3832,6 +3868,18 @@ WHERE has_shop = 1
 ORDER BY gmv30 DESC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter unfollowed 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE author_id NOT IN {not0:Array(UInt64)}
+ORDER BY gmv30 DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- not0 = "[17938,17939]"
 -- take = 50
 -- offset = 0
 

@@ -1015,6 +1015,18 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter unfollowed 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id NOT IN {not0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- not0 = "[17938,17939]"
+-- take = 50
+-- offset = 0
+
 -- ==== filter isBlack 1
 -- ids
 SELECT brand_id AS id

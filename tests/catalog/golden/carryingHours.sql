@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -23,7 +23,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -37,7 +37,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort score
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -51,7 +51,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort fans
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -79,7 +79,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gmv
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -93,7 +93,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort uv
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -107,7 +107,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort rpm
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort duration
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -135,7 +135,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -152,7 +152,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64}
@@ -167,7 +167,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter lv1 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -183,7 +183,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -199,7 +199,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 2
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -216,7 +216,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 3
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -233,7 +233,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 4
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -250,7 +250,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 5
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -267,7 +267,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 6
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -283,7 +283,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 7
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -299,7 +299,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -315,7 +315,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 2
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -331,7 +331,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 3
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -347,7 +347,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 4
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -363,7 +363,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 5
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -379,7 +379,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -395,7 +395,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 2
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -411,7 +411,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 3
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -427,7 +427,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 4
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -443,7 +443,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 5
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -459,7 +459,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 6
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -475,7 +475,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 7
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -491,7 +491,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, fans, level_mark, sales, rough_gmv, gmv, total_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0

@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -23,7 +23,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -37,7 +37,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort couponOff
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -51,7 +51,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort paid
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort couponLeft
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -79,7 +79,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort couponTotal
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -93,7 +93,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort couponUntil
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -107,7 +107,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort cosRatio
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort activityRatio
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -135,7 +135,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gain
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -149,7 +149,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -163,7 +163,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -180,7 +180,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -197,7 +197,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -213,7 +213,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -230,7 +230,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -247,7 +247,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -264,7 +264,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -281,7 +281,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -298,7 +298,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -315,7 +315,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 6
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -332,7 +332,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 7
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -348,7 +348,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter off 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -364,7 +364,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter off 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -380,7 +380,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter off 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -396,7 +396,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter off 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -412,7 +412,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -428,7 +428,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -444,7 +444,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -460,7 +460,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -476,7 +476,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -492,7 +492,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 6
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -508,7 +508,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter hasActivity 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -523,7 +523,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, coupon_off, paid, coupon_left, coupon_total, coupon_until, cos_bp, activity_bp, gain, sales30, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})

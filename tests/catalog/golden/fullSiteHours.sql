@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -23,7 +23,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -37,7 +37,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort score
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -51,7 +51,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort fans
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort online
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -79,7 +79,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort totalUsers
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -93,7 +93,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort avgUsers
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -107,7 +107,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort duration
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -138,7 +138,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -154,7 +154,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter lv1 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -170,7 +170,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -186,7 +186,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 2
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -203,7 +203,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 3
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -220,7 +220,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 4
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -237,7 +237,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 5
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -254,7 +254,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 6
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -270,7 +270,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 7
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -286,7 +286,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -302,7 +302,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 2
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -318,7 +318,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 3
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -334,7 +334,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 4
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -350,7 +350,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter authorKind 5
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -366,7 +366,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 1
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -382,7 +382,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 2
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -398,7 +398,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 3
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -414,7 +414,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 4
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -430,7 +430,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 5
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -446,7 +446,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 6
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -462,7 +462,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 7
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -478,7 +478,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day
+SELECT room_id AS id, count() OVER () AS in_all, rank, score, gap, category, fans, level_mark, online, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live, author_id, pub_day, cat1
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0

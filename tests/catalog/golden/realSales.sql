@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -23,7 +23,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -37,7 +37,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -51,7 +51,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort h2Views
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort todaySales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -79,7 +79,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gmv
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -93,7 +93,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort liveSales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -107,7 +107,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort lives
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort authors
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -135,7 +135,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort cosRatio
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -149,7 +149,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort marketPrice
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -163,7 +163,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -180,7 +180,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -197,7 +197,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64}
@@ -212,7 +212,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64}
@@ -228,7 +228,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}
@@ -245,7 +245,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -262,7 +262,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -279,7 +279,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -296,7 +296,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -313,7 +313,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -330,7 +330,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 6
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -347,7 +347,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 7
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -363,7 +363,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -379,7 +379,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -396,7 +396,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -413,7 +413,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -430,7 +430,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -446,7 +446,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, market_price, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0

@@ -52,6 +52,8 @@ function test(c: Condition, naming: Naming): string {
     case 'contains':
     case 'audience':
     case 'in':
+    case 'not':
+    case 'unfollowed':
     case 'days':
       throw new Error(`${c.op} is in no class of the benchmark`);
   }

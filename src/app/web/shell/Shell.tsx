@@ -38,6 +38,7 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 /** What features fill the slots of the engine with. */
 const filled = webFeatures.reduce<Partial<Slots>>((all, { slots }) => ({ ...all, ...slots }), {});
 const actions = webFeatures.flatMap((one) => one.actions ?? []);
+const rowItems = webFeatures.flatMap((one) => one.rowItems ?? []);
 const tools = webFeatures.flatMap((one) => one.tools ?? []);
 const hosts = webFeatures.flatMap(({ name, hosts: own = [] }) =>
   own.map((Part, place) => ({ key: `${name} ${place}`, Part })),
@@ -66,7 +67,7 @@ function Content() {
       // Who was granted an edition a moment ago need not wait until what is known of them is stale.
       void client.invalidateQueries({ queryKey: viewerQuery.queryKey });
     };
-    return { ...filled, level, openPrompt, entityLink, actions, tools };
+    return { ...filled, level, openPrompt, entityLink, actions, rowItems, tools };
   }, [level, client]);
   if (isError && !data) {
     return (

@@ -16,6 +16,7 @@ export const entityIcons: Readonly<Record<EntityId, IconName>> = {
   video: 'video',
   topic: 'topic',
   comment: 'topic',
+  word: 'search',
 };
 
 /** A part of the product that has siblings. */

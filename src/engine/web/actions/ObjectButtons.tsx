@@ -1,4 +1,5 @@
 import './actions.css';
+import type { ReactNode } from 'react';
 import type { Entity } from '#catalog/kernel/entity.ts';
 import { useSlots } from '../slots.ts';
 import type { ActedObject, ActionPlace, ObjectAction } from './object-actions.ts';
@@ -11,13 +12,22 @@ export function useObjectActions(of: Entity): readonly ObjectAction[] {
   return actions.filter((one) => one.isFor(of));
 }
 
-/** The buttons of one object, in the order in which the app offers them. */
-export function ObjectButtons({ object, place }: { object: ActedObject; place: ActionPlace }) {
+/** The buttons of one object, in the order in which the app offers them; behind them what a list adds. */
+export function ObjectButtons({
+  object,
+  place,
+  children,
+}: {
+  object: ActedObject;
+  place: ActionPlace;
+  children?: ReactNode;
+}) {
   const actions = useObjectActions(object.of).filter((one) => one.Button !== undefined);
-  if (actions.length === 0) return null;
+  if (actions.length === 0 && children === undefined) return null;
   return (
     <span className="object-actions" data-place={place}>
       {actions.map(({ id, Button }) => Button && <Button key={id} {...object} place={place} />)}
+      {children}
     </span>
   );
 }

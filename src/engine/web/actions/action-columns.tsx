@@ -4,6 +4,7 @@ import { textOf } from '../cells/cell-props.ts';
 import type { ExtraColumn } from '../table/extra-column.ts';
 import { ObjectButtons } from './ObjectButtons.tsx';
 import { objectOfRow } from './object-actions.ts';
+import { RowMenu } from './RowMenu.tsx';
 import { SelectAll, SelectRow } from './SelectBoxes.tsx';
 
 /** Room of a button, and of the cell's edges. */
@@ -11,7 +12,8 @@ const BUTTON = 32;
 const EDGES = 34;
 
 /** The column at the end of a table with the buttons of each row. */
-export function actionColumn({ of }: Listing, buttons: number): ExtraColumn {
+export function actionColumn(listing: Listing, buttons: number): ExtraColumn {
+  const { of } = listing;
   return {
     key: '_actions',
     label: '操作',
@@ -19,7 +21,13 @@ export function actionColumn({ of }: Listing, buttons: number): ExtraColumn {
     side: 'end',
     Look: ({ row }: { row: WireRow }) => {
       const object = objectOfRow(of, row);
-      return object && <ObjectButtons object={object} place="row" />;
+      return (
+        object && (
+          <ObjectButtons object={object} place="row">
+            <RowMenu listing={listing} row={row} />
+          </ObjectButtons>
+        )
+      );
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Entity } from '#catalog/kernel/entity.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
+import type { ViewerLevel } from '#catalog/plans.ts';
 import type { WireRow } from '#engine/contract.ts';
+import type { IconName } from '#platform/web/ui/Icon.tsx';
 import { cellTitle, textOf } from '../cells/cell-props.ts';
 
 /** An object that something can be done with. */
@@ -28,6 +30,21 @@ export interface ObjectAction {
     readonly of: Entity;
     readonly ids: readonly string[];
     readonly onDone: () => void;
+  }>;
+}
+
+/** One line of the menu at the end of a row: it leads somewhere, does something at once, or opens a dialog. */
+export interface RowMenuItem {
+  readonly id: string;
+  readonly words: string;
+  readonly icon: IconName;
+  isFor(listing: Listing, row: WireRow, level: ViewerLevel): boolean;
+  to?(listing: Listing, row: WireRow, level: ViewerLevel): string | null;
+  press?(listing: Listing, row: WireRow): void;
+  readonly Dialog?: ComponentType<{
+    readonly listing: Listing;
+    readonly row: WireRow;
+    readonly onClose: () => void;
   }>;
 }
 

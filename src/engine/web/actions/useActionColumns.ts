@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
+import { useSlots } from '../slots.ts';
 import type { ExtraColumn } from '../table/extra-column.ts';
 import { actionColumn, selectColumn } from './action-columns.tsx';
 import { useObjectActions } from './ObjectButtons.tsx';
@@ -7,7 +8,9 @@ import { useObjectActions } from './ObjectButtons.tsx';
 /** The boxes and buttons of a listing's rows, where the app offers something for them. */
 export function useActionColumns(listing: Listing): readonly ExtraColumn[] {
   const actions = useObjectActions(listing.of);
-  const buttons = actions.filter((one) => one.Button !== undefined).length;
+  const { rowItems = [] } = useSlots();
+  const more = rowItems.length > 0 ? 1 : 0;
+  const buttons = actions.filter((one) => one.Button !== undefined).length + more;
   const hasBulk = actions.some((one) => one.Bulk !== undefined);
   return useMemo(
     () => [

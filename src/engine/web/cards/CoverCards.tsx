@@ -4,6 +4,7 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { ObjectButtons } from '../actions/ObjectButtons.tsx';
 import { type ActedObject, objectOfRow } from '../actions/object-actions.ts';
+import { RowMenu } from '../actions/RowMenu.tsx';
 import { SelectRow } from '../actions/SelectBoxes.tsx';
 import { Cell } from '../cells/Cell.tsx';
 import { cellTitle, underOf } from '../cells/cell-props.ts';
@@ -21,11 +22,13 @@ interface Shared {
   isBanded: boolean;
 }
 
-/** The figures of a card, each under its name. */
+/** The figures of a card, each under its name; marks are none where a sentence has them. */
 function Figures({ listing, columns, row, sorted, isBanded }: Shared & { row: WireRow }) {
+  const hasSentence = columns.some((c) => c.isLong);
+  const own = hasSentence ? columns.filter((c) => c.cell !== 'tag') : columns;
   return (
     <dl>
-      {cardFigures(listing, columns, sorted).map((c) => (
+      {cardFigures(listing, own, sorted).map((c) => (
         <div key={c.key} data-sorted={c.key === sorted}>
           <dt>{c.isEstimate ? <span className="estimated">{c.label}</span> : c.label}</dt>
           <dd>
@@ -37,12 +40,28 @@ function Figures({ listing, columns, row, sorted, isBanded }: Shared & { row: Wi
   );
 }
 
+/** What a card says in a sentence, and the marks before it; nothing in lists without a sentence. */
+function Sentence({ listing, columns, row, isBanded }: Shared & { row: WireRow }) {
+  const long = columns.filter((c) => c.isLong);
+  if (long.length === 0) return null;
+  const parts = [...columns.filter((c) => c.cell === 'tag'), ...long];
+  return (
+    <div className="cover-card-words">
+      {parts.map((c) => (
+        <Cell key={c.key} listing={listing} columnKey={c.key} row={row} isBanded={isBanded} needs={c.needs} />
+      ))}
+    </div>
+  );
+}
+
 /** The foot of a card: the box that chooses it, and its buttons. */
-function Foot({ object }: { object: ActedObject }) {
+function Foot({ object, listing, row }: { object: ActedObject; listing: Listing; row: WireRow }) {
   return (
     <div className="cover-card-foot">
       <SelectRow id={object.id} name={object.name} />
-      <ObjectButtons object={object} place="row" />
+      <ObjectButtons object={object} place="row">
+        <RowMenu listing={listing} row={row} />
+      </ObjectButtons>
     </div>
   );
 }
@@ -55,9 +74,9 @@ const CoverCard = memo(function CoverCard({ row, ...shared }: Shared & { row: Wi
   const under = underOf(of, row);
   const object = objectOfRow(of, row);
   return (
-    <li className="card cover-card">
+    <li className="card cover-card" data-shape={of.shape}>
       <div className="cover-card-art">
-        <EntityArt of={of} row={row} place="cover" />
+        <EntityArt of={of} row={row} place={of.shape === 'circle' ? 'phone' : 'cover'} />
       </div>
       <span className="cover-card-title" data-known={title.isKnown} title={title.words}>
         <EntityName of={of.id} refs={row} template={listing.rowPath}>
@@ -70,8 +89,9 @@ const CoverCard = memo(function CoverCard({ row, ...shared }: Shared & { row: Wi
         </EntityName>
       </span>
       <EntityMarks of={of} row={row} />
+      <Sentence {...shared} row={row} />
       <Figures {...shared} row={row} />
-      {object && <Foot object={object} />}
+      {object && <Foot object={object} listing={listing} row={row} />}
     </li>
   );
 });

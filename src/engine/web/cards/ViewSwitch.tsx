@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useRemembered } from '#platform/web/storage.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { useListingState } from '../useListing.ts';
+import { useCards } from './useCards.ts';
 
 /** It loads once cards are chosen. */
 const CardSort = lazy(async () => ({ default: (await import('./CardSort.tsx')).CardSort }));
@@ -9,7 +10,7 @@ const CardSort = lazy(async () => ({ default: (await import('./CardSort.tsx')).C
 /** 列表 or 卡片, where the list has both; on a phone rows are cards anyway. */
 export function ViewSwitch() {
   const { listing } = useListingState();
-  const isCards = useRemembered((s) => s.cards[listing.id] === true);
+  const isCards = useCards(listing);
   const setCards = useRemembered((s) => s.setCards);
   if (!listing.cards) return null;
   return (

@@ -29,6 +29,7 @@ const looks: Looks = {
   area: AreaFilter,
   dates: DatesFilter,
   toggle: ToggleFilter,
+  unfollowed: ToggleFilter,
   // A link sets it; the line of chosen conditions shows and removes it.
   object: () => null,
   tag: TagFilter,

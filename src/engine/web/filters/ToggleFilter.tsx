@@ -3,7 +3,13 @@ import { Tick } from '#platform/web/ui/Tick.tsx';
 import type { FilterProps } from './filter-props.ts';
 
 /** A checkbox: on, or no condition. */
-export function ToggleFilter({ filter, value, needs, counts, onChange }: FilterProps<'toggle'>) {
+export function ToggleFilter({
+  filter,
+  value,
+  needs,
+  counts,
+  onChange,
+}: FilterProps<'toggle' | 'unfollowed'>) {
   const isEmpty = counts[TICKED] === 0 && value !== true && needs === undefined;
   return (
     <Tick

@@ -4,6 +4,7 @@ import { type Listing, wireName } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { ObjectButtons } from '../actions/ObjectButtons.tsx';
 import { objectOfRow } from '../actions/object-actions.ts';
+import { RowMenu } from '../actions/RowMenu.tsx';
 import { Cell } from '../cells/Cell.tsx';
 import { cellTitle, underOf } from '../cells/cell-props.ts';
 import { EntityArt } from '../cells/EntityArt.tsx';
@@ -93,7 +94,9 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded, Foot 
         </div>
         {object && (
           <span className="phone-card-act">
-            <ObjectButtons object={object} place="row" />
+            <ObjectButtons object={object} place="row">
+              <RowMenu listing={listing} row={row} />
+            </ObjectButtons>
           </span>
         )}
         {spark && <span className="phone-spark">{cell(spark)}</span>}

@@ -7,6 +7,7 @@ import { listQueryFromRequest } from '#engine/list-query-request.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal, type Refusal, refuseSense } from '#engine/refusal.ts';
 import { readHorizon } from '#engine/server/run.ts';
+import { forPerson } from '#engine/server/unfollowed.ts';
 import type { ExportParts } from './parts.ts';
 
 /** What is exported: the call of a listing as the list itself gets it. */
@@ -49,8 +50,8 @@ async function followedOnly(
   decided: ExportPlan,
   userId: string,
 ): Promise<ExportPlan | Refusal> {
-  const { listing } = decided;
-  const ids = listing.from.storage === 'card' ? await parts.followedIds(userId, listing.of.id) : null;
+  const { listing, asked } = decided;
+  const ids = asked.from.storage === 'card' ? await parts.followedIds(userId, listing.of.id) : null;
   if (ids === null) return refuseSense('name', 'is_followed', '这个列表不能只导出关注的对象');
   const own = { op: 'in' as const, column: keyOf(listing), values: ids };
   return { ...decided, where: [...decided.where, own] };
@@ -87,7 +88,8 @@ export async function planExport(
   if (isRefusal(decided)) return decided;
   if (asked.with_contacts === true && listing.of.id !== 'author')
     return refuseSense('name', 'with_contacts', '这个列表没有联系方式');
-  const whole: ExportPlan = { ...decided, asked: listing, ask };
+  const personal = await forPerson(decided, userId, parts.followedIds);
+  const whole: ExportPlan = { ...personal, asked: listing, ask };
   const { is_in_cart: isInCart, is_followed: isFollowed } = asked;
   if (isInCart === true) return inCartOnly(parts, whole, userId);
   return isFollowed === true ? followedOnly(parts, whole, userId) : whole;

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import {
   admitScope,
   conditionTreesService,
+  followedIds,
   ownListingService,
   queryContext,
 } from '#engine/server/services.ts';
 import { authorFileContacts } from '#features/author-upkeep/server/services.ts';
 import { cartIds } from '#features/cart/server/services.ts';
-import { followedIds } from '#features/follows/server/services.ts';
 import { notifierService } from '#features/notifications/server/services.ts';
 import { spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';

@@ -3,6 +3,7 @@ import type { ViewerLevel } from '#catalog/plans.ts';
 import type { Trees } from '#engine/filter-words.ts';
 import type { AdmitScope } from '#engine/server/admit.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import type { FollowedIds } from '#engine/server/unfollowed.ts';
 import type { FileContact } from '#features/author-upkeep/server/services.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
 import type { Spender, Spending } from '#features/quota/server/index.ts';
@@ -33,8 +34,7 @@ export interface ExportParts {
     viewer: { readonly id: string; readonly level: ViewerLevel },
     listing: Listing,
   ): Promise<Listing>;
-  /** Public ids of what somebody follows of an entity; null when it cannot be followed. */
-  followedIds(userId: string, entity: string): Promise<readonly string[] | null>;
+  readonly followedIds: FollowedIds;
   /** The contacts of authors, within the month of who exports. */
   fileContacts(who: Spender, ids: readonly string[]): Promise<ReadonlyMap<string, FileContact>>;
   /** Public ids of the products in a person's cart. */

@@ -92,7 +92,7 @@ function ExportChosen({ ids, onDone }: { ids: readonly string[]; onDone: () => v
 }
 
 function ChosenButton({
-  state: { listing, ask: shown },
+  state: { listing, ask: shown, isFollowed },
   ids,
   onDone,
 }: {
@@ -107,7 +107,7 @@ function ChosenButton({
     <ExportButton
       listing={listing}
       label="导出所选"
-      wish={{ module: listing.id, query, params: body, ids }}
+      wish={{ module: listing.id, query, params: body, ids, ...(isFollowed && { is_followed: isFollowed }) }}
       words={`所选 ${ids.length} 行，${fileColumns} 列`}
       mayComeAgain={false}
       onDone={onDone}

@@ -1,4 +1,4 @@
-import { admitObjects, ownListingService, queryContext } from '#engine/server/services.ts';
+import { admitObjects, followedIds, ownListingService, queryContext } from '#engine/server/services.ts';
 import { notifierService } from '#features/notifications/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { accountStore, clockService, marketStore } from '#platform/server/services.ts';
@@ -9,7 +9,7 @@ import {
   followMigrations,
   followRoutes,
 } from './index.ts';
-import { followedEvents, followedIds, productsFollowed } from './services.ts';
+import { followedEvents, productsFollowed } from './services.ts';
 import { followedByAnybody } from './store/follows.ts';
 
 /** What one follows, and notices of what it does. */

@@ -3,7 +3,10 @@ import type { ColumnExpr } from '#catalog/kernel/expr.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { isBanded } from '#catalog/plans.ts';
 import type { WireRow } from '#engine/contract.ts';
-import { columnKey, emptyListQuery, type ListQuery } from '#engine/list-query.ts';
+import { narrowedBy } from '#engine/followed-listing.ts';
+import { emptyListQuery, type ListQuery } from '#engine/list-query.ts';
+import { listQueryFromRequest } from '#engine/list-query-request.ts';
+import { mainKeyword } from '#engine/main-keyword.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { objectName } from '#engine/server/admit.ts';
@@ -31,6 +34,8 @@ export interface AskedFollows {
   readonly period?: number | undefined;
   readonly sort_field?: string | undefined;
   readonly sort?: 0 | 1 | undefined;
+  /** Conditions and a custom range, as in the body of the library's call. */
+  readonly filters?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The rows of a library that are these objects, in the order of the plan. */
@@ -51,15 +56,12 @@ async function rowsOf({ context }: FollowParts, decided: Plan, ids: readonly str
 
 const idOfRow = ({ of }: Listing, row: WireRow) => internalId(String(row[of.key])) ?? '';
 
-function queryOf(listing: Listing, { sort_field, sort, period }: AskedFollows): ListQuery {
-  return {
-    ...emptyListQuery,
-    sort:
-      sort_field === undefined
-        ? null
-        : { key: columnKey(listing, sort_field), dir: sort === 1 ? 'asc' : 'desc' },
-    time: period === undefined ? {} : { days: period },
+/** What is asked of a library about followed objects. */
+function queryOf(listing: Listing, { sort_field, sort, period, filters }: AskedFollows): ListQuery {
+  const query = {
+    ...(sort_field !== undefined && { sort_field, ...(sort !== undefined && { sort: String(sort) }) }),
   };
+  return listQueryFromRequest(listing, query, { ...filters, ...(period !== undefined && { period }) });
 }
 
 /** Those of them with the tag; without one, all. */
@@ -71,31 +73,36 @@ function withTag(all: readonly FollowTable[], tagged: readonly TaggedTable[], ta
   return all.filter((row) => having.has(row.object_id) !== (tagId === UNTAGGED));
 }
 
-/** The followed objects of a question in their order: sticky ones first, then the newest or by a column. */
+/** Those of them that words name: in the library, or in the remark. */
+async function withWords(
+  parts: FollowParts,
+  { library, words }: { library: Plan; words: string },
+  own: readonly FollowTable[],
+): Promise<readonly FollowTable[]> {
+  const { listing } = library;
+  const filter = listing.filters[mainKeyword(listing.filters) ?? ''];
+  if (words === '' || filter?.kind !== 'keyword') return own;
+  const search = { op: 'words' as const, in: filter.in, family: filter.family, text: words };
+  const ids = own.map((row) => row.object_id);
+  const found = await rowsOf(parts, { ...library, where: [search] }, ids);
+  const named = new Set(found.map((row) => idOfRow(listing, row)));
+  const folded = words.toLowerCase();
+  return own.filter((row) => named.has(row.object_id) || row.remark.toLowerCase().includes(folded));
+}
+
+/** The followed objects of a question in their order: sticky ones first, then the newest or by a column; of those that meet the conditions. */
 async function inOrder(
   parts: FollowParts,
-  { decided, own, asked }: { decided: Plan; own: readonly FollowTable[]; asked: AskedFollows },
+  { decided, own, isSorted }: { decided: Plan; own: readonly FollowTable[]; isSorted: boolean },
 ): Promise<readonly FollowTable[]> {
-  const { listing } = decided;
-  const keyword = cleanWords(asked.keyword ?? '');
+  const isNarrowed = decided.where.length > 0;
+  if (!isSorted && !isNarrowed) return own;
   const ids = own.map((row) => row.object_id);
-  let left = own;
-  const words = Object.values(listing.filters).find((filter) => filter.kind === 'keyword');
-  if (keyword !== '' && words?.kind === 'keyword') {
-    const search = { op: 'words' as const, in: words.in, family: words.family, text: keyword };
-    const found = await rowsOf(parts, { ...decided, where: [...decided.where, search] }, ids);
-    const named = new Set(found.map((row) => idOfRow(listing, row)));
-    const folded = keyword.toLowerCase();
-    left = own.filter((r) => named.has(r.object_id) || r.remark.toLowerCase().includes(folded));
-  }
-  if (asked.sort_field === undefined) return left;
-  const sorted = await rowsOf(
-    parts,
-    decided,
-    left.map((row) => row.object_id),
-  );
-  const place = new Map(sorted.map((row, n) => [idOfRow(listing, row), n]));
-  const placeOf = (row: FollowTable) => place.get(row.object_id) ?? sorted.length;
+  const rows = await rowsOf(parts, decided, ids);
+  const place = new Map(rows.map((row, n) => [idOfRow(decided.listing, row), n]));
+  const left = isNarrowed ? own.filter((row) => place.has(row.object_id)) : own;
+  if (!isSorted) return left;
+  const placeOf = (row: FollowTable) => place.get(row.object_id) ?? rows.length;
   return stickyFirst(left.toSorted((a, b) => placeOf(a) - placeOf(b)));
 }
 
@@ -184,13 +191,18 @@ export async function listFollows(
   const { viewer } = by;
   const { db } = parts.account;
   const listing = await parts.ownListing(viewer, followedKind(asked.type).listing);
-  const horizon = await readHorizon(parts.context, listing);
-  const decided = plan(listing, queryOf(listing, asked), { level: viewer.level, horizon });
+  const who = { level: viewer.level, horizon: await readHorizon(parts.context, listing) };
+  const narrowed = narrowedBy(listing);
+  const decided = plan(narrowed, queryOf(narrowed, asked), who);
   if (isRefusal(decided)) return decided;
+  const library = plan(listing, emptyListQuery, who);
+  if (isRefusal(library)) return library;
   const whose = { userId: viewer.id, kind: asked.type };
   const tagged = await taggedOf(db, whose);
   const own = withTag(await followsOf(db, whose), tagged, asked.tag_id);
-  const ordered = await inOrder(parts, { decided, own, asked });
+  const words = cleanWords(asked.keyword ?? '');
+  const named = await withWords(parts, { library, words }, own);
+  const ordered = await inOrder(parts, { decided, own: named, isSorted: asked.sort_field !== undefined });
   const page = asked.page ?? 1;
   const shown = ordered.slice((page - 1) * FOLLOWS_PER_PAGE, page * FOLLOWS_PER_PAGE);
   const names = shown.map((row) => objectName(listing.of.id, publicId(row.object_id)));

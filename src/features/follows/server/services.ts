@@ -1,10 +1,6 @@
 import { service } from '#platform/server/feature.ts';
 import type { followedOnDay } from './events.ts';
 
-/** Public ids of what a user follows of an entity; null when it cannot be followed. */
-export const followedIds =
-  service<(userId: string, entity: string) => Promise<readonly string[] | null>>('followedIds');
-
 type OnDay = typeof followedOnDay;
 
 /** What a user's follows did on a day: how many events, and the most important of them. */

@@ -5,13 +5,21 @@ import { type FormEvent, useMemo, useState } from 'react';
 import type { Listing, PageListing } from '#catalog/kernel/listing.ts';
 import { isBanded, LIGHT, maySort } from '#catalog/plans.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
-import { BulkBar } from '#engine/web/actions/BulkBar.tsx';
+import { answeringListing } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import { ActiveFilterLine } from '#engine/web/ActiveFilterLine.tsx';
+import { BulkActions, BulkBar } from '#engine/web/actions/BulkBar.tsx';
 import { SelectionContext, usePageSelection } from '#engine/web/actions/selection.ts';
+import { ColumnSettings } from '#engine/web/ColumnSettings.tsx';
 import { shownColumns } from '#engine/web/columns.ts';
-import { windowName } from '#engine/web/freshness.ts';
+import { FilterPanel } from '#engine/web/FilterPanel.tsx';
+import { ListTabs } from '#engine/web/ListTabs.tsx';
 import { ListingCards } from '#engine/web/phone/ListingCards.tsx';
+import { PhoneBar } from '#engine/web/phone/PhoneBar.tsx';
 import { useFormulaSlot, useSlots } from '#engine/web/slots.ts';
 import { DataTable } from '#engine/web/table/DataTable.tsx';
+import { TimePicker } from '#engine/web/time/TimePicker.tsx';
+import { ListingContext } from '#engine/web/useListing.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import { useRemembered } from '#platform/web/storage.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
@@ -19,7 +27,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { OldContent } from '#platform/web/ui/OldContent.tsx';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
-import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
+import { NARROW, PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import type { FollowMeter } from '../contract.ts';
 import { attentionColumns, attentionFoot } from './attention-cells.tsx';
 import { AttentionContext } from './attention-context.ts';
@@ -85,21 +93,26 @@ function SearchBox({
   );
 }
 
-/** Search, windows, or what can be done with the chosen rows. */
+/** Search, time and columns, or what can be done with the chosen rows. */
 function Toolbar({
-  listing,
   state,
   onBulk,
   chosen,
+  isOpen,
+  onOpen,
 }: {
-  listing: PageListing;
+  /** Whether the panel of conditions is open. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
   state: State;
   chosen: number;
   onBulk: (wish: 'move' | 'cancel') => void;
 }) {
-  const { ask, go, list, tags } = state;
+  const { ask, go, list, tags, listState } = state;
   const { OwnExport } = useSlots();
-  const { time, of } = listing;
+  const isNarrow = useMedia(NARROW);
+  const { listing } = listState;
+  const { of } = listing;
   if (chosen > 0)
     return (
       <BulkBar of={of}>
@@ -111,8 +124,11 @@ function Toolbar({
           <Icon name="trash" size={14} />
           取消关注
         </button>
+        <BulkActions of={of} without="follow" />
       </BulkBar>
     );
+  const isWhole = ask.tag === undefined && ask.keyword === '';
+  const total = list?.pagination.total_count ?? 0;
   return (
     <div className="list-toolbar">
       <SearchBox
@@ -122,28 +138,23 @@ function Toolbar({
         onSearch={(keyword) => go({ keyword })}
       />
       <p className="count-line" aria-live="polite">
-        共 <b>{list?.pagination.total_count ?? 0}</b> 个
-        {list?.data_day ? ` · 单日数据为 ${formatDay(list.data_day)}` : ''}
+        共 <b>{total}</b> 个{list?.data_day ? ` · 单日数据为 ${formatDay(list.data_day)}` : ''}
       </p>
       <div className="list-actions">
-        {time.kind === 'window' && (
-          <Segmented
-            label="时间"
-            value={ask.days ?? time.initial}
-            options={time.days.map((days) => ({ value: days, label: windowName(days, null) }))}
-            onChange={(days) => go({ days: days === time.initial ? undefined : days })}
-          />
+        {!isNarrow && (
+          <button
+            type="button"
+            className="drop-button"
+            aria-expanded={isOpen}
+            onClick={() => onOpen(!isOpen)}
+          >
+            <Icon name="filter" size={14} />
+            筛选
+          </button>
         )}
+        <ColumnSettings />
         {OwnExport && (
-          <OwnExport
-            listing={listing}
-            ask={{
-              ...emptyListQuery,
-              sort: ask.sort,
-              time: ask.days === undefined ? {} : { days: ask.days },
-            }}
-            rows={tags?.total ?? 0}
-          />
+          <OwnExport listing={listing} ask={listState.ask} rows={isWhole ? total : (tags?.total ?? 0)} />
         )}
       </div>
     </div>
@@ -151,27 +162,95 @@ function Toolbar({
 }
 
 /** The rows as a table, or as cards on a phone. */
-function Rows({ listing, state }: { listing: PageListing; state: State }) {
+function Rows({ state }: { state: State }) {
   const { level, openPrompt } = useSlots();
   const isPhone = useMedia(PHONE);
-  const { ask, go, list } = state;
+  const { list, listState } = state;
+  const { listing, ask } = listState;
   const chosen = useRemembered((s) => s.columns[listing.id]);
+  const read = useMemo(() => {
+    const source = answeringListing(listing, ask);
+    return isRefusal(source) ? listing : source;
+  }, [listing, ask]);
   const sorted = ask.sort ?? { key: '', dir: 'desc' as const };
   const columns = useMemo(
-    () => shownColumns(listing, chosen, { level, sorted: sorted.key }),
-    [listing, chosen, level, sorted.key],
+    () => shownColumns(read, chosen, { level, sorted: sorted.key }),
+    [read, chosen, level, sorted.key],
   );
-  const extras = useMemo(() => attentionColumns(listing), [listing]);
-  const Foot = useMemo(() => attentionFoot(listing), [listing]);
+  const extras = useMemo(() => attentionColumns(listState.listing as PageListing), [listState.listing]);
+  const Foot = useMemo(() => attentionFoot(listState.listing as PageListing), [listState.listing]);
   const rows = list?.items.map((item) => item.row);
   const onSort = (key: string) => {
     if (!maySort(level)) return openPrompt({ prompt: 'experience-2', needs: LIGHT });
     const next = ask.sort?.key !== key ? 'desc' : ask.sort.dir === 'desc' ? 'asc' : null;
-    go({ sort: next && { key, dir: next } });
+    listState.change({ sort: next && { key, dir: next } });
   };
-  const shared = { listing, columns, sorted, rows, isBanded: isBanded(level) };
+  const shared = { listing: read, columns, sorted, rows, isBanded: isBanded(level) };
   if (isPhone) return <ListingCards {...shared} Foot={Foot} />;
   return <DataTable {...shared} extras={extras} isCut={false} onSort={onSort} />;
+}
+
+/** The conditions of the library: a panel above the rows that can be closed, or behind a bar where there is little room. */
+function Conditions({ isOpen }: { isOpen: boolean }) {
+  const isNarrow = useMedia(NARROW);
+  if (!isNarrow) return isOpen ? <FilterPanel /> : <ActiveFilterLine isAlone />;
+  return (
+    <>
+      <PhoneBar />
+      <ActiveFilterLine isAlone />
+    </>
+  );
+}
+
+/** The followed objects of a kind under the conditions of the address, sorted into tags. */
+function FollowedList({ state }: { state: State }) {
+  const { list, tags, ask, go, kind, reload, listState } = state;
+  const { listing } = listState;
+  const [isOpen, setOpen] = useState(Object.keys(listState.ask.filters).length > 0);
+  const page = useMemo(() => (list?.items ?? []).map((item) => item.id), [list]);
+  const selection = usePageSelection(page);
+  const wishes = useWishes({ kind, tags: tags?.tags ?? [], reload, onDone: selection.clear });
+  const items = useMemo(() => new Map((list?.items ?? []).map((item) => [item.id, item])), [list]);
+  const rows = { items, tags: tags?.tags ?? [], onWish: wishes.onWish };
+  const { total_count: total = 0, limit = 50 } = list?.pagination ?? {};
+  const onBulk = (wish: 'move' | 'cancel') =>
+    wishes.onBulk(
+      wish,
+      [...selection.ids].flatMap((id) => items.get(id) ?? []),
+    );
+  return (
+    <ListingContext.Provider value={listState}>
+      <TagBar kind={kind} tags={tags} chosen={ask.tag} onChoose={(tag) => go({ tag })} onChanged={reload} />
+      <ListTabs />
+      <Conditions isOpen={isOpen} />
+      <AttentionContext.Provider value={rows}>
+        <SelectionContext.Provider value={selection}>
+          <section
+            className="card list-card"
+            aria-label={`关注的${listing.of.label}`}
+            aria-busy={!list || listState.isStale}
+          >
+            <Toolbar
+              state={state}
+              chosen={selection.ids.size}
+              onBulk={onBulk}
+              isOpen={isOpen}
+              onOpen={setOpen}
+            />
+            {list && list.items.length > 0 && !listState.refusal ? (
+              <OldContent isOld={listState.isStale}>
+                <Rows state={state} />
+              </OldContent>
+            ) : (
+              <NoFollows state={state} />
+            )}
+            <Pager page={ask.page} last={Math.ceil(total / limit)} onPage={(to) => go({ page: to })} />
+          </section>
+        </SelectionContext.Provider>
+      </AttentionContext.Provider>
+      {wishes.dialogs}
+    </ListingContext.Provider>
+  );
 }
 
 const views: readonly { value: AttentionView; label: string }[] = [
@@ -181,16 +260,11 @@ const views: readonly { value: AttentionView; label: string }[] = [
 
 /** 关注的达人、商品、小店、品牌: one screen over four libraries. */
 export function AttentionScreen({ listing: common }: { listing: Listing }) {
-  const { listing: asked, isReady } = useFormulaSlot().useOwnListing(common);
-  const listing = asked as PageListing;
+  const { listing: own, isReady } = useFormulaSlot().useOwnListing(common);
+  const listing = own as PageListing;
   const state = useAttention(listing, isReady);
-  const { list, tags, ask, go, kind, reload } = state;
-  const page = useMemo(() => (list?.items ?? []).map((item) => item.id), [list]);
-  const selection = usePageSelection(page);
-  const wishes = useWishes({ kind, tags: tags?.tags ?? [], reload, onDone: selection.clear });
-  const items = useMemo(() => new Map((list?.items ?? []).map((item) => [item.id, item])), [list]);
-  const rows = { items, tags: tags?.tags ?? [], onWish: wishes.onWish };
-  const { total_count: total = 0, limit = 50 } = list?.pagination ?? {};
+  const { list, ask, go, kind, listState } = state;
+  const isPhone = useMedia(PHONE);
   return (
     <ThemeProvider>
       <article className="attention">
@@ -200,53 +274,22 @@ export function AttentionScreen({ listing: common }: { listing: Listing }) {
             label="视图"
             value={ask.view}
             options={views}
-            onChange={(view) => go({ view, tag: undefined, keyword: '', sort: null })}
+            onChange={(view) => go({ view, tag: undefined, keyword: '' }, emptyListQuery)}
           />
           {list && <MeterLine meter={list.meter} />}
+          {ask.view === 'list' && !isPhone && (
+            <ListingContext.Provider value={listState}>
+              <div className="listing-time">
+                <TimePicker />
+              </div>
+            </ListingContext.Provider>
+          )}
         </header>
         {ask.view === 'events' ? (
           <FollowEventFeed listing={listing} type={kind} />
         ) : (
-          <>
-            <TagBar
-              kind={kind}
-              tags={tags}
-              chosen={ask.tag}
-              onChoose={(tag) => go({ tag })}
-              onChanged={reload}
-            />
-            <AttentionContext.Provider value={rows}>
-              <SelectionContext.Provider value={selection}>
-                <section
-                  className="card list-card"
-                  aria-label={`关注的${listing.of.label}`}
-                  aria-busy={!list}
-                >
-                  <Toolbar
-                    listing={listing}
-                    state={state}
-                    chosen={selection.ids.size}
-                    onBulk={(wish) =>
-                      wishes.onBulk(
-                        wish,
-                        [...selection.ids].flatMap((id) => items.get(id) ?? []),
-                      )
-                    }
-                  />
-                  {list && list.items.length > 0 ? (
-                    <OldContent isOld={state.isOld}>
-                      <Rows listing={listing} state={state} />
-                    </OldContent>
-                  ) : (
-                    <NoFollows listing={listing} state={state} />
-                  )}
-                  <Pager page={ask.page} last={Math.ceil(total / limit)} onPage={(to) => go({ page: to })} />
-                </section>
-              </SelectionContext.Provider>
-            </AttentionContext.Provider>
-          </>
+          <FollowedList state={state} />
         )}
-        {wishes.dialogs}
       </article>
     </ThemeProvider>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PageListing } from '#catalog/kernel/listing.ts';
+import { RefusedState } from '#engine/web/NoRows.tsx';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { followRules } from '../rules.ts';
@@ -8,11 +9,14 @@ import type { useAttention } from './useAttention.ts';
 type State = ReturnType<typeof useAttention>;
 
 /** What stands in the place of rows. */
-export function NoFollows({ listing, state }: { listing: PageListing; state: State }) {
+export function NoFollows({ state }: { state: State }) {
   const { level, openPrompt } = useSlots();
-  const { failure, list, ask, kind, retry, tags } = state;
+  const { failure, list, ask, kind, tags, listState } = state;
+  const { retry } = listState;
+  const listing = listState.listing as PageListing;
   const { label } = listing.of;
   const { needs } = followRules[kind];
+  if (listState.refusal) return <RefusedState state={listState} />;
   if (failure && !list) {
     const blocked = blockedOf(failure);
     return (
@@ -39,6 +43,14 @@ export function NoFollows({ listing, state }: { listing: PageListing; state: Sta
           onClick={() => openPrompt({ prompt: 'follow-brand', needs })}
         >
           立即升级
+        </button>
+      </StateCard>
+    );
+  if (Object.keys(listState.ask.filters).length > 0)
+    return (
+      <StateCard face="empty" words="没有符合条件的关注" note="换个条件试试">
+        <button type="button" className="btn" onClick={() => listState.change({ filters: {} })}>
+          清空条件
         </button>
       </StateCard>
     );

@@ -6,6 +6,7 @@ import { isRefusal } from '#engine/refusal.ts';
 import { conditionState, readSaved } from '#engine/saved-query.ts';
 import { readPlanRows } from '#engine/server/plan-rows.ts';
 import { readHorizon } from '#engine/server/run.ts';
+import { isPersonal } from '#engine/server/unfollowed.ts';
 import { userById } from '#features/identity/server/index.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
@@ -49,6 +50,8 @@ type Found = { readonly rows: readonly NamedRow[] } | { readonly problem: string
 
 const STALE = '条件有部分已失效，不再比较，请重新保存';
 const LOCKED = '当前版本不能使用这个条件，暂停比较';
+/** Why a condition on what its owner follows is not compared. */
+export const PERSONAL = '含「未关注过」的条件随关注而变，不能每天比较';
 const TOO_MANY = '结果多于当前版本可查看的行数，无法比较，请缩小范围';
 
 /** All rows of a condition in the edition that its owner has now. */
@@ -61,6 +64,7 @@ async function rowsNow(parts: ListSettingsParts, row: DueCondition): Promise<Fou
   const state = conditionState(listing, row.address, { level, horizon });
   const planned = plan(listing, { ...readSaved(listing, row.address), columns: [] }, { level, horizon });
   if (state !== 'ok' || isRefusal(planned)) return { problem: state === 'locked' ? LOCKED : STALE };
+  if (isPersonal(planned)) return { problem: PERSONAL };
   const read = await readPlanRows(parts.context, planned);
   // A row that falls behind the last visible place has not left.
   if (read.total > read.count) return { problem: TOO_MANY };

@@ -17,7 +17,7 @@ import {
   type Viewer,
 } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
-import { MOST_FORMULAS, nameProblem } from '../rules.ts';
+import { cleanName, MOST_FORMULAS, nameProblem } from '../rules.ts';
 import {
   changeFormula,
   type FormulaTable,
@@ -126,7 +126,7 @@ async function saveFormula(
 ): Promise<Answer<{ id: string }>> {
   const listing = listingOf(asked.page);
   if (!listing) return noList();
-  const wish = { ...asked, name: asked.name.normalize('NFKC').replace(/\s+/gu, ' ').trim() };
+  const wish = { ...asked, name: cleanName(asked.name) };
   const unnamed = nameProblem(wish.name);
   if (unnamed !== null) return { ...refuse(422, unnamed), field: 'name' };
   const problem = problemOf(listing, wish);

@@ -17,12 +17,14 @@ import {
 } from '#platform/server/http/route.ts';
 import type { DayChange, NamedRow } from '../changes.ts';
 import * as calls from '../contract.ts';
-import { LONGEST_ADDRESS, nameProblem, refuseFull } from '../rules.ts';
-import { isComparable } from './compare-conditions.ts';
+import { cleanName, LONGEST_ADDRESS, nameProblem, refuseFull } from '../rules.ts';
+import { columnSetRoutes } from './column-sets.ts';
+import { isComparable, PERSONAL } from './compare-conditions.ts';
 import { formulaRoutes, ownListing } from './formulas.ts';
 import { listSettingsMigration } from './migrations/0142-list-settings.ts';
 import { formulaColumnsMigration } from './migrations/0169-formula-columns.ts';
 import { conditionChangesMigration } from './migrations/0236-condition-changes.ts';
+import { columnSetsMigration } from './migrations/0246-column-sets.ts';
 import type { ListSettingsParts } from './parts.ts';
 import {
   changesOf,
@@ -49,6 +51,7 @@ export const listSettingsMigrations: Migrations = {
   '0142-list-settings': listSettingsMigration,
   '0169-formula-columns': formulaColumnsMigration,
   '0236-condition-changes': conditionChangesMigration,
+  '0246-column-sets': columnSetsMigration,
 };
 
 const listingOf = (page: string): Listing | undefined => allListings.find((one) => one.id === page);
@@ -89,8 +92,6 @@ async function refuseName(tx: Tx, of: { userId: string; page: string; name: stri
     ? refuse(200, '已有同名的常用筛选')
     : null;
 }
-
-const cleanName = (name: string) => name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 
 /** Saves conditions; the number of the edition is decided in the transaction that writes. */
 async function saveCondition(
@@ -144,6 +145,13 @@ function drop({ account }: ListSettingsParts, viewer: Viewer, id: string) {
   });
 }
 
+/** Whether the rows of a condition change with what its owner follows. */
+function followsDecide(listing: Listing, address: string): boolean {
+  return Object.keys(readSaved(listing, address).filters).some(
+    (name) => listing.filters[name]?.kind === 'unfollowed',
+  );
+}
+
 /** Begins or stops to compare a condition of one's own. */
 function setWatched(
   { account }: ListSettingsParts,
@@ -156,6 +164,7 @@ function setWatched(
     const listing = listingOf(found.page);
     if (ask.is_watched && !(listing && isComparable(listing)))
       return refuse(422, '这个列表随时在变，没有每天的新进与退出');
+    if (ask.is_watched && listing && followsDecide(listing, found.address)) return refuse(422, PERSONAL);
     if (ask.is_watched) await watchCondition(tx, { id: ask.id, userId: viewer.id });
     else await unwatchCondition(tx, ask.id);
     return true;
@@ -175,17 +184,27 @@ async function listChanges({ account: { db } }: ListSettingsParts, viewer: Viewe
   return { day: day === 0 ? null : day, problem: known?.problem ?? '', items };
 }
 
-/** Keeps columns that the list has; names that it does not have are refused. */
-async function saveColumns(
+/** Refuses a list that is none and columns that the list does not have. */
+async function refuseColumns(
   { account }: ListSettingsParts,
   viewer: Viewer,
   { page, columns }: { page: string; columns: readonly string[] | null },
-): Promise<true | Refused> {
+): Promise<Refused | null> {
   const listing = await ownOf(account, viewer, page);
   if (!listing) return noList();
   const strange = columns?.find((key) => !Object.hasOwn(listing.columns, key));
-  if (strange !== undefined) return refuse(422, `没有名为${strange.slice(0, 40)}的列`);
-  await account.write((tx) =>
+  return strange === undefined ? null : refuse(422, `没有名为${strange.slice(0, 40)}的列`);
+}
+
+/** Keeps columns that the list has. */
+async function saveColumns(
+  parts: ListSettingsParts,
+  viewer: Viewer,
+  { page, columns }: { page: string; columns: readonly string[] | null },
+): Promise<true | Refused> {
+  const refused = await refuseColumns(parts, viewer, { page, columns });
+  if (refused) return refused;
+  await parts.account.write((tx) =>
     keepColumns(tx, { userId: viewer.id, page, columns: columns && [...new Set(columns)] }),
   );
   return true;
@@ -204,6 +223,7 @@ export function listSettingsRoutes(parts: ListSettingsParts): ApiRoute[] {
       columns: await columnsOfUser(parts.account.db, viewer.id),
     })),
     ...formulaRoutes(parts),
+    ...columnSetRoutes(parts, (viewer, wish) => refuseColumns(parts, viewer, wish)),
     route(calls.saveOwnColumns, ({ body, viewer }) => saveColumns(parts, viewer, body)),
   ];
 }

@@ -1,5 +1,6 @@
 import type { WebFeature } from '#engine/web/feature.ts';
 import { ColumnKeeper } from './ColumnKeeper.tsx';
+import { ColumnSets } from './ColumnSets.tsx';
 import { ConditionTool, SaveConditionButton } from './ConditionTool.tsx';
 import { FormulaEditor } from './FormulaEditor.tsx';
 import { useOwnListing } from './formulas-state.ts';
@@ -9,5 +10,9 @@ export const listSettingsWeb: WebFeature = {
   name: 'list-settings',
   tools: [ConditionTool],
   hosts: [ColumnKeeper],
-  slots: { formulas: { useOwnListing, Editor: FormulaEditor }, SaveConditions: SaveConditionButton },
+  slots: {
+    formulas: { useOwnListing, Editor: FormulaEditor },
+    SaveConditions: SaveConditionButton,
+    ColumnSets,
+  },
 };

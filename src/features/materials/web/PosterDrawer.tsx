@@ -2,65 +2,14 @@ import './materials.css';
 import { Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { ActedObject } from '#engine/web/actions/object-actions.ts';
-import { saveFile } from '#platform/web/chart/table-csv.ts';
-import { nowSeconds } from '#platform/web/clock.ts';
-import { formatDay, formatDayOf } from '#platform/web/format/times.ts';
-import { cardPicture } from '#platform/web/poster/card-picture.ts';
-import { drawPoster } from '#platform/web/poster/draw-poster.ts';
 import { PosterCode } from '#platform/web/poster/PosterCode.tsx';
-import { posterFile } from '#platform/web/poster/poster-file.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { loadWholePage } from '#platform/web/whole-page.ts';
 import { type MaterialKind, materialLabel, posterAddress } from '../rules.ts';
+import { PosterFoot, PosterPreview } from './PosterParts.tsx';
 import { cardsAgain, type PageCard, pageCards } from './page-cards.ts';
-
-/** A poster: null while it is drawn, with an empty address when the browser could not draw it. */
-type Drawn = { readonly url: string } | null;
-
-/** Draws the poster of a card; again when another is chosen. */
-function useDrawn(
-  card: PageCard | undefined,
-  { name, code }: { name: string; code: () => HTMLCanvasElement | null },
-) {
-  const [drawn, setDrawn] = useState<Drawn>(null);
-  const read = useRef(code);
-  useEffect(() => {
-    let isGone = false;
-    setDrawn(null);
-    const draw = async (of: PageCard, image: HTMLCanvasElement) => {
-      const found = await cardPicture(of.element);
-      const words = {
-        name,
-        // A card with a heading says itself what it is.
-        card: of.element.querySelector('h2')?.textContent === of.title ? '' : of.title,
-        day: formatDay(formatDayOf(nowSeconds())),
-        address: posterAddress(location.href).replace(/^https?:\/\//, ''),
-      };
-      return drawPoster(words, { cards: [found], code: image });
-    };
-    // The code is drawn in the frame after the drawer opens.
-    const frame = requestAnimationFrame(() => {
-      const image = read.current();
-      if (!card || !image) return;
-      draw(card, image).then(
-        (url) => !isGone && setDrawn({ url }),
-        () => !isGone && setDrawn({ url: '' }),
-      );
-    });
-    return () => {
-      isGone = true;
-      cancelAnimationFrame(frame);
-    };
-  }, [card, name]);
-  return drawn;
-}
-
-function Preview({ drawn, title }: { drawn: Drawn; title: string }) {
-  if (drawn === null) return <div className="poster-bones" aria-busy="true" />;
-  if (drawn.url === '') return <StateCard face="error" words="海报没有生成出来" note="换个浏览器试试吧" />;
-  return <img className="poster-preview" src={drawn.url} alt={`${title}的海报`} />;
-}
+import { useDrawn } from './useDrawn.ts';
 
 /** The cards of the page, those out of sight too: they load now and are added as they come. */
 function usePageCards(): readonly PageCard[] {
@@ -91,13 +40,9 @@ export function PosterDrawer({ of, name, onClose }: ActedObject & { onClose: () 
   const key = card?.key;
   const place = useRef<HTMLDivElement>(null);
   const title = name || of.card.unnamed;
-  const drawn = useDrawn(card, { name: title, code: () => place.current?.querySelector('canvas') ?? null });
-  const url = drawn?.url ?? '';
-  const file = posterFile({
-    name: title,
-    card: card?.title ?? '',
-    day: formatDay(formatDayOf(nowSeconds())),
-  });
+  const address = posterAddress(location.href);
+  const code = () => place.current?.querySelector('canvas') ?? null;
+  const drawn = useDrawn(card, { name: title, address, code });
   return (
     <ThemeProvider>
       <Drawer
@@ -124,22 +69,11 @@ export function PosterDrawer({ of, name, onClose }: ActedObject & { onClose: () 
                 </label>
               ))}
             </div>
-            <Preview drawn={drawn} title={card?.title ?? ''} />
-            <div className="poster-foot">
-              <small>只含当前可见的数据</small>
-              <button
-                type="button"
-                className="btn"
-                data-kind="primary"
-                disabled={url === ''}
-                onClick={() => saveFile(file, url)}
-              >
-                下载图片
-              </button>
-            </div>
+            <PosterPreview drawn={drawn} title={card?.title ?? ''} />
+            <PosterFoot drawn={drawn} name={title} card={card?.title ?? ''} />
           </>
         )}
-        <PosterCode place={place} address={posterAddress(location.href)} />
+        <PosterCode place={place} address={address} />
       </Drawer>
     </ThemeProvider>
   );

@@ -1,5 +1,4 @@
-import { admitObjects, chargeSearch, queryContext } from '#engine/server/services.ts';
-import { followedIds } from '#features/follows/server/services.ts';
+import { admitObjects, chargeSearch, followedIds, queryContext } from '#engine/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { seoRoutes } from './index.ts';
 

@@ -72,7 +72,8 @@ const drawn = fc.sample(drawnAuthor, { seed: 144, numRuns: 24 });
 
 function roomFacts(n: number, one: Drawn['rooms'][number], i: number): Fact[] {
   const key = `room ${n} ${i}`;
-  const opened = march(at(one.day, 2)) + i * 5 * 3600;
+  // Authors begin in the morning, by day or in the evening; later rooms of a day may begin in another part of it.
+  const opened = march(at(one.day, 2 + (n % 3) * 8)) + i * 5 * 3600;
   const closed = opened + one.hours * 3600;
   const ticks = [0, 1, 2].map((k) => tick(key, opened + k * 900, one.online + k));
   const told = { total_users: one.views, inc_fans: one.gained, barrage: one.barrage };
@@ -224,6 +225,12 @@ function roomFigures(own: readonly Row[]) {
   };
 }
 
+/** The part of the day in which most rooms began; of equal ones the earlier, 0 without rooms. */
+function usualPart(own: readonly Row[]): number {
+  const parts = [1, 2, 3].map((part) => own.filter((row) => Number(row.part_of_day) === part).length);
+  return own.length === 0 ? 0 : parts.indexOf(Math.max(...parts)) + 1;
+}
+
 function clipFigures(own: readonly Row[]) {
   const plays = own.flatMap((row) => {
     const [told, likes] = [number(row.plays), number(row.likes)];
@@ -283,6 +290,7 @@ it('has in each column what the facts add up to', () => {
     if (!card) return [];
     const expected: Row = {
       ...roomFigures(rooms.get(id) ?? []),
+      part_of_day: usualPart(rooms.get(id) ?? []),
       ...clipFigures(clips.get(id) ?? []),
       ...scoreFigures(one),
       ...saleFigures(one, sales.get(id) ?? []),

@@ -101,6 +101,7 @@ const columns = cardColumns(authorCard, {
     dsr: 'if(d.score > 0, toNullable(toUInt64(d.score)), NULL)',
     dsr_band: scoreTier('nullIf(d.score, 0)'),
     main_channel: MAIN_CHANNEL,
+    part_of_day: 'r.part',
     first_sale_day: 'if(x.first_day = toDate(0), NULL, toNullable(x.first_day))',
     is_new_seller: `x.first_day > {end:Date} - ${NEW_SELLER_DAYS} AND x.first_day >= (SELECT min(f.day) FROM ${db}.author_day AS f) + ${QUIET_DAYS}`,
     is_small_bestseller: `ifNull(c.fans, ${SMALL.fansUnder}) < ${SMALL.fansUnder} AND w.gmv30 >= ${SMALL.fenFrom}`,

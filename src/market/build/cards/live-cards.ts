@@ -119,6 +119,7 @@ export const roomsOfAuthors = (
   sumIf(ifNull(f.total_users, 0), f.gmv IS NOT NULL) AS priced_watch, count(f.gmv) AS priced, sumIf(f.duration, f.gmv IS NOT NULL) AS priced_seconds,
   ${MEAN_ONLINE} AS online, ${MEAN_STAY} AS stay,
   ${sumBesideKnown('f.inc_fans', 'f.total_users')} AS fans_gained, ${sumBesideKnown('f.total_users', 'f.inc_fans')} AS fans_watch,
+  indexOf([countIf(f.part_of_day = 1), countIf(f.part_of_day = 2), countIf(f.part_of_day = 3)] AS parts, arrayMax(parts)) AS part,
   ${sumBesideKnown('f.barrage', 'f.total_users')} AS barrage, ${sumBesideKnown('f.total_users', 'f.barrage')} AS barrage_watch
 FROM ${db}.card_live_f AS f WHERE ${days} GROUP BY author_id`;
 

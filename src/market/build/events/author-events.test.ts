@@ -88,6 +88,21 @@ describe('what happened to authors', () => {
     expect([await told('signed'), await told('flickers')]).toEqual([undefined, undefined]);
   });
 
+  it('are those of signed authors alone on the tab of institutions', async () => {
+    const rows = async (body: object) => {
+      const { items } = (
+        await test.post<{ items: { name: string; mcn: string }[] }>('/api/dynamic/list', body)
+      ).body.data ?? { items: [] };
+      return new Map(items.map(({ name, mcn }) => [name, mcn]));
+    };
+    const [all, signed] = [await rows({}), await rows({ of: '1' })];
+    expect([all.get('新名'), all.get('自由'), all.get('换签')]).toEqual(['星河机构', '', '云帆机构']);
+    expect(signed.get('新名')).toBe('星河机构');
+    expect(signed.has('自由')).toBe(false);
+    expect([...signed.values()].every((mcn) => mcn !== '')).toBe(true);
+    expect((await test.post('/api/dynamic/list', { of: '9' })).status).toBe(422);
+  });
+
   it('tells followers that passed a mark upwards, and no others', async () => {
     expect(await eventOf('passes')).toEqual({ kind_name: '粉丝破关', words: '粉丝数突破1万', ago: 0 });
     expect([await eventOf('stays'), await eventOf('falls')]).toEqual([undefined, undefined]);

@@ -126,6 +126,6 @@ ORDER BY author_id, day DESC, transform(kind, [${KINDS}], [${PLACES}], ${authorN
 
 /** What fills the public feed of authors out of the events of all. */
 export const authorEventsSql = `SELECT n.author_id, n.day, toUInt32({end:Date} - n.day), n.kind, transform(n.kind, [${KINDS}], [${NAMES}], ''), n.words,
-  r.name, r.place, r.category, r.tags, r.fans, r.inc_fans, r.mcn
+  r.name, r.place, r.category, r.tags, r.fans, r.inc_fans, r.mcn, r.mcn != ''
 FROM (${newest}) AS n INNER JOIN ${db}.card_author_row AS r ON r.author_id = n.author_id
 ${REBUILD_QUERY_SETTINGS}`;

@@ -11,7 +11,7 @@ import { deriveObjectEvents, firstEventDay } from './object-events.ts';
 export const EVENT_STREAMS: readonly StreamId[] = [...AUTHORS, ...ROOMS, ...VIDEOS, 'product_profile'];
 
 /** Changes with the rules: what an older version built is built again. */
-const VERSION = 2;
+const VERSION = 3;
 /** A counter just after midnight tells of the day before, up to this hour it may be late. */
 const EARLY_HOURS = 2;
 

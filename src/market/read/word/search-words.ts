@@ -15,9 +15,8 @@ export interface HotWord {
   readonly line: readonly (number | null)[];
 }
 
-const sorts = { rise: 'rise', heat: 'heat', growth: 'growth' } as const;
 /** What words are put in order by. */
-export type WordSort = keyof typeof sorts;
+export type WordSort = 'rise' | 'heat' | 'growth';
 
 interface HotAsked {
   readonly period: WordPeriod;
@@ -27,10 +26,6 @@ interface HotAsked {
   readonly offset: number;
   readonly take: number;
 }
-
-/** Days whose heat a small line shows. */
-const LINE_DAYS = 30;
-const VIDEO_DAYS = 30;
 
 const orNull = (value: string | null | undefined) =>
   value === null || value === undefined ? null : Number(value);
@@ -47,32 +42,23 @@ const hotWordOf = (row: HotRow): HotWord => ({
   line: row.line.map(orNull),
 });
 
-/** Words of the newest day in an order, with how many there are. Words that many videos have are looked for letter by letter. */
+/** Words of the newest day in an order, with how many there are, out of the library of hot words. Words that many videos have are looked for letter by letter. */
 export async function readHotWords(
   store: MarketStore,
   { period, category, keyword, sort, offset, take }: HotAsked,
 ): Promise<{ readonly words: HotWord[]; readonly total: number; readonly day: string | null }> {
   const tests = [
-    'f.day > newest - {lines:UInt32}',
-    ...(category === null ? [] : ['f.category = {category:UInt64}']),
+    '1',
+    ...(category === null ? [] : ['has([f.cat1, f.cat2, f.cat3, f.cat4, f.cat5], {category:UInt64})']),
     ...(keyword === '' ? [] : ['positionCaseInsensitiveUTF8(f.word, {keyword:String}) > 0']),
   ];
+  const order = { rise: `rise${period}`, heat: 'heat', growth: `growth${period}_bp` }[sort];
   const rows = await store.read<HotRow>({
-    sql: `WITH (SELECT max(day) FROM ${db}.word_day) AS newest,
-found AS (
-  SELECT f.word AS word, toString(argMax(f.category, f.day)) AS category, argMaxIf(f.heat, f.day, f.day = newest) AS heat,
-    maxIf(toNullable(f.heat), f.day = newest - {period:UInt32}) AS before, if(before IS NULL, NULL, toInt64(heat) - toInt64(before)) AS rise,
-    if(ifNull(before, 0) = 0, NULL, rise / before) AS growth, groupArrayInsertAt(NULL, ${LINE_DAYS})(toNullable(f.heat), toUInt32({lines:UInt32} - 1 - (newest - f.day))) AS line
-  FROM ${db}.word_day AS f WHERE ${tests.join(' AND ')} GROUP BY f.word HAVING max(f.day) = newest
-),
-page AS (SELECT *, count() OVER () AS total FROM found ORDER BY ${sorts[sort]} DESC NULLS LAST, heat DESC, word LIMIT {take:UInt32} OFFSET {offset:UInt32})
-SELECT p.word AS word, p.category AS category, p.heat AS heat, p.before AS before, p.rise AS rise, p.total AS total, p.line AS line, toString(newest) AS day, v.videos AS videos
-FROM page AS p LEFT JOIN (
-  SELECT w AS word, countIf(position(r.title, w) > 0) AS videos FROM ${db}.card_video_row AS r ARRAY JOIN (SELECT groupArray(word) FROM page) AS w
-  WHERE r.pub_day > (SELECT max(day) FROM ${db}.word_day) - ${VIDEO_DAYS} GROUP BY w
-) AS v ON v.word = p.word
-ORDER BY ${sorts[sort] === 'growth' ? 'p.growth' : `p.${sorts[sort]}`} DESC NULLS LAST, p.heat DESC, p.word`,
-    params: { period, take, offset, lines: LINE_DAYS, keyword, ...(category !== null && { category }) },
+    sql: `SELECT f.word AS word, toString(arrayLast(id -> id != 0 OR f.cat1 = 0, [f.cat1, f.cat2, f.cat3, f.cat4, f.cat5])) AS category, f.heat AS heat, f.rise${period} AS rise, toInt64(f.heat) - f.rise${period} AS before,
+  f.videos AS videos, f.line AS line, count() OVER () AS total, toString((SELECT max(day) FROM ${db}.word_day)) AS day
+FROM ${db}.hot_word AS f WHERE ${tests.join(' AND ')}
+ORDER BY f.${order} DESC NULLS LAST, f.heat DESC, f.word LIMIT {take:UInt32} OFFSET {offset:UInt32}`,
+    params: { take, offset, keyword, ...(category !== null && { category }) },
   });
   return { words: rows.map(hotWordOf), total: Number(rows[0]?.total ?? 0), day: rows[0]?.day ?? null };
 }

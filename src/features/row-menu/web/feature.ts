@@ -1,0 +1,36 @@
+import { detailPath, filledPath } from '#catalog/detail-path.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import type { WireRow } from '#engine/contract.ts';
+import type { RowMenuItem } from '#engine/web/actions/object-actions.ts';
+import type { WebFeature } from '#engine/web/feature.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { similarPath } from './similar-path.ts';
+
+/** The address of what a row is of; null where it has no page. */
+const pathOf = ({ of, rowPath }: Listing, row: WireRow) =>
+  rowPath === undefined ? detailPath(of.id, row) : filledPath(rowPath, row);
+
+const copyLink: RowMenuItem = {
+  id: 'link',
+  words: '复制链接',
+  icon: 'copy',
+  isFor: (listing, row) => pathOf(listing, row) !== null,
+  press: (listing, row) => {
+    const link = new URL(pathOf(listing, row) ?? '/', location.href).href;
+    navigator.clipboard.writeText(link).then(
+      () => showToast('链接已复制'),
+      () => showToast('复制失败，请手动复制'),
+    );
+  },
+};
+
+const findSimilar: RowMenuItem = {
+  id: 'similar',
+  words: '找相似',
+  icon: 'search',
+  isFor: (listing, row, level) => similarPath(listing, row, level) !== null,
+  to: (listing, row, level) => similarPath(listing, row, level),
+};
+
+/** The menu of a row: its link, and what is similar to it. */
+export const rowMenuWeb: WebFeature = { name: 'row-menu', rowItems: [copyLink, findSimilar] };
