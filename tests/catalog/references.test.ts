@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const rowsOf = async (id: string): Promise<readonly WireRow[]> => (await test.ask(id)).body.data?.items ?? [];
 
 describe('rows lead to the page of what they show', () => {
-  it.each(listings.filter(({ of }) => !['topic', 'comment'].includes(of.id)).map((l) => [l.id, l] as const))(
+  it.each(listings.filter(({ of }) => !['topic', 'comment', 'word'].includes(of.id)).map((l) => [l.id, l] as const))(
     '%s',
     async (id, { of }) => {
       const rows = await rowsOf(id);

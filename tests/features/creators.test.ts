@@ -145,7 +145,8 @@ describe('an account that agreed', () => {
     await worker.runOnce();
     expect((await list())[0]?.problem).toContain('看不懂');
     expect(await rowsOf(mine?.id ?? '')).toBeGreaterThanOrEqual(before);
-    await ways.turn(600_000);
+    await ways.turn(2 * 3_600_000);
+    await look();
     await work();
     expect((await list())[0]?.problem).toBe('');
   });

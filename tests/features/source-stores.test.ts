@@ -146,6 +146,7 @@ describe.each(engines)('what sources remember on $name', ({ skip, open }) => {
         spec: '{}',
         sales_from,
         page,
+        faults: 0,
         done_at: null,
       });
       await account.write((tx) => insertSlices(tx, [slice('a', 0), slice('b', 100), slice('c', 5, 2)]));

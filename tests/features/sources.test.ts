@@ -32,6 +32,7 @@ let sandbox: TestSandbox;
 let test: TestApp;
 let parts: SourceParts;
 let job: JobDefinition<CollectPayload>;
+let forget: JobDefinition<CollectPayload>;
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -42,8 +43,8 @@ beforeAll(async () => {
   // The sandbox counts calls by its own clock, which goes on with ours.
   const pause = async (ms: number) => turn(ms);
   parts = sourceParts(test, { hosts, pause, onLog: (line) => logged.push(line) });
-  job = sourceJobs(parts).collect;
-  test.runtime.jobs.register(job as JobDefinition);
+  ({ collect: job, forget } = sourceJobs(parts));
+  test.runtime.jobs.register(job as JobDefinition, forget as JobDefinition);
 });
 afterAll(async () => {
   await test?.close();
@@ -86,7 +87,7 @@ describe('what a check says', () => {
     expect(check.words).toContain(words);
     expect((await sourceOf(id)).state).toBe('blocked');
     expect((await round(id)).calls).toBe(0);
-    expect(await removeExisting(parts, id)).toBe(true);
+    expect(await removeExisting(parts, forget, id)).toBe(true);
   });
 
   it('names a method without scope, a limit, and HTML', async () => {
@@ -99,7 +100,7 @@ describe('what a check says', () => {
       await sandbox.fault('official', fault, 1, 1);
       const { id, check } = await add(access);
       expect([fault, check.outcome]).toEqual([fault, outcome]);
-      await removeExisting(parts, id);
+      await removeExisting(parts, forget, id);
     }
   });
 
@@ -295,7 +296,7 @@ FROM (SELECT product_id, argMax(cat1, ts) AS cat1, argMax(shop_id, ts) AS shop_i
         ...parts.market,
         take: async (batch) => {
           sent++;
-          if (sent === 1) await removeExisting(parts, id);
+          if (sent === 1) await removeExisting(parts, forget, id);
           return take(batch);
         },
       },
@@ -332,7 +333,7 @@ describe('a source of 抖音开放平台', () => {
     expect((await round(id)).calls).toBe(0);
     await turn(121 * MINUTE);
     expect((await round(id)).calls).toBeGreaterThan(0);
-    await removeExisting(parts, id);
+    await removeExisting(parts, forget, id);
   });
 });
 

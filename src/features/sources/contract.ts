@@ -91,7 +91,7 @@ const progress = z.object({
   tiers: z.array(tier),
   /** How many products this budget can follow as planned; null for kinds without products. */
   capacity: maybe,
-  /** Calls in the last minute, and how many are allowed. */
+  /** Calls in this minute and the one before, and how many are allowed in two. */
   calls: z.object({ used: count, allowed: count }),
   /** Rows that the stream's rules refused, and why. */
   refused: z.array(z.object({ reason: words, count })),

@@ -123,13 +123,17 @@ export function productRows(
 /** Days further back are none of the 30 that the interface has. */
 const DAYS_BACK = 40;
 
+/** The platform may finish a day hours after it has ended, and the first row of a day counts: yesterday is taken from noon on. */
+const FINAL_AFTER_S = 36 * 3600;
+const lastFinalDay = (ts: number) => beijingDay((ts - FINAL_AFTER_S) * 1000);
+
 /** The rows that a product in depth has beside those of the product: coupons, the shop's scores, days of the platform. */
 export function depthRows({ product, coupons, scores, days }: AllianceDetail, ts: number): StreamRow[] {
   const product_id = objectId('product', product.productId);
   const today = beijingDay(ts * 1000);
   const earliest = beijingDay((ts - DAYS_BACK * 86_400) * 1000);
   const shop_id = shopId(product);
-  const complete = days.filter(({ day }) => day < today && day >= earliest);
+  const complete = days.filter(({ day }) => day <= lastFinalDay(ts) && day >= earliest);
   return [
     ...coupons.map(({ id, amountFen, thresholdFen, start, end }) => ({
       stream: 'coupon',

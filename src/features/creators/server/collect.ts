@@ -13,7 +13,7 @@ import type { OauthGrant } from '#platform/server/gateways/ports.ts';
 import { COMMENTED_WORKS, CREATOR_DAYS, MOST_COMMENTS, MOST_WORKS } from '../rules.ts';
 import { type CreatorParts, openTokens, sealedTokens } from './parts.ts';
 import { changeCreator, creatorById, deleteCreatorData } from './store/accounts.ts';
-import { putComments, putDays, putPortrait, putWorks } from './store/data.ts';
+import { pruneWorks, putComments, putDays, putPortrait, putWorks } from './store/data.ts';
 import type { CreatorAccountTable } from './store/tables.ts';
 
 const PAGE = 20;
@@ -73,9 +73,14 @@ async function store(
   if (!isThere) throw new GoneError('the account was removed');
 }
 
+/** Pages of works: a reply that always says that there is more, or leads back to a page that was read, ends there. */
+const MOST_PAGES = MOST_WORKS / PAGE + 2;
+
 async function collectWorks(parts: CreatorParts, one: Collecting): Promise<string[]> {
   const items: string[] = [];
+  const seen = new Set<string>();
   for (let cursor: string | null = '0'; cursor !== null && items.length < MOST_WORKS; ) {
+    seen.add(cursor);
     const data = await request(one, '/video/list/', { cursor, count: String(PAGE) });
     const page = creatorWorksIn(data, cursor);
     const rows = page.works.map(({ itemId, publishedAt, ...counts }) => ({
@@ -86,8 +91,10 @@ async function collectWorks(parts: CreatorParts, one: Collecting): Promise<strin
     }));
     await store(parts, one, (tx) => putWorks(tx, rows));
     items.push(...page.works.map(({ itemId }) => itemId));
-    cursor = page.next;
+    const next: string | null = page.next;
+    cursor = next !== null && !seen.has(next) && seen.size < MOST_PAGES ? next : null;
   }
+  await store(parts, one, (tx) => pruneWorks(tx, one.row.id));
   return items;
 }
 
@@ -102,17 +109,34 @@ const NO_FIGURES = {
   profile_views: null,
 } as const;
 
-async function collectDays(parts: CreatorParts, one: Collecting): Promise<void> {
-  for (const [name, fields] of Object.entries(creatorDayPaths)) {
-    const data = await request(one, `/data/external/user/${name}/`, { date_type: String(CREATOR_DAYS) });
-    const rows = creatorDaysIn(data, fields).map(({ day, figures }) => ({
-      account_id: one.row.id,
-      day,
-      ...NO_FIGURES,
-      ...figures,
-    }));
-    await store(parts, one, (tx) => putDays(tx, rows));
+/** Collects each of several parts; one that the platform does not give, for want of a permission or readably, leaves out itself alone. */
+async function eachPart(steps: readonly (() => Promise<void>)[]): Promise<string> {
+  let problem = '';
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      const kind = error instanceof CollectFault ? error.fault.kind : '';
+      if (kind !== 'scope-missing' && kind !== 'not-understood') throw error;
+      problem = (error as CollectFault).message;
+    }
   }
+  return problem;
+}
+
+function collectDays(parts: CreatorParts, one: Collecting): Promise<string> {
+  return eachPart(
+    Object.entries(creatorDayPaths).map(([name, fields]) => async () => {
+      const data = await request(one, `/data/external/user/${name}/`, { date_type: String(CREATOR_DAYS) });
+      const rows = creatorDaysIn(data, fields).map(({ day, figures }) => ({
+        account_id: one.row.id,
+        day,
+        ...NO_FIGURES,
+        ...figures,
+      }));
+      await store(parts, one, (tx) => putDays(tx, rows));
+    }),
+  );
 }
 
 async function collectPortrait(parts: CreatorParts, one: Collecting): Promise<void> {
@@ -122,27 +146,25 @@ async function collectPortrait(parts: CreatorParts, one: Collecting): Promise<vo
   await store(parts, one, (tx) => putPortrait(tx, row));
 }
 
-async function collectComments(
-  parts: CreatorParts,
-  one: Collecting,
-  items: readonly string[],
-): Promise<void> {
-  for (const itemId of items.slice(0, COMMENTED_WORKS)) {
-    const data = await request(one, '/video/comment/list/', {
-      item_id: itemId,
-      cursor: '0',
-      count: String(MOST_COMMENTS),
-    });
-    const rows = creatorCommentsIn(data).map(({ commentId, text, likes, at }) => ({
-      account_id: one.row.id,
-      comment_id: commentId,
-      item_id: itemId,
-      content: text,
-      likes,
-      at,
-    }));
-    await store(parts, one, (tx) => putComments(tx, { accountId: one.row.id, itemId }, rows));
-  }
+function collectComments(parts: CreatorParts, one: Collecting, items: readonly string[]): Promise<string> {
+  return eachPart(
+    items.slice(0, COMMENTED_WORKS).map((itemId) => async () => {
+      const data = await request(one, '/video/comment/list/', {
+        item_id: itemId,
+        cursor: '0',
+        count: String(MOST_COMMENTS),
+      });
+      const rows = creatorCommentsIn(data).map(({ commentId, text, likes, at }) => ({
+        account_id: one.row.id,
+        comment_id: commentId,
+        item_id: itemId,
+        content: text,
+        likes,
+        at,
+      }));
+      await store(parts, one, (tx) => putComments(tx, { accountId: one.row.id, itemId }, rows));
+    }),
+  );
 }
 
 /** The authorisation is over: tokens and data go in one transaction, unless the person has agreed anew meanwhile. */
@@ -153,57 +175,56 @@ function endCreator({ account }: CreatorParts, row: CreatorAccountTable): Promis
   });
 }
 
-/** The account with tokens that last; null when the platform wants a new agreement, or when it cannot be reached. */
+/** Renews the tokens of an account; null when the platform wants a new agreement, which ends the account, or when it is gone. */
+async function renewed(
+  parts: CreatorParts,
+  row: CreatorAccountTable,
+  grant: OauthGrant,
+): Promise<{ readonly row: CreatorAccountTable; readonly grant: OauthGrant } | null> {
+  const { account, clock, renewal } = parts;
+  const next = renewal === null ? 'unavailable' : await renewal.renew(grant);
+  if (next === 'unavailable') throw new Error('the platform cannot be reached');
+  if (next === 'refused') {
+    await endCreator(parts, row);
+    return null;
+  }
+  const tokens_seal = sealedTokens(parts, row.id, next);
+  const expires = clock.now() + next.expiresInS * 1000;
+  const isThere = await account.write((tx) => changeCreator(tx, row, { tokens_seal, expires }));
+  return isThere ? { row: { ...row, tokens_seal, expires }, grant: next } : null;
+}
+
+/** The account with tokens that last; null when it has ended or is gone. */
 async function withTokens(
   parts: CreatorParts,
   row: CreatorAccountTable,
 ): Promise<Omit<Collecting, 'signal'> | null> {
-  const { account, clock, client, renewal } = parts;
+  const { clock, client } = parts;
   const grant = openTokens(parts, row.id, row.tokens_seal);
-  if (grant === null || client === null || renewal === null) return null;
+  if (grant === null || client === null) return null;
   if (row.expires - clock.now() > RENEW_BEFORE_MS) return { row, grant, client };
-  const renewed = await renewal.renew(grant);
-  if (renewed === 'unavailable') throw new Error('the platform cannot be reached');
-  if (renewed === 'refused') {
-    await endCreator(parts, row);
-    return null;
-  }
-  const next = {
-    ...row,
-    tokens_seal: sealedTokens(parts, row.id, renewed),
-    expires: clock.now() + renewed.expiresInS * 1000,
-  };
-  const { tokens_seal, expires } = next;
-  const isThere = await account.write((tx) => changeCreator(tx, row, { tokens_seal, expires }));
-  return isThere ? { row: next, grant: renewed, client } : null;
+  const fresh = await renewed(parts, row, grant);
+  return fresh && { ...fresh, client };
 }
 
-/** Parts that a permission or the number of followers may withhold: the others are collected all the same. */
+/** Collects all parts of an account; what is wrong with those that are left out, empty where nothing is. */
 async function collectParts(parts: CreatorParts, one: Collecting): Promise<string> {
-  let problem = '';
   let items: string[] = [];
-  const steps: (() => Promise<void>)[] = [
+  const alone = await eachPart([
     async () => {
       items = await collectWorks(parts, one);
     },
-    () => collectDays(parts, one),
     () => collectPortrait(parts, one),
-    () => collectComments(parts, one, items),
-  ];
-  for (const step of steps) {
-    try {
-      await step();
-    } catch (error) {
-      if (!(error instanceof CollectFault) || error.fault.kind !== 'scope-missing') throw error;
-      problem = error.message;
-    }
-  }
-  return problem;
+  ]);
+  const days = await collectDays(parts, one);
+  const comments = await collectComments(parts, one, items);
+  return [alone, days, comments].find((problem) => problem !== '') ?? '';
 }
 
 /**
  * Collects everything of an account once. Each part is written as it comes, under natural keys: killed in between, the next attempt does
- * it again and nothing is there twice. Answers whether the account was collected to its end.
+ * it again and nothing is there twice. Danger: data are deleted only where the platform refuses the token and its renewal too; a code that
+ * is merely not known deletes nothing. Answers whether the account was collected to its end.
  */
 export async function collectCreator(parts: CreatorParts, id: string, signal: AbortSignal): Promise<boolean> {
   const { account, clock } = parts;
@@ -219,11 +240,10 @@ export async function collectCreator(parts: CreatorParts, id: string, signal: Ab
   } catch (error) {
     if (error instanceof GoneError) return false;
     if (!(error instanceof CollectFault)) throw error;
-    if (error.fault.kind === 'token-ended') {
-      await endCreator(parts, one.row);
-      return false;
-    }
     await account.write((tx) => changeCreator(tx, one.row, { problem: error.message }));
-    throw error;
+    if (error.fault.kind !== 'token-ended') throw error;
+    // With new tokens the next look tries again.
+    await renewed(parts, one.row, one.grant);
+    return false;
   }
 }

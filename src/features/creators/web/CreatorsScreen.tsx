@@ -103,7 +103,7 @@ function Accounts() {
           action="撤回"
           onConfirm={async () => {
             await call(removeCreator, { body: { id: doubt.id } });
-            showToast('授权已撤回，数据已删除');
+            showToast('授权已撤回，正在删除数据');
             await reload();
           }}
           onClose={() => setDoubt(null)}

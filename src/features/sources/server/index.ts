@@ -55,7 +55,7 @@ export function createSources(parts: SourceParts): {
   readonly schedules: readonly RecurringJob[];
   sweep(now: DeletionMoment): Promise<void>;
 } {
-  const { collect, looks } = sourceJobs(parts);
+  const { collect, forget, looks } = sourceJobs(parts);
   return {
     routes: [
       route(calls.readSources, () => overviewOfSources(parts)),
@@ -66,10 +66,10 @@ export function createSources(parts: SourceParts): {
       route(calls.checkSource, ({ body }) => checkExisting(parts, body.id)),
       route(calls.pauseSource, ({ body }) => setPaused(parts, body.id, true)),
       route(calls.resumeSource, ({ body }) => setPaused(parts, body.id, false)),
-      route(calls.removeSource, ({ body }) => removeExisting(parts, body.id)),
+      route(calls.removeSource, ({ body }) => removeExisting(parts, forget, body.id)),
       route(calls.runSource, ({ body, signal }) => runOnce(parts, { id: body.id, signal })),
     ],
-    jobs: [collect as JobDefinition, ...looks.jobs],
+    jobs: [collect as JobDefinition, forget as JobDefinition, ...looks.jobs],
     schedules: looks.schedules,
     sweep: (now) => parts.account.write((tx) => pruneCalls(tx, momentBefore(now, CALL_HISTORY_MS))),
   };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringLooks, recurringLook } from '#platform/server/jobs/recurring-look.ts';
-import { collectRound } from './collect/round.ts';
+import { collectRound, type RoundReport } from './collect/round.ts';
 import type { SourceParts } from './parts.ts';
-import { allSources, sourceById } from './store/sources.ts';
+import { allSources, forgetSource, sourceById } from './store/sources.ts';
 
 const payload = z.strictObject({ id: z.string() });
 /** The kind of the job that collects from one source: it lasts minutes, so it has workers of its own. */
@@ -21,6 +21,8 @@ const LEASE_S = 20;
 /** The job that collects, which adds its successor, and the look for sources that have none. */
 export function sourceJobs(parts: SourceParts): {
   readonly collect: JobDefinition<CollectPayload>;
+  /** Deletes what a removed source remembered. */
+  readonly forget: JobDefinition<CollectPayload>;
   readonly looks: RecurringLooks;
 } {
   const { account, jobs, market } = parts;
@@ -31,8 +33,10 @@ export function sourceJobs(parts: SourceParts): {
     maxAttempts: 1,
     handle: ({ payload: { id }, signal }) =>
       collectRound(parts, id, { forMs: ROUND_MS, isForced: false, endsIdle: false, signal }),
-    onSettled: async (tx, { payload: of, state }) => {
-      const row = state === 'succeeded' ? await sourceById(tx, of.id) : undefined;
+    onSettled: async (tx, { payload: of, state, result }) => {
+      // Danger: a round that could do nothing, on a full disk or beside another one, must not bring the next one at once; the look does.
+      const hasWorked = state === 'succeeded' && (result as RoundReport).calls > 0;
+      const row = hasWorked ? await sourceById(tx, of.id) : undefined;
       if (row?.state === 'running')
         await jobs.addIn(tx, { definition: collect, payload: of, dedupKey: of.id });
     },
@@ -43,5 +47,13 @@ export function sourceJobs(parts: SourceParts): {
     for (const { id } of running) await jobs.add({ definition: collect, payload: { id }, dedupKey: id });
     return { added: running.length };
   };
-  return { collect, looks: recurringLook({ kind: 'source.look', everyS: LOOK_S, look }) };
+  const forget = defineJob<CollectPayload>({
+    kind: 'source.forget',
+    payload,
+    handle: async ({ payload: { id }, signal }) => {
+      while (await account.write((tx) => forgetSource(tx, id))) signal.throwIfAborted();
+      return {};
+    },
+  });
+  return { collect, forget, looks: recurringLook({ kind: 'source.look', everyS: LOOK_S, look }) };
 }

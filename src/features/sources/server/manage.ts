@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { OfficialSource, SourceAccess, SourceCheck, WantedProducts } from '../contract.ts';
@@ -100,6 +101,10 @@ const rootCategory = (source_id: string) => ({
   read_at: 0,
 });
 
+/** Whether another source of the kind has the application: it would collect the same twice. */
+const hasOther = async (tx: Tx, { id, kind, app_key: key }: Pick<SourceTable, 'id' | 'kind' | 'app_key'>) =>
+  (await allSources(tx)).some((one) => one.id !== id && one.kind === kind && one.app_key === key);
+
 /** Stores a source and begins to collect. */
 export async function addNewSource(
   parts: SourceParts,
@@ -114,9 +119,7 @@ export async function addNewSource(
   return account.write(async (tx) => {
     const all = await allSources(tx);
     if (all.length >= MOST_SOURCES) return refuse(200, `最多${MOST_SOURCES}个数据来源`);
-    // Two with one application would share its limit of calls, and each would go beyond it.
-    if (all.some((one) => one.kind === row.kind && one.app_key === row.app_key))
-      return refuse(200, '这个应用已经添加过');
+    if (await hasOther(tx, row)) return refuse(200, '这个应用已经添加过');
     await insertSource(tx, row);
     if (row.kind === 'alliance') await putCategories(tx, [rootCategory(row.id)]);
     await jobs.addIn(tx, { definition: job, payload: { id: row.id }, dedupKey: row.id });
@@ -141,6 +144,8 @@ export async function changeExisting(
     if (!row) return noSource();
     if (access && access.kind !== row.kind) return refuse(200, '凭据不是这一种接口的');
     if (wanted && row.kind !== 'alliance') return refuse(200, '这一种接口没有商品范围');
+    if (access && (await hasOther(tx, { ...row, app_key: appKeyOf(access) })))
+      return refuse(200, '这个应用已经添加过');
     await changeSourceRow(tx, {
       id,
       ...(requested.name !== undefined && { name: requested.name }),
@@ -155,6 +160,8 @@ export async function changeExisting(
         token: '',
         token_ends: 0,
         lacks: '[]',
+        hot_at: 0,
+        state: row.state === 'blocked' ? ('running' as const) : row.state,
       }),
     });
     if (wanted) await forgetSlices(tx, id);
@@ -193,10 +200,17 @@ export function setPaused({ account }: SourceParts, id: string, isPaused: boolea
   });
 }
 
-/** Deletes a source with its secrets; what is under way for it ends with its next step. */
-export async function removeExisting({ account }: SourceParts, id: string): Promise<true | Refused> {
-  const isGone = await account.write((tx) => deleteSource(tx, id));
-  return isGone ? true : noSource();
+/** Deletes a source with its secrets at once, what it remembers by a job; what is under way for it ends with its next step. */
+export function removeExisting(
+  { account, jobs }: SourceParts,
+  forget: JobDefinition<CollectPayload>,
+  id: string,
+): Promise<true | Refused> {
+  return account.write(async (tx): Promise<true | Refused> => {
+    if (!(await deleteSource(tx, id))) return noSource();
+    await jobs.addIn(tx, { definition: forget, payload: { id }, dedupKey: id });
+    return true;
+  });
 }
 
 /** All sources with what has come from each. */

@@ -9,7 +9,7 @@ import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { addSource, type SourceAccess, type SourceCheck, tryAccess } from '../contract.ts';
 import type { SourceKind } from '../rules.ts';
 import { kindWords } from './source-words.ts';
-import { useReloadSources } from './useSources.ts';
+import { PLATFORM_MS, useReloadSources } from './useSources.ts';
 
 const LONGEST_KEY = 200;
 const LONGEST_SHOP = 20;
@@ -60,13 +60,16 @@ export function ConnectForm({ isDemo }: { isDemo: boolean }) {
   const reload = useReloadSources();
   const wanted: (keyof Values)[] = kind === 'open-platform' ? ['key', 'secret'] : ['key', 'secret', 'shop'];
   const trial = useSubmit(async () => {
-    if (judge(...wanted)) setCheck(await call(tryAccess, { body: accessOf(kind, values) }));
+    if (judge(...wanted))
+      setCheck(await call(tryAccess, { body: accessOf(kind, values), timeoutMs: PLATFORM_MS }));
   });
   const adding = useSubmit(async () => {
     if (!judge(...wanted)) return;
-    const added = await call(addSource, { body: { access: accessOf(kind, values) } });
+    const body = { access: accessOf(kind, values) };
+    const added = await call(addSource, { body, timeoutMs: PLATFORM_MS });
     setCheck(added.check);
-    showToast('已接通，开始采集');
+    const isGood = added.check.outcome === 'ok';
+    showToast(isGood ? '已接通，开始采集' : '已保存，检查没有通过');
     for (const name of wanted) set(name, '');
     await reload();
   });

@@ -22,7 +22,7 @@ function Figures({ progress, kind }: { progress: SourceProgress; kind: OfficialS
       : [['已采集', `${formatCount(rows)}行`]];
   return (
     <dl className="source-figures">
-      {[...figures, ['最近一分钟调用', `${calls.used} / ${calls.allowed}`]].map(([label, value]) => (
+      {[...figures, ['近两分钟调用', `${calls.used} / ${calls.allowed}`]].map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -142,7 +142,7 @@ export function SourceCard({ source }: { source: OfficialSource }) {
           {formatMoment(check.at)} {check.words}
         </p>
       )}
-      {waits !== null && <p className="source-expect">调用太频繁，{formatClock(waits)}后自动继续</p>}
+      {waits !== null && <p className="source-expect">{formatClock(waits)}后自动再试</p>}
       {kind === 'alliance' && state === 'running' && <FirstSales progress={progress} />}
       <Figures progress={progress} kind={kind} />
       <Tiers tiers={progress.tiers} />

@@ -7,6 +7,8 @@ import { checkSource, pauseSource, readSources, removeSource, resumeSource, runS
 const SOURCES = 'sources';
 /** What comes is counted again after this long while a source collects. */
 const POLL_MS = 4000;
+/** A check calls the platform up to three times, a round lasts twenty seconds: longer than other calls may take. */
+export const PLATFORM_MS = 60_000;
 
 /** The sources of the installation; followed while one of them collects. */
 export function useSourceList() {
@@ -31,7 +33,7 @@ export function useSourceActs(id: string) {
   const run = (work: Promise<unknown>) => void work.then(reload).catch(showErrorToast);
   return {
     check: async () => {
-      const { words } = await call(checkSource, { body: { id } });
+      const { words } = await call(checkSource, { body: { id }, timeoutMs: PLATFORM_MS });
       showToast(words);
       await reload();
     },
@@ -39,8 +41,8 @@ export function useSourceActs(id: string) {
     resume: () => run(call(resumeSource, { body: { id } })),
     collect: () =>
       run(
-        call(runSource, { body: { id } }).then(({ started }) =>
-          showToast(started ? '已开始采集' : '正在采集中'),
+        call(runSource, { body: { id }, timeoutMs: PLATFORM_MS }).then(({ started, rows }) =>
+          showToast(started ? `采集完成，新写入${rows}行` : '正在采集中'),
         ),
       ),
     remove: async () => {

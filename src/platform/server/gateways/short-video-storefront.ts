@@ -4,8 +4,8 @@ import { callApi, grantFrom, type ShortVideoClient } from './short-video-oauth.t
 
 /** Codes of an access token that has ended, was withdrawn, or lacks the permission. */
 const ENDED = new Set([10_008, 2_190_002, 2_190_004, 2_190_008]);
-/** Codes of a refresh token that has ended or was withdrawn. */
-const NOT_RENEWED = new Set([10_010, 2_100_005, 2_190_002, 2_190_008]);
+/** Codes of a refresh token that has ended or was withdrawn. A refused parameter (2100005) is a fault of the call, not of the person. */
+const NOT_RENEWED = new Set([10_010, 2_190_002, 2_190_008]);
 /** Codes of a platform that is busy or out of order: the same product may be taken later. */
 const TRY_LATER = new Set([10_020, 2_100_004]);
 /** What is said of a product that is refused by a code without words of ours: the others of a batch go on. */

@@ -94,6 +94,17 @@ export async function putWorks(tx: Tx, rows: readonly CreatorWorkTable[]): Promi
   }
 }
 
+/** Deletes the works of an account beyond the newest ones that are kept, and comments of works that are not there. */
+export async function pruneWorks(tx: Tx, accountId: string): Promise<void> {
+  const kept = (await worksOf(tx, accountId)).map(({ item_id: item }) => item);
+  for (const table of ['creator_work', 'creator_comment'] as const)
+    await creatorTables(tx)
+      .deleteFrom(table)
+      .where('account_id', '=', accountId)
+      .$if(kept.length > 0, (query) => query.where('item_id', 'not in', kept))
+      .execute();
+}
+
 /** Writes the comments of a work in place of those that were there. */
 export async function putComments(
   tx: Tx,

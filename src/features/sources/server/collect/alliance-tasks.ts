@@ -10,7 +10,7 @@ import { tierSeconds } from '../plan/planner.ts';
 import {
   type CatalogueSlice,
   DEEPEST_PAGE,
-  isTooDeep,
+  isWorthCutting,
   SEARCH_PAGE_SIZE,
   searchParams,
   splitSlice,
@@ -88,14 +88,16 @@ const sliceRow = (source_id: string, spec: CatalogueSlice): SourceSliceTable => 
   spec: JSON.stringify(spec),
   sales_from: spec.sales.from,
   page: 1,
+  faults: 0,
   done_at: null,
 });
 
 /** What becomes of a slice after a page: it is divided, goes on, or is done. Totals may change while it is paged. */
 function nextOfSlice(slice: SourceSliceTable, page: { total: number | null; elements: number }) {
   const spec = JSON.parse(slice.spec) as CatalogueSlice;
-  const halves = isTooDeep(page.total) ? splitSlice(spec) : null;
-  if (halves) return { halves, isDone: false };
+  const halves = isWorthCutting(page.total, spec) ? splitSlice(spec) : null;
+  const above = page.total ?? 0;
+  if (halves) return { halves: halves.map((half) => ({ ...half, above })), isDone: false };
   const isLast = page.elements < SEARCH_PAGE_SIZE || Number(slice.page) >= DEEPEST_PAGE;
   return { halves: [], isDone: isLast };
 }
@@ -124,7 +126,8 @@ export async function readCataloguePage(
       settle: async (tx) => {
         await result.settle(tx);
         if (halves.length > 0) {
-          await removeSlice(tx, row.id, slice.id);
+          // Other wishes may have emptied the list while the page was read.
+          if (!(await removeSlice(tx, row.id, slice.id))) return;
           return insertSlices(
             tx,
             halves.map((half) => sliceRow(row.id, half)),

@@ -71,6 +71,17 @@ export function beginStep({ account, clock }: SourceParts, by: StepOwner): Promi
   });
 }
 
+/** Takes the lease of a source for a round; false where another one has it, or where the source is gone. */
+export function takeLease({ account, clock }: SourceParts, { id, owner }: StepOwner): Promise<boolean> {
+  return account.write(async (tx) => {
+    const now = clock.now();
+    const row = await sourceById(tx, id);
+    if (!row || (row.lease_owner !== owner && Number(row.lease_until) > now)) return false;
+    await changeSourceRow(tx, { id, lease_owner: owner, lease_until: now + LEASE_MS });
+    return true;
+  });
+}
+
 /** Gives a source back; nothing where another one has it. */
 export async function endSteps({ account }: SourceParts, { id, owner }: StepOwner): Promise<void> {
   await account.write(async (tx) => {

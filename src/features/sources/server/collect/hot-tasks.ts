@@ -26,6 +26,7 @@ export const hotSlice = (source_id: string, question: HotQuestion): SourceSliceT
   spec: JSON.stringify(question),
   sales_from: order[question.of],
   page: 1,
+  faults: 0,
   done_at: null,
 });
 

@@ -1,18 +1,19 @@
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { OfficialFault } from '#platform/server/gateways/official/outcome.ts';
 import { CATEGORY_METHOD, checkOf, DETAIL_METHOD, goodCheck } from '../check.ts';
-import { tierSeconds } from '../plan/planner.ts';
 import { changeSlice, noteCategoryRead } from '../store/catalogue.ts';
 import { putProducts } from '../store/products.ts';
 import { changeSourceRow } from '../store/sources.ts';
 import type { SourceTable } from '../store/tables.ts';
-import type { CollectTask } from './tasks.ts';
+import { CATEGORIES_EVERY_MS, type CollectTask } from './tasks.ts';
 
 /** Pause after the first fault; each one after it doubles it. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 600_000;
-/** So many unreadable replies to one question in a row, and the next one is requested. */
+/** So many unreadable replies to one question, and the next one is requested. */
 const SKIP_AFTER = 3;
+/** A question without a count of its own is requested again after this long. */
+const LATER_MS = 600_000;
 /** So many tokens that end at once, and a person has to look. */
 const BLOCK_AFTER = 3;
 
@@ -21,24 +22,34 @@ const methodOf = ({ kind }: CollectTask) => {
   return kind === 'categories' ? CATEGORY_METHOD : null;
 };
 
-/** Passes over what cannot be read, so that one question keeps nothing else from being requested. */
-async function skip(
+/**
+ * Puts off a question whose reply cannot be read, so that it keeps nothing else from being requested; a part of the catalogue is passed
+ * over for the day once that has happened several times. True where the source need not wait: others can be requested at once. Orders and
+ * tokens are never passed over.
+ */
+async function putOff(
   tx: Tx,
   row: SourceTable,
-  { task, now }: { task: CollectTask; now: number },
-): Promise<void> {
-  if (task.kind === 'categories')
-    await noteCategoryRead(tx, { sourceId: row.id, categoryId: task.above.category_id, at: now });
-  // Orders are never passed over: what was not read stays to be read.
-  if (task.kind === 'search' || task.kind === 'hot') await changeSlice(tx, { ...task.slice, done_at: now });
-  if (task.kind === 'follow')
+  { task, now }: { readonly task: CollectTask; readonly now: number },
+): Promise<boolean> {
+  if (task.kind === 'categories') {
+    const at = now - CATEGORIES_EVERY_MS + LATER_MS;
+    await noteCategoryRead(tx, { sourceId: row.id, categoryId: task.above.category_id, at });
+    return true;
+  }
+  if (task.kind === 'follow') {
+    const due_at = now + LATER_MS;
     await putProducts(
       tx,
-      task.products.map((one) => ({
-        ...one,
-        due_at: now + (one.tier === '' ? 0 : tierSeconds[one.tier] * 1000),
-      })),
+      task.products.map((one) => ({ ...one, due_at })),
     );
+    return true;
+  }
+  if (task.kind !== 'search' && task.kind !== 'hot') return false;
+  const faults = Number(task.slice.faults) + 1;
+  const isOver = faults >= SKIP_AFTER;
+  await changeSlice(tx, { ...task.slice, faults: isOver ? 0 : faults, ...(isOver && { done_at: now }) });
+  return isOver;
 }
 
 /** What a fault changes of a source: it waits, gets another token, does without a method, or is blocked until a person looks. */
@@ -60,16 +71,24 @@ export async function settleFault(
   if (fault.kind === 'token-ended' && task.kind !== 'token' && faults < BLOCK_AFTER)
     return changeSourceRow(tx, { id, token_ends: 1, faults });
   const isLasting = !['too-many-calls', 'not-reachable', 'not-understood'].includes(fault.kind);
-  if (isLasting) return changeSourceRow(tx, { id, state: 'blocked', faults: 0, last_check });
-  if (fault.kind === 'not-understood' && faults >= SKIP_AFTER) {
-    await skip(tx, row, { task, now });
-    return changeSourceRow(tx, { id, faults: 0, last_check });
-  }
+  // What a person has paused stays paused.
+  const state = row.state === 'paused' ? 'paused' : 'blocked';
+  if (isLasting) return changeSourceRow(tx, { id, state, faults: 0, last_check });
+  if (fault.kind === 'not-understood' && (await putOff(tx, row, { task, now })))
+    return changeSourceRow(tx, { id, last_check });
   return changeSourceRow(tx, { id, faults, waits_until, last_check });
 }
 
-/** What a call that went well changes; a check that names a missing method stays. */
-export function settleGood(tx: Tx, row: SourceTable, now: number): Promise<void> {
+/**
+ * What a call that went well changes; a check that names a missing method stays. A token alone says nothing: one that ends at its first
+ * call must not hide that.
+ */
+export async function settleGood(
+  tx: Tx,
+  row: SourceTable,
+  { task, now }: { readonly task: CollectTask; readonly now: number },
+): Promise<void> {
+  if (task.kind === 'token') return;
   const isLacking = row.lacks !== '[]';
   const last_check = isLacking ? row.last_check : JSON.stringify(goodCheck(now));
   return changeSourceRow(tx, { id: row.id, faults: 0, waits_until: 0, last_check });

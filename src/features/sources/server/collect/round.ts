@@ -11,7 +11,7 @@ import { categoriesOf } from '../store/catalogue.ts';
 import { addNoteCount, addRowCount, changeSourceRow, sourceById } from '../store/sources.ts';
 import type { SourceTable } from '../store/tables.ts';
 import { askProducts, readCataloguePage, readCategoryLevel } from './alliance-tasks.ts';
-import { type BegunStep, beginStep, endSteps, type StepOwner } from './begin.ts';
+import { type BegunStep, beginStep, endSteps, type StepOwner, takeLease } from './begin.ts';
 import { askHot } from './hot-tasks.ts';
 import { settleFault, settleGood } from './on-fault.ts';
 import { readOrderPage } from './order-tasks.ts';
@@ -83,7 +83,17 @@ type Call = Extract<BegunStep, { kind: 'call' }>;
 /** Remembers what a reply brought, if the source is still this process's; false where it is not. */
 function settle(
   { account, clock }: SourceParts,
-  { result, taken, by }: { readonly result: CollectResult; readonly taken: Taken; readonly by: StepOwner },
+  {
+    result,
+    taken,
+    by,
+    task,
+  }: {
+    readonly result: CollectResult;
+    readonly taken: Taken;
+    readonly by: StepOwner;
+    readonly task: CollectTask;
+  },
 ): Promise<boolean> {
   return account.write(async (tx) => {
     const row = await sourceById(tx, by.id);
@@ -106,7 +116,7 @@ function settle(
       ...(hasRows && row.first_row === null && { first_row: now }),
       ...(result.hasSales && hasRows && { has_sales: 1 as const }),
     });
-    await settleGood(tx, row, now);
+    await settleGood(tx, row, { task, now });
     return true;
   });
 }
@@ -155,7 +165,7 @@ async function work(
   const taken = await send(parts, done.data.rows, { sourceId: row.id, firstSeq });
   state.rows += taken.reduce((sum, { accepted }) => sum + accepted, 0);
   if (done.data.hasCategories) state.paths = null;
-  return settle(parts, { result: done.data, taken, by });
+  return settle(parts, { result: done.data, taken, by, task });
 }
 
 /** One step: whether the round goes on. */
@@ -184,9 +194,10 @@ export async function collectRound(parts: SourceParts, id: string, terms: RoundT
   const by: StepOwner = { id, owner: randomUUID(), isForced: terms.isForced };
   const state: RoundState = { paths: null, calls: 0, rows: 0 };
   const until = parts.clock.now() + terms.forMs;
-  const row = await sourceById(parts.account.db, id);
-  const isLeased = row !== undefined && Number(row.lease_until) > parts.clock.now();
-  if (isLeased) return { calls: 0, rows: 0, isLeased };
+  if (!(await takeLease(parts, by))) {
+    const isLeased = (await sourceById(parts.account.db, id)) !== undefined;
+    return { calls: 0, rows: 0, isLeased };
+  }
   try {
     while (parts.clock.now() < until && !terms.signal.aborted) {
       if (!(await step(parts, by, { terms, state, until }))) break;

@@ -21,6 +21,8 @@ export type CollectTask =
   | { readonly kind: 'hot'; readonly slice: SourceSliceTable };
 
 const DAY_MS = 86_400_000;
+/** How often the categories below one are read. */
+export const CATEGORIES_EVERY_MS = DAY_MS;
 /** A token is renewed so long before it ends. */
 const TOKEN_MARGIN_MS = 600_000;
 /** Categories of the third level have none below that products are sorted into. */
@@ -39,7 +41,11 @@ async function followTask(db: Db, { id }: SourceTable, now: number): Promise<Col
 }
 
 async function categoryTask(db: Db, { id }: SourceTable, now: number): Promise<CollectTask | null> {
-  const above = await categoryToRead(db, { sourceId: id, before: now - DAY_MS, most: DEEPEST_PARENT });
+  const above = await categoryToRead(db, {
+    sourceId: id,
+    before: now - CATEGORIES_EVERY_MS,
+    most: DEEPEST_PARENT,
+  });
   return above ? { kind: 'categories', above } : null;
 }
 

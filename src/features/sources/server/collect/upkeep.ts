@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { WantedProducts } from '../../contract.ts';
 import { type FollowTier, followTiers } from '../../rules.ts';
 import type { SourceParts } from '../parts.ts';
@@ -5,7 +6,7 @@ import { tierSeconds, tiersOf } from '../plan/planner.ts';
 import { firstSlices } from '../plan/slices.ts';
 import { insertSlices, reopenSlices, sliceCounts, sliceToRead } from '../store/catalogue.ts';
 import { moveToTier, productsToRank } from '../store/products.ts';
-import { changeSourceRow, forgetSlices } from '../store/sources.ts';
+import { changeSourceRow, forgetSlices, sourceById } from '../store/sources.ts';
 import type { SourceTable } from '../store/tables.ts';
 import { sliceRows } from './alliance-tasks.ts';
 import { hotSlice } from './hot-tasks.ts';
@@ -22,6 +23,7 @@ const ORDERS_MS = 60_000;
 const ORDERS_FROM_MS = 30 * 86_400_000;
 const OVERLAP_MS = 120_000;
 const GONE_AFTER = 3;
+const seconds = (ms: number) => Math.floor(ms / 1000);
 
 /** Puts the products of a source into the tiers of the plan. */
 async function rank({ account, wantedProducts }: SourceParts, row: SourceTable, now: number): Promise<void> {
@@ -47,12 +49,23 @@ async function rank({ account, wantedProducts }: SourceParts, row: SourceTable, 
   });
 }
 
+/** Writes for a source as long as it is there and still this process's: removed or taken over, it gets nothing more. */
+function writeOwn(
+  { account }: SourceParts,
+  { id, lease_owner: owner }: SourceTable,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  return account.write(async (tx) => {
+    if ((await sourceById(tx, id))?.lease_owner === owner) await work(tx);
+  });
+}
+
 /** Begins to look through the catalogue, and again a day after all of it was. */
-async function openCatalogue({ account }: SourceParts, row: SourceTable, now: number): Promise<void> {
-  const { known, firstDone } = await sliceCounts(account.db, row.id);
+async function openCatalogue(parts: SourceParts, row: SourceTable, now: number): Promise<void> {
+  const { known, firstDone } = await sliceCounts(parts.account.db, row.id);
   if (known > 0 && firstDone > now - AGAIN_MS) return;
   const wanted = JSON.parse(row.wanted) as WantedProducts;
-  await account.write((tx) =>
+  await writeOwn(parts, row, (tx) =>
     known === 0
       ? insertSlices(tx, sliceRows(row.id, firstSlices(wanted)))
       : reopenSlices(tx, row.id, now - AGAIN_MS),
@@ -60,9 +73,9 @@ async function openCatalogue({ account }: SourceParts, row: SourceTable, now: nu
 }
 
 /** Begins a round of hot words when the one before is old enough. */
-async function openHot({ account }: SourceParts, row: SourceTable, now: number): Promise<void> {
+async function openHot(parts: SourceParts, row: SourceTable, now: number): Promise<void> {
   if (Number(row.hot_at) > now - HOT_MS) return;
-  await account.write(async (tx) => {
+  await writeOwn(parts, row, async (tx) => {
     await forgetSlices(tx, row.id);
     await insertSlices(tx, [
       hotSlice(row.id, { of: 'sentences' }),
@@ -73,11 +86,12 @@ async function openHot({ account }: SourceParts, row: SourceTable, now: number):
 }
 
 /** Begins the next stretch of changed orders, once the one before is read: it overlaps, since orders may be listed late. */
-async function openOrders({ account }: SourceParts, row: SourceTable, now: number): Promise<void> {
-  if (Number(row.hot_at) > now - ORDERS_MS || (await sliceToRead(account.db, row.id)) !== undefined) return;
-  const before = Number(row.hot_at) === 0 ? now - ORDERS_FROM_MS : Number(row.hot_at) - OVERLAP_MS;
-  const span = { from: Math.floor(before / 1000), to: Math.floor(now / 1000) };
-  await account.write(async (tx) => {
+async function openOrders(parts: SourceParts, row: SourceTable, now: number): Promise<void> {
+  const before = Number(row.hot_at);
+  if (before > now - ORDERS_MS || (await sliceToRead(parts.account.db, row.id)) !== undefined) return;
+  const from = before === 0 ? now - ORDERS_FROM_MS : before - OVERLAP_MS;
+  const span = { from: seconds(from), to: seconds(now), fresh: before === 0 ? 0 : seconds(before) };
+  await writeOwn(parts, row, async (tx) => {
     await forgetSlices(tx, row.id);
     await insertSlices(tx, [orderSlice(row.id, span)]);
     await changeSourceRow(tx, { id: row.id, hot_at: now });

@@ -58,6 +58,7 @@ const slice = {
     spec: 'text',
     sales_from: 'bigint',
     page: 'bigint',
+    faults: 'bigint',
     done_at: 'bigint?',
   },
   key: ['source_id', 'id'],
@@ -84,6 +85,11 @@ export const sourcesMigration: Migration = {
     await createPlainTable(db, 'source_note', ofSource(['kind', 'reason'], ['count'], 3));
     await createPlainTable(db, 'source_seen', ofSource(['thing', 'digest'], ['at'], 2));
     await createPlainTable(db, 'source_category', ofSource(['category_id', 'path'], ['level', 'read_at'], 2));
+    await db.schema
+      .createIndex('source_slice_open')
+      .on('source_slice')
+      .columns(['source_id', 'done_at'])
+      .execute();
     await db.schema
       .createIndex('source_product_due')
       .on('source_product')

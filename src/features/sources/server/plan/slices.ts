@@ -19,6 +19,8 @@ export interface CatalogueSlice {
   readonly keyword: string;
   readonly priceFen: WholeRange;
   readonly sales: WholeRange;
+  /** Products of the slice that this one was cut from; absent on the first ones. */
+  readonly above?: number;
 }
 
 const HIGHEST_PRICE_FEN = 100_000_000;
@@ -67,6 +69,10 @@ export function splitSlice(slice: CatalogueSlice): readonly [CatalogueSlice, Cat
 
 /** Whether a slice has more products than its pages reach. */
 export const isTooDeep = (total: number | null) => total !== null && total > DEEPEST_PAGE * SEARCH_PAGE_SIZE;
+
+/** Whether cutting a slice helps: a total that the cut before did not lower does not follow the ranges at all. */
+export const isWorthCutting = (total: number | null, { above }: Pick<CatalogueSlice, 'above'>) =>
+  isTooDeep(total) && (above === undefined || (total as number) < above);
 
 /** The slices that a source begins with: one for each category and keyword. */
 export function firstSlices(wanted: WantedProducts): readonly CatalogueSlice[] {

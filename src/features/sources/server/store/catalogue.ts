@@ -153,13 +153,14 @@ export async function changeSlice(
     .execute();
 }
 
-/** Removes a slice that was divided. */
-export async function removeSlice(tx: Tx, sourceId: string, id: string): Promise<void> {
-  await sourceTables(tx)
+/** Removes a slice that is divided; false where it is gone already. */
+export async function removeSlice(tx: Tx, sourceId: string, id: string): Promise<boolean> {
+  const done = await sourceTables(tx)
     .deleteFrom('source_slice')
     .where('source_id', '=', sourceId)
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirst();
+  return Number(done.numDeletedRows) > 0;
 }
 
 /** Opens slices again that were looked through before a moment. */

@@ -37,12 +37,35 @@ const ownTables = [
   'source_product',
 ] as const;
 
-/** Deletes a source with its secrets and all that it remembers; false where it is gone already. */
+/** Deletes a source with its secrets; false where it is gone already. What it remembers goes by `forgetSource`, in pieces. */
 export async function deleteSource(tx: Tx, id: string): Promise<boolean> {
-  const tables = sourceTables(tx);
-  for (const name of ownTables) await tables.deleteFrom(name).where('source_id', '=', id).execute();
-  const done = await tables.deleteFrom('source').where('id', '=', id).executeTakeFirst();
+  const done = await sourceTables(tx).deleteFrom('source').where('id', '=', id).executeTakeFirst();
   return Number(done.numDeletedRows) > 0;
+}
+
+/** Products that are deleted at once: a transaction must not hold others up. */
+const PIECE = 2000;
+
+/** Deletes a piece of what a removed source remembered; false when nothing is left. */
+export async function forgetSource(tx: Tx, id: string): Promise<boolean> {
+  const tables = sourceTables(tx);
+  const products = await tables
+    .selectFrom('source_product')
+    .select('product_id')
+    .where('source_id', '=', id)
+    .limit(PIECE)
+    .execute();
+  if (products.length > 0) {
+    const keys = products.map(({ product_id: key }) => key);
+    await tables
+      .deleteFrom('source_product')
+      .where('source_id', '=', id)
+      .where('product_id', 'in', keys)
+      .execute();
+    return true;
+  }
+  for (const name of ownTables) await tables.deleteFrom(name).where('source_id', '=', id).execute();
+  return false;
 }
 
 /** Forgets what was looked through, so that other wishes are looked through from the beginning. */

@@ -55,13 +55,14 @@ export type SourceCategoryTable = {
   level: number;
   read_at: number;
 };
-/** A part of the catalogue; `page` is the next one, `done_at` null while there is one. */
+/** A part of the catalogue; `page` is the next one, `done_at` null while there is one, `faults` unreadable replies to it so far. */
 export type SourceSliceTable = {
   source_id: string;
   id: string;
   spec: string;
   sales_from: number;
   page: number;
+  faults: number;
   done_at: number | null;
 };
 /** A product that was found; `tier` is empty for one that is not followed, `rate` pieces a day. */

@@ -26,8 +26,8 @@ const codes: Readonly<Record<string, OfficialFaultKind>> = {
 const signs: readonly (readonly [RegExp, OfficialFaultKind])[] = [
   [/timestamp|时间戳/i, 'clock-wrong'],
   [/sign|签名|app.?key|client.?(key|secret)/i, 'signature-wrong'],
-  [/token|not.?authori|没有授权|未授权|授权.*(过期|失效)/i, 'token-ended'],
   [/permission|scope|权限/i, 'scope-missing'],
+  [/token|not.?authori|没有授权|未授权|授权.*(过期|失效)/i, 'token-ended'],
   [/too.?many|limit|frequen|频繁|限流/i, 'too-many-calls'],
 ];
 

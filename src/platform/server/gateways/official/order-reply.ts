@@ -48,6 +48,8 @@ export interface OrderLine extends OrderOrigin {
 export interface OrdersPage {
   readonly total: number | null;
   readonly orders: number;
+  /** When each order changed, in the order of the reply; null where it does not say. Unix seconds. */
+  readonly changes: readonly (number | null)[];
   readonly lines: readonly OrderLine[];
 }
 
@@ -98,5 +100,6 @@ export function ordersPageIn(data: ReplyObject): OrdersPage {
     const items = objectsIn(order.sku_order_list);
     return (items.length > 0 ? items : [order]).flatMap((item) => lineIn(item, order) ?? []);
   });
-  return { total: replyWhole(data.total, Number.MAX_SAFE_INTEGER), orders: orders.length, lines };
+  const changes = orders.map((order) => secondsIn(order.update_time));
+  return { total: replyWhole(data.total, Number.MAX_SAFE_INTEGER), orders: orders.length, changes, lines };
 }
