@@ -24,6 +24,7 @@ import {
   callsSince,
   changeSourceRow,
   deleteSource,
+  forgetSource,
   insertSource,
   notesOf,
   pruneCalls,
@@ -166,6 +167,7 @@ describe.each(engines)('what sources remember on $name', ({ skip, open }) => {
       expect((await seenOf(account.db, 's', ['shop:1'])).get('shop:1')).toMatchObject({ digest: 'y', at: 6 });
       expect(await account.write((tx) => deleteSource(tx, 's'))).toBe(true);
       expect(await sourceById(account.db, 's')).toBeUndefined();
+      while (await account.write((tx) => forgetSource(tx, 's')));
       expect(await categoriesOf(account.db, 's')).toEqual([]);
       expect((await seenOf(account.db, 's', ['shop:1'])).size).toBe(0);
     });

@@ -14,6 +14,7 @@ import {
   setPaused,
 } from '#features/sources/server/manage.ts';
 import type { SourceParts } from '#features/sources/server/parts.ts';
+import { forgetSource } from '#features/sources/server/store/sources.ts';
 import { beijingDay } from '#kernel/day.ts';
 import { isRefused } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
@@ -310,8 +311,11 @@ FROM (SELECT product_id, argMax(cat1, ts) AS cat1, argMax(shop_id, ts) AS shop_i
       'source_note',
       'source_seen',
     ];
+    const { account } = test.runtime.stores;
+    // What the job does that the removal has added.
+    while (await account.write((tx) => forgetSource(tx, id)));
     for (const table of tables) {
-      const rows = await test.runtime.stores.account.db
+      const rows = await account.db
         .selectFrom(table as never)
         .selectAll()
         .execute();
@@ -335,6 +339,31 @@ describe('a source of 抖音开放平台', () => {
     expect((await round(id)).calls).toBeGreaterThan(0);
     await removeExisting(parts, forget, id);
   });
+});
+
+it('does not begin again at once where the disk is full or another one is at work', async () => {
+  const { jobs } = test.runtime;
+  const { id } = await add(allianceAccess(sandbox.official()));
+  const outcome = (calls: number) => ({
+    id: 'j',
+    owner: '',
+    payload: { id },
+    state: 'succeeded' as const,
+    result: { calls, rows: 0, isLeased: calls === 0 },
+    error: null,
+  });
+  const pending = async () => (await jobs.list({ kinds: [job.kind], states: ['pending'], limit: 9 })).length;
+  for (const one of await jobs.list({ kinds: [job.kind], states: ['pending'], limit: 9 }))
+    await jobs.cancel(one.id);
+  await test.runtime.stores.account.write(async (tx) => job.onSettled?.(tx, outcome(0)));
+  expect(await pending()).toBe(0);
+  await test.runtime.stores.account.write(async (tx) => job.onSettled?.(tx, outcome(3)));
+  expect(await pending()).toBe(1);
+  const full: SourceParts = { ...parts, disk: { isLow: () => true } };
+  expect(
+    await collectRound(full, id, { forMs: MINUTE, isForced: false, endsIdle: true, signal: none }),
+  ).toMatchObject({ calls: 0 });
+  await removeExisting(parts, forget, id);
 });
 
 it('has no secret in logs, replies and files', async () => {
