@@ -4,6 +4,7 @@ import { formatClock, formatMoment } from '#platform/web/format/times.ts';
 import { Confirm } from '#platform/web/ui/Confirm.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import type { OfficialSource, SourceProgress } from '../contract.ts';
+import { SourceSettings } from './SourceSettings.tsx';
 import { everyWords, kindWords, spanWords, stateWords, tierWords } from './source-words.ts';
 import { useSourceActs } from './useSources.ts';
 
@@ -92,7 +93,13 @@ function Remarks({ refused, remarks }: Pick<SourceProgress, 'refused' | 'remarks
   );
 }
 
-function Buttons({ source, onRemove }: { source: OfficialSource; onRemove: () => void }) {
+interface ButtonsProps {
+  source: OfficialSource;
+  onSettings: () => void;
+  onRemove: () => void;
+}
+
+function Buttons({ source, onSettings, onRemove }: ButtonsProps) {
   const acts = useSourceActs(source.id);
   const checking = useSubmit(acts.check);
   return (
@@ -112,6 +119,9 @@ function Buttons({ source, onRemove }: { source: OfficialSource; onRemove: () =>
           继续
         </button>
       )}
+      <button type="button" className="link-btn" onClick={onSettings}>
+        设置
+      </button>
       <button type="button" className="link-btn" onClick={onRemove}>
         删除
       </button>
@@ -122,6 +132,7 @@ function Buttons({ source, onRemove }: { source: OfficialSource; onRemove: () =>
 /** A source: whether it collects, what its last check said, what has come and how fresh that is. */
 export function SourceCard({ source }: { source: OfficialSource }) {
   const [isDoubted, setDoubted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { remove } = useSourceActs(source.id);
   const { name, kind, state, app_key: key, check, waits_until: waits, progress } = source;
   const label = kindWords.find((one) => one.kind === kind)?.label ?? kind;
@@ -135,7 +146,7 @@ export function SourceCard({ source }: { source: OfficialSource }) {
         <small>
           {label}，应用 {key}，{formatMoment(source.created_at)}接通
         </small>
-        <Buttons source={source} onRemove={() => setDoubted(true)} />
+        <Buttons source={source} onSettings={() => setOpen(true)} onRemove={() => setDoubted(true)} />
       </header>
       {check && (
         <p className="source-check" data-outcome={check.outcome}>
@@ -147,6 +158,7 @@ export function SourceCard({ source }: { source: OfficialSource }) {
       <Figures progress={progress} kind={kind} />
       <Tiers tiers={progress.tiers} />
       <Remarks refused={progress.refused} remarks={progress.remarks} />
+      {isOpen && <SourceSettings source={source} onClose={() => setOpen(false)} />}
       {isDoubted && (
         <Confirm
           title="删除数据来源"

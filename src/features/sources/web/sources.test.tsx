@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { OfficialSource } from '../contract.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { SourceCard } from './SourceCard.tsx';
+import { keywordsOf, SourceSettings } from './SourceSettings.tsx';
 import { everyWords, spanWords } from './source-words.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -86,6 +87,27 @@ test('a blocked source says why, and tiers without products show no share', () =
   expect(screen.getByText(words, { exact: false })).toBeDefined();
   expect(screen.getByText('每10分钟').parentElement?.textContent).toBe('热门0每10分钟----');
   expect(screen.getByRole('button', { name: '继续' })).toBeDefined();
+});
+
+test('settings that cannot be are refused before anything is called', () => {
+  const wanted = {
+    categories: [],
+    keywords: ['面膜'],
+    price_min_fen: 1000,
+    price_max_fen: null,
+    sales_min: null,
+  };
+  const called = shown(<SourceSettings source={{ ...source, wanted }} onClose={() => {}} />);
+  const change = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  change('每分钟调用次数', '601');
+  change('最高价（元），可不填', '9');
+  change('累计销量不低于，可不填', '1.5');
+  fireEvent.click(screen.getByRole('button', { name: '保存' }));
+  for (const words of ['请填写1到600的整数', '最高价低于最低价', '累计销量应为整数，可不填'])
+    expect(screen.getByText(words)).toBeDefined();
+  expect(called).toEqual([]);
+  expect(keywordsOf('面膜，精华;面膜\n 口红 ')).toEqual(['面膜', '精华', '口红']);
 });
 
 test('spans are said as people say them', () => {
