@@ -123,9 +123,10 @@ function expected(
   return needs !== undefined && (levels[role] ?? TRIAL) < needs ? '402' : 'through';
 }
 
-/** Whether a call names an object that its test makes up: in its path, as the id of its body or of a category, or as the list that an address is of. */
-const namesObject = ({ path, body }: Endpoint) =>
+/** Whether a call names an object that its test makes up: in its path, as the id of its query, body or of a category, or as the list that an address is of. */
+const namesObject = ({ path, query, body }: Endpoint) =>
   path.includes('{') ||
+  'id' in propertiesOf(query) ||
   ['id', 'address', 'cate_id', 'task_id', 'aweme_id'].some((name) => name in propertiesOf(body));
 
 /** What came of it, in the same words. */
