@@ -306,6 +306,7 @@ describe('a file of providers is taken', () => {
     const nothing = {
       sms: null,
       storefront: null,
+      creators: null,
       captcha: null,
       captchaKind: 'slide',
       oa: null,

@@ -247,7 +247,7 @@ describe('the document', () => {
           ...(path === '/api/separation/link' ? [422] : []),
           ...(/^\/api\/(brand\/screen|market)\//.test(path) || closed.has(path) ? [402] : []),
           // Detail pages of an object, orders, exports, imports, monitors, batches, matches and shared boards that do not exist.
-          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id|import_id|monitor_id|token|trade_no|batch_id)\}|gugu\/detail|separation\/file|match\/(list|detail)|condition\/changes|trade\/query|livescreen\/stream/.test(
+          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id|import_id|monitor_id|token|trade_no|batch_id)\}|gugu\/detail|creator\/detail|separation\/file|match\/(list|detail)|condition\/changes|trade\/query|livescreen\/stream/.test(
             path,
           )
             ? [404]
