@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireRow } from '#engine/contract.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { FollowItem, FollowMeter, FollowTags, NamedEvent } from '#features/follows/contract.ts';
 import { writeFollows } from '#features/follows/server/change-follows.ts';
@@ -211,6 +212,21 @@ describe('a list of one kind', () => {
         expect(items.map(({ id }) => id).toSorted()).toEqual(among.map(({ uid }) => String(uid)).toSorted());
       for (const row of among) expect(items.find(({ id }) => id === row.uid)?.row).toEqual(row);
     }
+    // An author who sold nothing in the days keeps name and picture, and has no figure.
+    const cards = (row: Record<string, unknown>) => [row.name, row.place, row.category, row.tags];
+    const silent: unknown[] = [];
+    for (const first of [day - 1, day]) {
+      const named = { date_code: { min: first, max: first } };
+      const sold = (await allRows(other, named)).map(({ uid }) => String(uid));
+      const { items } = await list(other, 1, { filters: named });
+      expect(items).toHaveLength(whole.length);
+      for (const { id, row } of items) {
+        expect(cards(row)).toEqual(cards(rows.find(({ uid }) => uid === id) as WireRow));
+        if (!sold.includes(id)) silent.push(row.gmv ?? null);
+      }
+    }
+    expect(silent.length).toBeGreaterThan(0);
+    expect(new Set(silent)).toEqual(new Set([null]));
     const few = await list(other, 1, { filters: { fans: { min: fans, max: null } } });
     expect(few.items.length).toBeGreaterThan(0);
     expect(few.items.length).toBeLessThan(whole.length);
