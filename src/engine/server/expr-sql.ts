@@ -1,3 +1,4 @@
+import { NO_PLACE_BEFORE } from '#catalog/enums/periods.ts';
 import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import { metricsOfBoard } from '#catalog/kernel/listing.ts';
@@ -69,5 +70,5 @@ export function exprSql(expr: Expr, naming: Naming): string {
   throw new Error(`${expr.op} is an aggregate: it belongs into a snapshot, not into a row`);
 }
 
-/** Ranks gained since the previous period; null when new. Snapshots store the previous rank, 0 for none. */
-const RANK_CHANGE = 'if(prev = 0, NULL, toInt32(prev) - toInt32(rank))';
+/** Ranks gained since the previous period; null when new or without a period to compare. Snapshots store the previous rank, 0 for none. */
+const RANK_CHANGE = `if(prev IN (0, ${NO_PLACE_BEFORE}), NULL, toInt32(prev) - toInt32(rank))`;

@@ -207,7 +207,8 @@ function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
     }
   }
   const rank = listing.columns.rank?.value;
-  if (rank?.op === 'column') out.rank_change = rankChangeOf(stored, rank.column);
+  const change = rank?.op === 'column' ? rankChangeOf(stored, rank.column) : undefined;
+  if (change !== undefined) out.rank_change = change;
   return out;
 }
 
