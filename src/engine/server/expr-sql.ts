@@ -23,14 +23,14 @@ export interface Naming {
 
 /** The naming of a plan. */
 export function namingOf({ listing, time }: Plan): Naming {
-  const { table, storage } = listing.from;
+  const { table, storage, columns } = listing.from;
   const board = storage === 'board' ? listing.board : undefined;
-  const maybe = new Set(board?.beside ? [board.beside.metric] : []);
+  const metrics = board ? metricsOfBoard(board) : [];
   return {
     time,
     found: storage === 'card' ? null : table,
-    metrics: new Set(board ? metricsOfBoard(board) : []),
-    maybe,
+    metrics: new Set(metrics),
+    maybe: new Set(metrics.filter((name) => columns[name]?.nullable)),
     isGrouped: storage === 'rollup',
     cardPrefix: '',
   };

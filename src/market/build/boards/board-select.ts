@@ -78,10 +78,22 @@ const DAYS_WITH = 'groupBitOr(bitShiftLeft(toUInt32(1), toUInt8(f.day - f.period
 /** The metric that holds them while a board is ranked. */
 const DAYS_ON = 'days_on';
 
-/** Metrics of a board as a map; where something stands beside it, with the days that count. */
-function metricsOf({ metrics, beside }: Board): string {
-  const own = Object.entries(metrics).map(([name, e]) => `'${name}', toInt64(${aggregate(e)})`);
-  return `map(${[...own, ...(beside?.observed ? [`'${DAYS_ON}', toInt64(${DAYS_WITH})`] : [])].join(', ')})`;
+/** Whether a metric is the sum of a column that may be unknown. */
+const isNullable = ({ source }: Board, expr: Expr) =>
+  expr.op === 'sum' && expr.of.op === 'column' && source.columns[expr.of.column]?.nullable === true;
+
+/** Metrics of a board as a map without those of which nothing is known; where something stands beside it, with the days that count. */
+function metricsOf(board: Board): string {
+  const { metrics, beside } = board;
+  const unknown: string[] = [];
+  const own = Object.entries(metrics).map(([name, expr]) => {
+    const sql = aggregate(expr);
+    if (!isNullable(board, expr)) return `'${name}', toInt64(${sql})`;
+    unknown.push(`if(isNull(${sql}), '${name}', '')`);
+    return `'${name}', toInt64(ifNull(${sql}, 0))`;
+  });
+  const map = `map(${[...own, ...(beside?.observed ? [`'${DAYS_ON}', toInt64(${DAYS_WITH})`] : [])].join(', ')})`;
+  return unknown.length === 0 ? map : `mapFilter((k, v) -> NOT has([${unknown.join(', ')}], k), ${map})`;
 }
 
 /** Ranked rows with what stands beside them, where each day that counts tells it. */

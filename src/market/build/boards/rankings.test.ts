@@ -66,5 +66,7 @@ describe('rankings that are not by sales', () => {
     expect(promoted).toMatchObject({ rank: 1 });
     expect(promoted).not.toHaveProperty('rank_change');
     expect(await row('period=day&dateCode=20260320')).toMatchObject({ rank: 1, rank_change: 0 });
+    // No video was ever collected, so what was published is not known.
+    expect([promoted?.new_works, promoted?.inc_fans]).toEqual([null, 700]);
   });
 });

@@ -1,4 +1,5 @@
 import { attributionParams } from '#market/attribution/attribution-params.ts';
+import { LONGEST_GAP } from '#market/build/first-days.ts';
 import { inlineSteps } from '#market/publish/named-steps.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
@@ -10,7 +11,10 @@ const DAY = `toDate(f.ts - 3600, 'Asia/Shanghai')`;
 /** What changed from one day with a capture to the next, on the later one; the first day of an object has no change to tell. */
 const FANS_GAINED = 'toInt64(fans) - lagInFrame(toInt64(fans)) OVER w AS fans_inc';
 
-/** Followers per author and day, and those gained since the capture before; days without a capture have no row. */
+/**
+ * Followers per author and day, and those gained since the capture before; days without a capture have no row. Before the first day from
+ * which on videos are collected nothing is known of what was published.
+ */
 export async function deriveAuthorGrowth(store: MarketStore): Promise<void> {
   await rebuildTables(store, {
     author_growth: {
@@ -21,11 +25,15 @@ export async function deriveAuthorGrowth(store: MarketStore): Promise<void> {
           works: `SELECT author_id, pub_day, sum(count()) OVER (PARTITION BY author_id ORDER BY pub_day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS so_far FROM published GROUP BY author_id, pub_day`,
           with_works: `SELECT c.author_id AS author_id, c.day AS day, c.fans AS fans, toInt64(p.so_far) AS so_far
 FROM captures AS c ASOF LEFT JOIN works AS p ON p.author_id = c.author_id AND p.pub_day <= c.day`,
+          began: `SELECT pub_day FROM (
+  SELECT pub_day, lagInFrame(pub_day) OVER (ORDER BY pub_day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS day_before
+  FROM (SELECT DISTINCT pub_day FROM published)
+) WHERE pub_day > day_before + ${LONGEST_GAP}`,
           gains: `SELECT author_id, day, fans, row_number() OVER w AS n, ${FANS_GAINED}, so_far - lagInFrame(so_far) OVER w AS works
 FROM with_works
 WINDOW w AS (PARTITION BY author_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`,
         },
-        `SELECT day, 0, author_id, fans, fans_inc, works FROM gains WHERE n > 1 ${REBUILD_QUERY_SETTINGS}`,
+        `SELECT day, 0, author_id, fans, fans_inc, if(day >= (SELECT maxOrNull(pub_day) FROM began), toNullable(works), NULL) FROM gains WHERE n > 1 ${REBUILD_QUERY_SETTINGS}`,
       ),
     },
   });
