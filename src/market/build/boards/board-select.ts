@@ -111,7 +111,7 @@ function withBeside(
   const places = `r.board AS board, ${period('r')}, r.cat1 AS cat1, r.dim AS dim, r.rank AS rank, r.id AS id, r.score AS score`;
   if (!observed) {
     const key = `f.${(beside.by ?? by).column}`;
-    const sums = `SELECT ${period('f')}, ${key} AS id, toInt64(sum(f.${of.column})) AS amount, count() AS days
+    const sums = `SELECT ${period('f')}, ${key} AS id, toInt64(ifNull(sum(f.${of.column}), 0)) AS amount, count(f.${of.column}) AS days
   FROM ${rowsOfPeriods(of.table, own)} AS f GROUP BY ${IN_PERIOD}, ${key}`;
     return `SELECT ${places}, if(b.days = 0, r.m, mapUpdate(r.m, map('${metric}', b.amount))) AS m
 FROM (${ranked}) AS r LEFT JOIN (${sums}) AS b ON ${on('b')}`;
@@ -147,8 +147,10 @@ function listsOf(board: Board, keys: string) {
 /** What a board is scored by in each period, in the whole market and in each category of its levels. Ids of categories differ between levels. */
 function scoredRows({ board, key }: Built, own: readonly Period[], newest: Newest): string {
   const { by } = board;
+  const sum = aggregate(board.score);
+  const score = isNullable(board, board.score) ? `ifNull(${sum}, 0)` : sum;
   const { grouped, depth, category, isAll } = listsOf(board, `${IN_PERIOD}, f.${by.column}`);
-  return `SELECT ${period('f')}, ${depth} AS depth, ${category} AS category, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, ${metricsOf(board)} AS m
+  return `SELECT ${period('f')}, ${depth} AS depth, ${category} AS category, f.${by.column} AS id, toInt64(${score}) AS score, ${metricsOf(board)} AS m
     FROM ${rowsOfPeriods(board.source.table, own)} AS f
     WHERE ${ownTests(board)}${cardTests(board, key, newest)}
     ${grouped}
