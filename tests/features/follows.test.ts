@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WireRow } from '#engine/contract.ts';
 import { internalId } from '#engine/server/public-id.ts';
+import { ResultCache } from '#engine/server/result-cache.ts';
 import type { FollowItem, FollowMeter, FollowTags, NamedEvent } from '#features/follows/contract.ts';
 import { writeFollows } from '#features/follows/server/change-follows.ts';
 import { sendEventNotices, sendLiveNotices } from '#features/follows/server/index.ts';
@@ -249,6 +250,18 @@ describe('a list of one kind', () => {
     await me.post('/api/follow/batch', { type: 1, ids: some, action: 'add' });
     const rest = whole.filter((id) => !some.includes(id));
     expect(uids(await allRows(me, { unfollowed: true }))).toEqual(rest);
+    // Rows and total of one person are not kept for all.
+    const cacheReads = [vi.spyOn(ResultCache.prototype, 'get'), vi.spyOn(ResultCache.prototype, 'page')];
+    const keys = async (conditions: object) => {
+      for (const reads of cacheReads) reads.mockClear();
+      await me.post(path, conditions);
+      return cacheReads
+        .flatMap((reads) => reads.mock.calls.map(([key]) => key))
+        .filter((key) => key.includes('SELECT'));
+    };
+    expect((await keys({})).length).toBeGreaterThan(0);
+    expect(await keys({ unfollowed: true })).toEqual([]);
+    vi.restoreAllMocks();
     // Of another person, and over chosen days, which another table answers.
     expect(uids(await allRows(own, { unfollowed: true }))).not.toEqual(rest);
     const day = (await list(me, 1)).data_day as number;
