@@ -42,7 +42,7 @@ const hotWordOf = (row: HotRow): HotWord => ({
   line: row.line.map(orNull),
 });
 
-/** Words of the newest day in an order, with how many there are, out of the library of hot words. Words that many videos have are looked for letter by letter. */
+/** Words of the newest day in an order, with how many there are, out of the library of hot words. */
 export async function readHotWords(
   store: MarketStore,
   { period, category, keyword, sort, offset, take }: HotAsked,
