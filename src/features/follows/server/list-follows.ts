@@ -157,14 +157,20 @@ function itemOf(
   };
 }
 
+/** The plan with the conditions and days of the query, and that of the whole library. */
+interface Plans {
+  readonly filtered: Plan;
+  readonly library: Plan;
+}
+
 /** The rows of objects by id. One that the days of the query have no row of keeps its name, picture and links, without a figure. */
 async function rowsById(
   parts: FollowParts,
-  { decided, library }: { decided: Plan; library: Plan },
+  { filtered, library }: Plans,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, WireRow>> {
-  const { listing } = decided;
-  const rows = new Map((await rowsOf(parts, decided, ids)).map((row) => [idOfRow(listing, row), row]));
+  const { listing } = filtered;
+  const rows = new Map((await rowsOf(parts, filtered, ids)).map((row) => [idOfRow(listing, row), row]));
   const fields = entityFields(library);
   const missing = ids.filter((id) => !rows.has(id));
   for (const row of await rowsOf(parts, library, missing)) {
@@ -177,14 +183,14 @@ async function rowsById(
 /** The objects of a page with all that is shown of them. */
 async function itemsOf(
   parts: FollowParts,
-  plans: { decided: Plan; library: Plan },
+  plans: Plans,
   {
     shown,
     tagged,
     type,
   }: { shown: readonly FollowTable[]; tagged: readonly TaggedTable[]; type: FollowKind },
 ): Promise<FollowItem[]> {
-  const { listing, level } = plans.decided;
+  const { listing, level } = plans.filtered;
   const ids = shown.map((row) => row.object_id);
   const [rows, changes, events] = await Promise.all([
     rowsById(parts, plans, ids),
@@ -228,7 +234,7 @@ export async function listFollows(
   if (refused) return refused;
   const { dataDay } = parts.context.state;
   return {
-    items: await itemsOf(parts, { decided, library }, { shown, tagged, type: asked.type }),
+    items: await itemsOf(parts, { filtered: decided, library }, { shown, tagged, type: asked.type }),
     pagination: { page, limit: FOLLOWS_PER_PAGE, total_count: ordered.length },
     data_day: dataDay === null ? null : dateNumberOf(dataDay),
     meter: await meterOf(db, viewer),
