@@ -56,9 +56,9 @@ export function timeOf(
   if (time.kind === 'none') return { kind: 'none' };
   const unit = asked.unit ?? time.initial;
   const day = asked.day ?? null;
-  // Counts from the first day of the newest period: the newest week may have begun days before the newest day.
+  // Counts between first days, as the period is answered that holds a day: the day itself may be weeks after it began.
   const newest = horizon.newestDay === null ? null : periodStart(horizon.newestDay, unit);
-  const back = day !== null && newest !== null ? daysApart(day, newest) : 0;
+  const back = day !== null && newest !== null ? daysApart(periodStart(day, unit), newest) : 0;
   return lookBack(Math.max(0, back), 'boardHistoryDays', level) ?? { kind: 'period', unit, day };
 }
 

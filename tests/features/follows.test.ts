@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { WireRow } from '#engine/contract.ts';
 import { internalId } from '#engine/server/public-id.ts';
+import { ResultCache } from '#engine/server/result-cache.ts';
 import type { FollowItem, FollowMeter, FollowTags, NamedEvent } from '#features/follows/contract.ts';
 import { writeFollows } from '#features/follows/server/change-follows.ts';
 import { sendEventNotices, sendLiveNotices } from '#features/follows/server/index.ts';
@@ -211,6 +213,21 @@ describe('a list of one kind', () => {
         expect(items.map(({ id }) => id).toSorted()).toEqual(among.map(({ uid }) => String(uid)).toSorted());
       for (const row of among) expect(items.find(({ id }) => id === row.uid)?.row).toEqual(row);
     }
+    // An author who sold nothing in the days keeps name and picture, and has no figure.
+    const cards = (row: Record<string, unknown>) => [row.name, row.place, row.category, row.tags];
+    const silent: unknown[] = [];
+    for (const first of [day - 1, day]) {
+      const named = { date_code: { min: first, max: first } };
+      const sold = (await allRows(other, named)).map(({ uid }) => String(uid));
+      const { items } = await list(other, 1, { filters: named });
+      expect(items).toHaveLength(whole.length);
+      for (const { id, row } of items) {
+        expect(cards(row)).toEqual(cards(rows.find(({ uid }) => uid === id) as WireRow));
+        if (!sold.includes(id)) silent.push(row.gmv ?? null);
+      }
+    }
+    expect(silent.length).toBeGreaterThan(0);
+    expect(new Set(silent)).toEqual(new Set([null]));
     const few = await list(other, 1, { filters: { fans: { min: fans, max: null } } });
     expect(few.items.length).toBeGreaterThan(0);
     expect(few.items.length).toBeLessThan(whole.length);
@@ -233,6 +250,18 @@ describe('a list of one kind', () => {
     await me.post('/api/follow/batch', { type: 1, ids: some, action: 'add' });
     const rest = whole.filter((id) => !some.includes(id));
     expect(uids(await allRows(me, { unfollowed: true }))).toEqual(rest);
+    // Rows and total of one person are not kept for all.
+    const cacheReads = [vi.spyOn(ResultCache.prototype, 'get'), vi.spyOn(ResultCache.prototype, 'page')];
+    const keys = async (conditions: object) => {
+      for (const reads of cacheReads) reads.mockClear();
+      await me.post(path, conditions);
+      return cacheReads
+        .flatMap((reads) => reads.mock.calls.map(([key]) => key))
+        .filter((key) => key.includes('SELECT'));
+    };
+    expect((await keys({})).length).toBeGreaterThan(0);
+    expect(await keys({ unfollowed: true })).toEqual([]);
+    vi.restoreAllMocks();
     // Of another person, and over chosen days, which another table answers.
     expect(uids(await allRows(own, { unfollowed: true }))).not.toEqual(rest);
     const day = (await list(me, 1)).data_day as number;

@@ -6,6 +6,8 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { author, type Fact, march, product, sold, take, video } from '#testkit/facts.ts';
 
 let test: TestApp;
+/** Hot words before any video was collected. */
+const withoutVideos: HotWordRow[] = [];
 
 const searched = (word: string, day: number, heat: number, own: object = {}): Fact => ({
   stream: 'search_word',
@@ -39,9 +41,9 @@ const ranked: Fact[] = [
 
 beforeAll(async () => {
   test = await openTestApp({ now: '2026-03-21T12:00:00+08:00' });
+  await take(test, [searched('面膜', 13, 5000), searched('面膜', 19, 8000)]);
+  withoutVideos.push(...(await list({})));
   await take(test, [
-    searched('面膜', 13, 5000),
-    searched('面膜', 19, 8000),
     searched('面膜', 20, 10_000, { suggests: ['面膜怎么敷', '补水面膜'] }),
     searched('补水面膜', 20, 4000),
     searched('口红', 19, 9000),
@@ -56,6 +58,12 @@ const list = async (body: object, as: 'trial' | 'supreme' = 'supreme') =>
   (await test.post<{ items: HotWordRow[] }>('/api/seo/hotword/list', body, { as })).body.data?.items ?? [];
 
 describe('hot words', () => {
+  it('have neither videos nor rivalry where no video was ever collected', () => {
+    expect(withoutVideos.map(({ word, videos, rivalry }) => [word, videos, rivalry])).toEqual([
+      ['面膜', null, '--'],
+    ]);
+  });
+
   it('are those of the newest day, by what they rose; unknown is not zero', async () => {
     const items = await list({});
     expect(items.map(({ word, heat, rise }) => [word, heat, rise])).toEqual([

@@ -11,6 +11,9 @@ export const periods: Readonly<Record<PeriodUnit, { readonly days: number; reado
   promotion: { days: 200, label: '大促榜' },
 };
 
+/** The place before of a row in a period with no period to hold it against: the first year of a promotion. No ranking is so long. */
+export const NO_PLACE_BEFORE = 65_535;
+
 /** The periods of a ranking of what happens on days: its newest day, week and month, and the promotions of the platforms. */
 export const everyPeriod = {
   kind: 'period',

@@ -17,6 +17,11 @@ export const authorGrowth = fact({
       stored: 'Int64',
       about: 'followers gained since the day before with a capture',
     },
-    works: { unit: 'count', stored: 'Int64', about: 'works published since then' },
+    works: {
+      unit: 'count',
+      stored: 'Int64',
+      nullable: true,
+      about: 'works published since then; null before the first day of videos',
+    },
   },
 });

@@ -22,8 +22,13 @@ export const hotWord = fact({
     growth1_bp: { unit: 'bp', stored: 'Int64', nullable: true, about: 'the same of a day as a share' },
     growth7_bp: { unit: 'bp', stored: 'Int64', nullable: true, about: 'that of 7 days' },
     growth30_bp: { unit: 'bp', stored: 'Int64', nullable: true, about: 'that of 30 days' },
-    videos: { unit: 'count', about: 'videos of the library of 30 days whose description has it' },
-    rivalry: { unit: 'code', about: '1 low, 2 middle, 3 high; 0 without heat' },
+    videos: {
+      unit: 'count',
+      nullable: true,
+      about:
+        'videos of the library of 30 days whose description has it; null where no video was ever collected',
+    },
+    rivalry: { unit: 'code', about: '1 low, 2 middle, 3 high; 0 without heat or videos' },
     rivalry_name: { unit: 'text', stored: 'LowCardinality(String)', about: 'its name' },
     line: { unit: 'series', about: 'heat of each of the 30 days up to the newest, oldest first' },
   },

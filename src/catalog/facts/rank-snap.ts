@@ -34,7 +34,11 @@ export const rankSnap = fact({
       nullable: true,
       about: 'page views of a product; null unless every day that counts tells them',
     },
-    works: { unit: 'count', about: 'works published in the period' },
+    works: {
+      unit: 'count',
+      nullable: true,
+      about: 'works published in the period; null where videos were not collected',
+    },
     market: { unit: 'fen', about: 'money of all that the list is of, ranked or not' },
     potential: { unit: 'count', about: 'how promising an author is, 0 to 100' },
     gained7: { unit: 'fen', about: 'money of the last 7 days less that of the 7 before them' },

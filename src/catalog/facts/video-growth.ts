@@ -11,7 +11,12 @@ export const videoGrowth = fact({
     cat1: { unit: 'id', about: 'always 0: growth is of no category of goods' },
     video_id: { unit: 'id', about: 'video' },
     pub_day: { unit: 'day', about: 'Beijing day of publishing' },
-    likes: { unit: 'count', stored: 'Int64', about: 'likes gained' },
+    likes: {
+      unit: 'count',
+      stored: 'Int64',
+      nullable: true,
+      about: 'likes gained; null where no capture tells',
+    },
     comments: { unit: 'count', stored: 'Int64', about: 'comments gained' },
     shares: { unit: 'count', stored: 'Int64', about: 'shares gained' },
     plays: {

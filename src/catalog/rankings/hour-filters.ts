@@ -13,7 +13,12 @@ interface AuthorOfRoom {
 
 /** 带货等级 of the author, as the mark beside the names of authors. */
 export const levelOfRoom = ({ level_mark }: AuthorOfRoom) =>
-  ({ label: '带货等级', value: level_mark, cell: 'tag' }) as const satisfies ListingColumn;
+  ({
+    label: '带货等级',
+    value: level_mark,
+    cell: 'tag',
+    help: '当前的带货等级，不随所选小时变化；按达人分类、商品类目筛选时也以当前的为准',
+  }) as const satisfies ListingColumn;
 
 /** By whose room it is the official lists of an hour are narrowed. */
 export const hourRoomFilters = ({ kind, fans, level, content }: AuthorOfRoom) =>

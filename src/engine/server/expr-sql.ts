@@ -1,3 +1,4 @@
+import { NO_PLACE_BEFORE } from '#catalog/enums/periods.ts';
 import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import { metricsOfBoard } from '#catalog/kernel/listing.ts';
@@ -22,14 +23,14 @@ export interface Naming {
 
 /** The naming of a plan. */
 export function namingOf({ listing, time }: Plan): Naming {
-  const { table, storage } = listing.from;
+  const { table, storage, columns } = listing.from;
   const board = storage === 'board' ? listing.board : undefined;
-  const maybe = new Set(board?.beside ? [board.beside.metric] : []);
+  const metrics = board ? metricsOfBoard(board) : [];
   return {
     time,
     found: storage === 'card' ? null : table,
-    metrics: new Set(board ? metricsOfBoard(board) : []),
-    maybe,
+    metrics: new Set(metrics),
+    maybe: new Set(metrics.filter((name) => columns[name]?.nullable)),
     isGrouped: storage === 'rollup',
     cardPrefix: '',
   };
@@ -69,5 +70,5 @@ export function exprSql(expr: Expr, naming: Naming): string {
   throw new Error(`${expr.op} is an aggregate: it belongs into a snapshot, not into a row`);
 }
 
-/** Ranks gained since the previous period; null when new. Snapshots store the previous rank, 0 for none. */
-const RANK_CHANGE = 'if(prev = 0, NULL, toInt32(prev) - toInt32(rank))';
+/** Ranks gained since the previous period; null when new or without a period to compare. Snapshots store the previous rank, 0 for none. */
+const RANK_CHANGE = `if(prev IN (0, ${NO_PLACE_BEFORE}), NULL, toInt32(prev) - toInt32(rank))`;

@@ -14,13 +14,18 @@ export interface PageStatements extends Statements {
   readonly each: EachCategory | null;
 }
 
-/** The capped total of a plan. Cached until the tables are rebuilt, because every page and order shares it. */
-function totalOf(context: QueryContext, { listing }: Plan, count: Statement): Promise<number> {
-  const asked = JSON.stringify([count.sql, count.params]);
-  return context.cache.get(`total:${asked}`, versionOf(context, listing), async () => {
+/** True for a plan that leaves out ids of one person: no other viewer has that plan, and the next follow changes it. */
+const isOfOne = ({ where }: Plan) => where.some(({ op }) => op === 'not');
+
+/** The capped total of a plan. Cached until the tables are rebuilt, because every page and order shares it; one of one person is not. */
+function totalOf(context: QueryContext, plan: Plan, count: Statement): Promise<number> {
+  const read = async () => {
     const [row] = await context.store.read<{ n: string }>(count);
     return Number(row?.n ?? 0);
-  });
+  };
+  if (isOfOne(plan)) return read();
+  const asked = JSON.stringify([count.sql, count.params]);
+  return context.cache.get(`total:${asked}`, versionOf(context, plan.listing), read);
 }
 
 /** Pages down to this row are cached. Deeper pages and keyword searches are rarely repeated and would evict the others. */
@@ -46,7 +51,8 @@ function prefetchCategories(
   return known === null || category === null ? null : (known.get(category) ?? []);
 }
 
-const isShared = ({ offset, where }: Plan) => offset < SHARED_ROWS && !where.some(({ op }) => op === 'words');
+const isShared = (plan: Plan) =>
+  plan.offset < SHARED_ROWS && !isOfOne(plan) && !plan.where.some(({ op }) => op === 'words');
 
 /** True when ids and card payloads should be fetched in one query. Unfiltered first pages use two, because their payloads are usually cached. */
 export const usesSingleQuery = (plan: Plan): boolean =>

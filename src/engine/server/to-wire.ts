@@ -127,6 +127,14 @@ function references({ listing }: Plan): Readonly<Record<string, string>> {
   return Object.fromEntries(known);
 }
 
+/** The fields of a row that say what it is of and where it leads: those of its entity, without those of its columns. */
+export function entityFields(plan: Plan): ReadonlySet<string> {
+  const { of } = plan.listing;
+  const { title, under, look, tags, price, live } = of.card;
+  const named = [of.key, title, under, look, tags, price, live, warningColumn(plan.listing)];
+  return new Set([...named.filter((one) => one !== undefined), ...Object.keys(references(plan))]);
+}
+
 /** An id as a public id, a day as YYYYMMDD; null when unknown, which is stored as 0 or as the day 1970-01-01. */
 function reference(value: unknown, column: string): WireValue {
   if (value === null || value === undefined) return null;
@@ -199,7 +207,8 @@ function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
     }
   }
   const rank = listing.columns.rank?.value;
-  if (rank?.op === 'column') out.rank_change = rankChangeOf(stored, rank.column);
+  const change = rank?.op === 'column' ? rankChangeOf(stored, rank.column) : undefined;
+  if (change !== undefined) out.rank_change = change;
   return out;
 }
 

@@ -1,3 +1,4 @@
+import { NO_PLACE_BEFORE } from '#catalog/enums/periods.ts';
 import { type CardFact, payloadColumns } from '#catalog/facts/card-payload.ts';
 import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
 import type { Expr, FormulaInput, SharesExpr } from '#catalog/kernel/expr.ts';
@@ -91,8 +92,12 @@ function asStored(value: unknown, unit: Unit): unknown {
   return unit === 'day' && typeof value === 'string' ? dateNumberOf(value) : value;
 }
 
-/** Ranks gained since the previous period or capture; null when new. Snapshots store the previous rank, 0 for none. */
-export function rankChangeOf({ found }: StoredRow, column: string): number | null {
+/**
+ * Ranks gained since the previous period or capture; null when new, undefined where no previous period was ranked. Snapshots store the
+ * previous rank, 0 for none.
+ */
+export function rankChangeOf({ found }: StoredRow, column: string): number | null | undefined {
   if (!('m' in found)) return isNothing(found[`${column}_change`]) ? null : Number(found[`${column}_change`]);
+  if (Number(found.prev) === NO_PLACE_BEFORE) return undefined;
   return Number(found.prev) === 0 ? null : Number(found.prev) - Number(found.rank);
 }

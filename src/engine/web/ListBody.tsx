@@ -44,7 +44,7 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
     () => shownColumns(read, chosen, { level, sorted: sorted.key }),
     [read, chosen, level, sorted.key],
   );
-  const extras = useActionColumns(listing);
+  const extras = useActionColumns(read);
   const isSlow = useSlow(reply === undefined);
   if (!reply && !isSlow) return <div className="rows-wait" />;
   const shared = {

@@ -127,11 +127,11 @@ export interface Slots {
   }>;
   /** Stands at the end of the line of chosen conditions. */
   readonly SaveConditions?: ComponentType;
-  /** Exports what one follows of a listing's entity, in the order and window of `ask`; `rows` is how many there are. */
+  /** Exports what one follows of a listing's entity, in the order and window of `ask`; `rows` is how many there are, null where it is not known. */
   readonly OwnExport?: ComponentType<{
     readonly listing: Listing;
     readonly ask: ListQuery;
-    readonly rows: number;
+    readonly rows: number | null;
     /** What one follows, without it; or what is in one's cart. */
     readonly of?: 'follows' | 'cart';
   }>;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { authors } from '#catalog/lists/authors.ts';
+import { brands } from '#catalog/lists/brands.ts';
+import { products } from '#catalog/lists/products.ts';
+import { shops } from '#catalog/lists/shops.ts';
 import { FLAGSHIP, LIGHT, limitOf, SUPREME, TRIAL } from '#catalog/plans.ts';
-import { cleanWords, gained, refuseKind, refuseMore, stickyFirst } from './rules.ts';
+import { listQueryFromUrl } from '#engine/list-query.ts';
+import { listQueryToRequest } from '#engine/list-query-request.ts';
+import { cleanWords, gained, isOfUnfollowed, refuseKind, refuseMore, stickyFirst } from './rules.ts';
 
 describe('what may be followed', () => {
   it('brands from the flagship on, everything else by every edition', () => {
@@ -43,4 +49,20 @@ describe('small rules', () => {
   it('words lose spaces around them and line breaks', () => {
     expect(cleanWords('  达人\n 合作　中 ')).toBe('达人 合作 中');
   });
+});
+
+it('a request for what is not followed is told from the others', () => {
+  const libraries = [authors, brands, shops, products].filter((one) => 'unfollowed' in one.filters);
+  for (const library of libraries) {
+    const isFor = (address: string) =>
+      isOfUnfollowed(listQueryToRequest(library, listQueryFromUrl(library, new URLSearchParams(address))));
+    expect(['unfollowed=1', 'unfollowed=1&page=2', '', 'page=2'].map(isFor)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  }
+  expect(libraries.length).toBeGreaterThan(2);
+  expect(isOfUnfollowed(undefined)).toBe(false);
 });

@@ -78,3 +78,9 @@ export function gained(now: number | null, before: number | null): number | null
 export function stickyFirst<T extends { readonly sticky: number }>(rows: readonly T[]): T[] {
   return [...rows.filter((row) => row.sticky !== 0), ...rows.filter((row) => row.sticky === 0)];
 }
+
+/** Whether a listing's request is for the rows that the viewer does not follow. */
+export function isOfUnfollowed(request: unknown): boolean {
+  const { body } = (request ?? {}) as { readonly body?: Readonly<Record<string, unknown>> };
+  return body?.unfollowed === true;
+}

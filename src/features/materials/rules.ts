@@ -36,11 +36,14 @@ export function materialLabel(kind: MaterialKind): string {
   return Object.hasOwn(drawerTypes, kind) ? '素材' : '海报';
 }
 
+/** How chosen days stand in the address of a page. */
+export const DAYS_NAMES = ['period', 'start', 'end'] as const;
+
 /** The address that a poster leads to: the page, without whatever the viewer chose in it but the period. */
 export function posterAddress(href: string): string {
   const url = new URL(href);
   const period = new URLSearchParams();
-  for (const name of ['period', 'start', 'end']) {
+  for (const name of DAYS_NAMES) {
     const value = url.searchParams.get(name);
     if (value !== null) period.set(name, value);
   }

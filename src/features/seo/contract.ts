@@ -16,7 +16,7 @@ const hotWord = z.object({
   rise: maybe,
   /** The rise as a share of the heat before. */
   growth: z.nullable(z.number()),
-  videos: count,
+  videos: maybe,
   /** Videos for ten thousand of heat in words: 低, 中, 高. */
   rivalry: z.string(),
   line: z.array(maybe),

@@ -14,9 +14,9 @@ export function intentOf(word: string, isBrand: boolean): string {
   return PRICE.test(word) ? '价格' : '商品';
 }
 
-/** How many videos contend for the heat of a word. */
-export function rivalryOf({ heat, videos }: { heat: number; videos: number }): string {
-  if (heat <= 0) return '--';
+/** How many videos contend for the heat of a word; unknown without heat or where videos are not collected. */
+export function rivalryOf({ heat, videos }: { heat: number; videos: number | null }): string {
+  if (heat <= 0 || videos === null) return '--';
   const each = (videos * WORD_RIVALRY.heat) / heat;
   if (each < WORD_RIVALRY.few) return '低';
   return each < WORD_RIVALRY.many ? '中' : '高';

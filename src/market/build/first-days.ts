@@ -6,7 +6,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 export const FIRST_DAYS = 'first_days';
 
 /** After so many days without any capture a source begins anew: one old file is not its beginning. */
-const LONGEST_GAP = 30;
+export const LONGEST_GAP = 30;
 
 /** What is read of a market before its first days were worked out: every source has always been there. */
 export const EVER: FirstDays = {

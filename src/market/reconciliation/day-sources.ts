@@ -35,7 +35,7 @@ export function checkVoice(store: MarketStore): Promise<Check> {
     sql: `SELECT toString(v.day) AS what, v.day != l.pub_day OR v.exposure != ifNull(l.total_users, 0) OR v.interaction != ifNull(l.likes, 0) + ifNull(l.shares, 0) + ifNull(l.barrage, 0) AS differs
 FROM ${db}.brand_voice AS v LEFT JOIN ${db}.card_live_row AS l ON l.room_id = v.room_id WHERE v.room_id != 0
 UNION ALL
-SELECT toString(v.day), v.exposure != g.plays OR v.interaction != g.likes + g.comments + g.shares
+SELECT toString(v.day), v.exposure != g.plays OR v.interaction != ifNull(g.likes, 0) + g.comments + g.shares
 FROM ${db}.brand_voice AS v LEFT JOIN ${db}.video_growth AS g ON g.video_id = v.video_id AND g.day = v.day WHERE v.video_id != 0
 UNION ALL
 SELECT toString(v.day), 1 FROM ${db}.brand_voice AS v GROUP BY v.day, v.brand_id, v.room_id, v.video_id HAVING count() > 1`,

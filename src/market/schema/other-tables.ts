@@ -113,7 +113,7 @@ ORDER BY text_hash`,
 };
 
 /**
- * unit 1 day, 7 week, 30 month, 200 promotion; day is the period's first day; prev 0 new, equal to rank where there was no period before; dim
+ * unit 1 day, 7 week, 30 month, 200 promotion; day is the period's first day; prev 0 new, equal to rank where there was no period before, 65535 where there was no promotion a year before; dim
  * is the province or city of the list, 0 the whole country. A page is fifty rows at a place of the key: small granules.
  */
 const rankSnap: TableDefinition = {

@@ -102,7 +102,7 @@ WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
   AND cat1 = 0
-ORDER BY m['works'] ASC NULLS LAST, id
+ORDER BY if(mapContains(m, 'works'), m['works'], NULL) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "fans_rise"

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -51,20 +51,33 @@ function Lines({
   onDone: () => void;
 }) {
   const { level } = useSlots();
-  const navigate = useNavigate();
   const press = (item: RowMenuItem) => {
     onDone();
-    const to = item.to?.(listing, row, level) ?? null;
-    if (to !== null) void navigate(to);
-    else if (item.Dialog) onDialog(item);
+    if (item.Dialog) onDialog(item);
     else item.press?.(listing, row);
   };
-  return useRowItems(listing, row).map((item) => (
-    <button key={item.id} type="button" role="menuitem" onClick={() => press(item)}>
-      <Icon name={item.icon} size={14} />
-      {item.words}
-    </button>
-  ));
+  return useRowItems(listing, row).map((item) => {
+    const to = item.to?.(listing, row, level) ?? null;
+    const words = (
+      <>
+        <Icon name={item.icon} size={14} />
+        {item.words}
+      </>
+    );
+    return (
+      <li key={item.id}>
+        {to === null ? (
+          <button type="button" onClick={() => press(item)}>
+            {words}
+          </button>
+        ) : (
+          <Link to={to} onClick={onDone}>
+            {words}
+          </Link>
+        )}
+      </li>
+    );
+  });
 }
 
 /** 更多 at the end of a row: what is seldom done with it. */
@@ -89,7 +102,6 @@ export function RowMenu({ listing, row }: { listing: Listing; row: WireRow }) {
         className="icon-action"
         aria-label={`更多 ${object.name}`}
         title="更多"
-        aria-haspopup="menu"
         aria-expanded={isOpen}
         popoverTarget={id}
       >
@@ -99,18 +111,19 @@ export function RowMenu({ listing, row }: { listing: Listing; row: WireRow }) {
         ref={menu}
         id={id}
         popover="auto"
-        role="menu"
         className="row-menu"
         onBeforeToggle={onBeforeToggle}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && (
-          <Lines
-            listing={listing}
-            row={row}
-            onDialog={setDialog}
-            onDone={() => menu.current?.hidePopover()}
-          />
+          <ul aria-label={`更多 ${object.name}`}>
+            <Lines
+              listing={listing}
+              row={row}
+              onDialog={setDialog}
+              onDone={() => menu.current?.hidePopover()}
+            />
+          </ul>
         )}
       </div>
       {dialog?.Dialog && <dialog.Dialog listing={listing} row={row} onClose={() => setDialog(null)} />}

@@ -131,7 +131,7 @@ export function OwnExportTool({
 }: {
   listing: Listing;
   ask: ListQuery;
-  rows: number;
+  rows: number | null;
   of?: 'follows' | 'cart';
 }) {
   const { level } = useSlots();
@@ -149,7 +149,7 @@ export function OwnExportTool({
         params: body,
         ...(of === 'cart' ? { is_in_cart: true } : { is_followed: true }),
       }}
-      words={rows === 0 ? none : `${what} ${rows} 行，${fileColumns} 列`}
+      words={rows === 0 ? none : `${what}${rows === null ? '' : ` ${rows} 行`}，${fileColumns} 列`}
       mayComeAgain
     />
   );

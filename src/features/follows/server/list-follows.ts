@@ -12,6 +12,7 @@ import { isRefusal } from '#engine/refusal.ts';
 import { objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { readHorizon, runPlan } from '#engine/server/run.ts';
+import { entityFields } from '#engine/server/to-wire.ts';
 import { addDays, dateNumberOf } from '#kernel/day.ts';
 import { dayFigures, type TwoDays } from '#market/read/day-figures.ts';
 import { latestEvents, type ObjectEvent } from '#market/read/events/read-events.ts';
@@ -156,20 +157,43 @@ function itemOf(
   };
 }
 
+/** The plan with the conditions and days of the query, and that of the whole library. */
+interface Plans {
+  readonly filtered: Plan;
+  readonly library: Plan;
+}
+
+/** The rows of objects by id. One that the days of the query have no row of keeps its name, picture and links, without a figure. */
+async function rowsById(
+  parts: FollowParts,
+  { filtered, library }: Plans,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WireRow>> {
+  const { listing } = filtered;
+  const rows = new Map((await rowsOf(parts, filtered, ids)).map((row) => [idOfRow(listing, row), row]));
+  const fields = entityFields(library);
+  const missing = ids.filter((id) => !rows.has(id));
+  for (const row of await rowsOf(parts, library, missing)) {
+    const known = Object.entries(row).filter(([name]) => fields.has(name));
+    rows.set(idOfRow(library.listing, row), Object.fromEntries(known));
+  }
+  return rows;
+}
+
 /** The objects of a page with all that is shown of them. */
 async function itemsOf(
   parts: FollowParts,
-  decided: Plan,
+  plans: Plans,
   {
     shown,
     tagged,
     type,
   }: { shown: readonly FollowTable[]; tagged: readonly TaggedTable[]; type: FollowKind },
 ): Promise<FollowItem[]> {
-  const { listing, level } = decided;
+  const { listing, level } = plans.filtered;
   const ids = shown.map((row) => row.object_id);
-  const rows = new Map((await rowsOf(parts, decided, ids)).map((row) => [idOfRow(listing, row), row]));
-  const [changes, events] = await Promise.all([
+  const [rows, changes, events] = await Promise.all([
+    rowsById(parts, plans, ids),
     changesOf(parts, type, ids),
     latestEvents(parts.context.store, type, ids),
   ]);
@@ -210,7 +234,7 @@ export async function listFollows(
   if (refused) return refused;
   const { dataDay } = parts.context.state;
   return {
-    items: await itemsOf(parts, decided, { shown, tagged, type: asked.type }),
+    items: await itemsOf(parts, { filtered: decided, library }, { shown, tagged, type: asked.type }),
     pagination: { page, limit: FOLLOWS_PER_PAGE, total_count: ordered.length },
     data_day: dataDay === null ? null : dateNumberOf(dataDay),
     meter: await meterOf(db, viewer),

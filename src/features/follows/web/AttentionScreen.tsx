@@ -129,6 +129,9 @@ function Toolbar({
     );
   const isWhole = ask.tag === undefined && ask.keyword === '';
   const total = list?.pagination.total_count ?? 0;
+  // The file has neither the tag nor the words, but the conditions: beside these no number is known.
+  const isNarrowed = Object.keys(listState.ask.filters).length > 0;
+  const inFile = isWhole ? total : isNarrowed ? null : (tags?.total ?? 0);
   return (
     <div className="list-toolbar">
       <SearchBox
@@ -153,9 +156,7 @@ function Toolbar({
           </button>
         )}
         <ColumnSettings />
-        {OwnExport && (
-          <OwnExport listing={listing} ask={listState.ask} rows={isWhole ? total : (tags?.total ?? 0)} />
-        )}
+        {OwnExport && <OwnExport listing={listing} ask={listState.ask} rows={inFile} />}
       </div>
     </div>
   );

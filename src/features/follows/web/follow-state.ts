@@ -1,12 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
+import { LISTINGS } from '#engine/web/calls.ts';
 import { usePromptedCall } from '#engine/web/prompted.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { addFollow, batchFollow, cancelFollow, type FollowMeter, readFollowIds } from '../contract.ts';
-import { type FollowKind, refuseKind } from '../rules.ts';
+import { type FollowKind, isOfUnfollowed, refuseKind } from '../rules.ts';
 
 /** What the keys of everything about follows begin with. */
 export const FOLLOWS = 'follows';
@@ -77,6 +78,10 @@ export function useFollow(kind: FollowKind) {
     );
     if (isDone) showToast(on ? '已关注' : '已取消关注');
     void client.invalidateQueries({ queryKey: [FOLLOWS] });
+    void client.invalidateQueries({
+      queryKey: LISTINGS,
+      predicate: ({ queryKey }) => isOfUnfollowed(queryKey[3]),
+    });
     return isDone;
   };
 }

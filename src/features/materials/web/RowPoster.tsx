@@ -1,6 +1,6 @@
 import './materials.css';
 import { Drawer } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useContext, useMemo, useRef, useState } from 'react';
 import { detailPath, filledPath } from '#catalog/detail-path.ts';
 import { type Listing, type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
 import { isBanded } from '#catalog/plans.ts';
@@ -12,11 +12,13 @@ import { EntityMarks } from '#engine/web/cells/EntityCell.tsx';
 import { type ShownColumn, shownColumns } from '#engine/web/columns.ts';
 import { cardFigures } from '#engine/web/phone/ListingCards.tsx';
 import { useSlots } from '#engine/web/slots.ts';
+import { ListingContext } from '#engine/web/useListing.ts';
 import { PosterCode } from '#platform/web/poster/PosterCode.tsx';
 import { useRemembered } from '#platform/web/storage.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
-import { rowFigures } from '../rules.ts';
+import { DAYS_NAMES, rowFigures } from '../rules.ts';
 import { PosterFoot, PosterPreview } from './PosterParts.tsx';
+import { posterTime } from './poster-time.ts';
 import { type DrawnCard, useDrawn } from './useDrawn.ts';
 
 /** The columns of a list that a poster of a row shows: those of the table, with a value in this row and open to the viewer. */
@@ -71,10 +73,24 @@ function RowCard({
   );
 }
 
-/** Where the code of a poster leads: the page of the row, or the list where it has none. */
-function addressOf({ of, rowPath }: Listing, row: WireRow): string {
+/** Where the code of a poster leads: the page of the row, or the list where it has none; with the days that were chosen. */
+function addressOf({ of, rowPath, time }: Listing, row: WireRow): string {
   const path = rowPath === undefined ? detailPath(of.id, row) : filledPath(rowPath, row);
-  return new URL(path ?? location.pathname, location.href).href;
+  const url = new URL(path ?? location.pathname, location.href);
+  // A page of one object knows the days of libraries alone.
+  const names = path === null ? [...DAYS_NAMES, 'dateCode'] : time.kind === 'period' ? [] : DAYS_NAMES;
+  const chosen = new URLSearchParams(location.search);
+  for (const name of names) {
+    const value = chosen.get(name);
+    if (value !== null) url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+/** Which time the figures of the list around are of; undefined where none is known. */
+function useTimeWords(): string | undefined {
+  const state = useContext(ListingContext);
+  return state?.reply && posterTime(state.listing, state.ask.time, state.reply.freshness);
 }
 
 /** 海报 of one row: its cover, name and key figures as a picture. */
@@ -97,7 +113,8 @@ export function RowPoster({
   const name = cellTitle(listing.of, row).words;
   const address = addressOf(listing, row);
   const code = () => place.current?.querySelector('canvas') ?? null;
-  const drawn = useDrawn(card, { name, address, code });
+  const time = useTimeWords();
+  const drawn = useDrawn(card, { name, address, code, ...(time !== undefined && { time }) });
   return (
     <ThemeProvider>
       <Drawer open title="海报" onClose={onClose} width={520} className="poster-drawer">

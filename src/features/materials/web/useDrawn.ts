@@ -19,10 +19,12 @@ interface Around {
   /** Where the code leads. */
   readonly address: string;
   readonly code: () => HTMLCanvasElement | null;
+  /** Which time the figures are of; without it the day on which the poster is made. */
+  readonly time?: string;
 }
 
 /** Draws the poster of a card; again when another is chosen. */
-export function useDrawn(card: DrawnCard | undefined, { name, address, code }: Around): Drawn {
+export function useDrawn(card: DrawnCard | undefined, { name, address, code, time }: Around): Drawn {
   const [drawn, setDrawn] = useState<Drawn>(null);
   const read = useRef(code);
   useEffect(() => {
@@ -34,7 +36,7 @@ export function useDrawn(card: DrawnCard | undefined, { name, address, code }: A
         name,
         // A card with a heading says itself what it is.
         card: of.element.querySelector('h2')?.textContent === of.title ? '' : of.title,
-        day: formatDay(formatDayOf(nowSeconds())),
+        day: time ?? formatDay(formatDayOf(nowSeconds())),
         address: address.replace(/^https?:\/\//, ''),
       };
       return drawPoster(words, { cards: [found], code: image });
@@ -52,6 +54,6 @@ export function useDrawn(card: DrawnCard | undefined, { name, address, code }: A
       isGone = true;
       cancelAnimationFrame(frame);
     };
-  }, [card, name, address]);
+  }, [card, name, address, time]);
   return drawn;
 }

@@ -29,7 +29,7 @@ const MOST_LONG = 100;
 const NO_CATEGORY = refuse(404, '没有这个类目');
 const NO_WORD = refuse(422, '请填写搜索词');
 
-const version = ({ state }: QueryContext) => `${state.updatedAt('word')} ${state.buildOf('card_video_row')}`;
+const version = ({ state }: QueryContext) => `${state.buildOf('hot_word')} ${state.buildOf('word_day')}`;
 
 interface HotAsk {
   readonly period?: WordPeriod | undefined;

@@ -78,10 +78,22 @@ const DAYS_WITH = 'groupBitOr(bitShiftLeft(toUInt32(1), toUInt8(f.day - f.period
 /** The metric that holds them while a board is ranked. */
 const DAYS_ON = 'days_on';
 
-/** Metrics of a board as a map; where something stands beside it, with the days that count. */
-function metricsOf({ metrics, beside }: Board): string {
-  const own = Object.entries(metrics).map(([name, e]) => `'${name}', toInt64(${aggregate(e)})`);
-  return `map(${[...own, ...(beside?.observed ? [`'${DAYS_ON}', toInt64(${DAYS_WITH})`] : [])].join(', ')})`;
+/** Whether a metric is the sum of a column that may be unknown. */
+const isNullable = ({ source }: Board, expr: Expr) =>
+  expr.op === 'sum' && expr.of.op === 'column' && source.columns[expr.of.column]?.nullable === true;
+
+/** Metrics of a board as a map without those of which nothing is known; where something stands beside it, with the days that count. */
+function metricsOf(board: Board): string {
+  const { metrics, beside } = board;
+  const unknown: string[] = [];
+  const own = Object.entries(metrics).map(([name, expr]) => {
+    const sql = aggregate(expr);
+    if (!isNullable(board, expr)) return `'${name}', toInt64(${sql})`;
+    unknown.push(`if(isNull(${sql}), '${name}', '')`);
+    return `'${name}', toInt64(ifNull(${sql}, 0))`;
+  });
+  const map = `map(${[...own, ...(beside?.observed ? [`'${DAYS_ON}', toInt64(${DAYS_WITH})`] : [])].join(', ')})`;
+  return unknown.length === 0 ? map : `mapFilter((k, v) -> NOT has([${unknown.join(', ')}], k), ${map})`;
 }
 
 /** Ranked rows with what stands beside them, where each day that counts tells it. */
@@ -99,7 +111,7 @@ function withBeside(
   const places = `r.board AS board, ${period('r')}, r.cat1 AS cat1, r.dim AS dim, r.rank AS rank, r.id AS id, r.score AS score`;
   if (!observed) {
     const key = `f.${(beside.by ?? by).column}`;
-    const sums = `SELECT ${period('f')}, ${key} AS id, toInt64(sum(f.${of.column})) AS amount, count() AS days
+    const sums = `SELECT ${period('f')}, ${key} AS id, toInt64(ifNull(sum(f.${of.column}), 0)) AS amount, count(f.${of.column}) AS days
   FROM ${rowsOfPeriods(of.table, own)} AS f GROUP BY ${IN_PERIOD}, ${key}`;
     return `SELECT ${places}, if(b.days = 0, r.m, mapUpdate(r.m, map('${metric}', b.amount))) AS m
 FROM (${ranked}) AS r LEFT JOIN (${sums}) AS b ON ${on('b')}`;
@@ -135,8 +147,10 @@ function listsOf(board: Board, keys: string) {
 /** What a board is scored by in each period, in the whole market and in each category of its levels. Ids of categories differ between levels. */
 function scoredRows({ board, key }: Built, own: readonly Period[], newest: Newest): string {
   const { by } = board;
+  const sum = aggregate(board.score);
+  const score = isNullable(board, board.score) ? `ifNull(${sum}, 0)` : sum;
   const { grouped, depth, category, isAll } = listsOf(board, `${IN_PERIOD}, f.${by.column}`);
-  return `SELECT ${period('f')}, ${depth} AS depth, ${category} AS category, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, ${metricsOf(board)} AS m
+  return `SELECT ${period('f')}, ${depth} AS depth, ${category} AS category, f.${by.column} AS id, toInt64(${score}) AS score, ${metricsOf(board)} AS m
     FROM ${rowsOfPeriods(board.source.table, own)} AS f
     WHERE ${ownTests(board)}${cardTests(board, key, newest)}
     ${grouped}

@@ -8,7 +8,8 @@ const main = `SELECT brand_id, cat1, cat2, cat3 FROM (
   FROM ${db}.dim_product WHERE brand_id != 0 AND cat1 != 0 GROUP BY brand_id, cat1, cat2, cat3
 ) ORDER BY brand_id, n1 DESC, cat1, cat2 = 0, n2 DESC, cat2, cat3 = 0, n3 DESC, cat3 LIMIT 1 BY brand_id`;
 const goods = `SELECT product_id, brand_id FROM ${db}.dim_product WHERE brand_id != 0`;
-const grown = `SELECT video_id FROM ${db}.video_growth WHERE day = {day:Date}`;
+const GREW = 'day = {day:Date} AND (likes > 0 OR comments > 0 OR shares > 0 OR plays > 0)';
+const grown = `SELECT video_id FROM ${db}.video_growth WHERE ${GREW}`;
 
 /** Rooms that opened on the day, once for each brand that they ever had in their cart. */
 const rooms = `SELECT l.room_id AS room_id, 0 AS video_id, l.author_id AS author_id, c.brand_id AS brand_id,
@@ -17,7 +18,7 @@ FROM opened AS l
 INNER JOIN brands_of_rooms AS c ON c.room_id = l.room_id`;
 
 /** What the videos gained on the day, once for each brand that they carry. */
-const videos = `SELECT 0, v.video_id, a.author_id, c.brand_id, v.plays, v.likes + v.comments + v.shares
+const videos = `SELECT 0, v.video_id, a.author_id, c.brand_id, v.plays, v.likes_gained + v.comments + v.shares
 FROM gained AS v
 INNER JOIN brands_of_videos AS c ON c.video_id = v.video_id
 LEFT JOIN authors AS a ON a.video_id = v.video_id`;
@@ -29,7 +30,7 @@ const steps = {
   brands_of_rooms: `SELECT DISTINCT k.room_id AS room_id, p.brand_id AS brand_id FROM ${db}.room_cart AS k
 INNER JOIN goods AS p ON p.product_id = k.product_id
 WHERE k.room_id IN (SELECT room_id FROM ${db}.card_live_row WHERE pub_day = {day:Date})`,
-  gained: `SELECT video_id, plays, likes, comments, shares FROM ${db}.video_growth WHERE day = {day:Date}`,
+  gained: `SELECT video_id, plays, ifNull(likes, 0) AS likes_gained, comments, shares FROM ${db}.video_growth WHERE ${GREW}`,
   hung: `SELECT video_id, arrayJoin(product_ids) AS product_id FROM ${db}.aweme_publish WHERE video_id IN (${grown})
 UNION ALL SELECT video_id, product_id FROM ${db}.aweme_cart WHERE is_off = 0 AND video_id IN (${grown})`,
   brands_of_videos: `SELECT DISTINCT k.video_id AS video_id, p.brand_id AS brand_id FROM hung AS k

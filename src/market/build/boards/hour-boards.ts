@@ -71,7 +71,7 @@ ${REBUILD_QUERY_SETTINGS}`;
 
 /**
  * Builds the official hourly lists with what was known of their rooms by the end of each hour: a later look at a past hour shows the same
- * (reading 294). A list of which nothing ever came is empty. Cards of live rooms come first.
+ * places and figures (reading 294). Level and category of the author and the category of the goods are the newest of each build. A list of which nothing ever came is empty. Cards of live rooms come first.
  */
 export async function deriveHourBoards(store: MarketStore): Promise<void> {
   const rows = await store.read<{ type: number }>({ sql: `SELECT DISTINCT type FROM ${db}.hour_list` });

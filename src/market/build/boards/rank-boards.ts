@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { periods } from '#catalog/enums/periods.ts';
+import { NO_PLACE_BEFORE, periods } from '#catalog/enums/periods.ts';
 import { promotionsTouching } from '#catalog/enums/promotions.ts';
 import type { DaySpan } from '#market/attribution/day-span.ts';
 import { deriveDays } from '#market/build/rollups/day-source.ts';
@@ -38,7 +38,7 @@ function comparedSelect(befores: ReadonlyMap<Before, readonly Period[]>): string
   const same = (alias: string) =>
     `${alias}.board = r.board AND ${alias}.unit = r.unit AND ${alias}.next_day = r.day`;
   return `SELECT r.board, r.unit, r.day, r.cat1, r.dim, r.rank, r.id, r.score, r.m,
-  if(had.board = '', r.rank, p.rank) AS prev,
+  multiIf(had.board != '', p.rank, r.unit = ${periods.promotion.days}, toUInt16(${NO_PLACE_BEFORE}), r.rank) AS prev,
   if(p.score > 0, toNullable(intDiv((r.score - p.score) * 10000, greatest(p.score, 1))), NULL) AS rise_bp
 FROM ${db}.rank_raw AS r
 LEFT JOIN (${before}) AS p ON ${same('p')} AND p.cat1 = r.cat1 AND p.dim = r.dim AND p.id = r.id

@@ -59,4 +59,14 @@ describe('rankings that are not by sales', () => {
     expect(await scores('fans_rise', 200, objectId('author', 'A'))).toEqual([{ day: 1, score: 700 }]);
     expect(await scores('brand_volume', 200, objectId('brand', 'B'))).toEqual([]);
   });
+
+  it('say of a promotion without one a year before neither new nor unchanged', async () => {
+    const row = async (query: string) => (await test.ask('fansRise', query)).body.data?.items[0];
+    const promoted = await row('period=promotion&dateCode=20260301');
+    expect(promoted).toMatchObject({ rank: 1 });
+    expect(promoted).not.toHaveProperty('rank_change');
+    expect(await row('period=day&dateCode=20260320')).toMatchObject({ rank: 1, rank_change: 0 });
+    // No video was ever collected, so what was published is not known.
+    expect([promoted?.new_works, promoted?.inc_fans]).toEqual([null, 700]);
+  });
 });

@@ -23,6 +23,9 @@ beforeAll(async () => {
     videoCounter('untold', '20T12:00:00', { likes: 1_000_010, comments: 5001 }),
     video('talked of', before),
     videoCounter('talked of', '19T12:00:00', { likes: 100, comments: 10, shares: 10 }),
+    video('still', before),
+    videoCounter('still', '19T12:00:00', { likes: 100 }),
+    videoCounter('still', '20T12:00:00', { likes: 100 }),
     videoCounter('talked of', '20T12:00:00', { likes: 100, comments: 900, shares: 910 }),
     video('late likes', before),
     videoCounter('late likes', '19T12:00:00', { comments: 1 }),
@@ -73,8 +76,14 @@ describe('what a video gained', () => {
     ]);
   });
 
-  it('is nothing where a counter is first told long after the video was published', async () => {
-    expect(await growthOf('late likes')).toEqual([{ day: 20, likes: 0, comments: 1, shares: 0, plays: 0 }]);
+  it('is none where a capture tells as many likes as the one before', async () => {
+    expect(await growthOf('still')).toEqual([{ day: 20, likes: 0, comments: 0, shares: 0, plays: 0 }]);
+  });
+
+  it('is unknown where a counter is first told long after the video was published', async () => {
+    expect(await growthOf('late likes')).toEqual([
+      { day: 20, likes: null, comments: 1, shares: 0, plays: 0 },
+    ]);
   });
 
   it('is all of it on its first day', async () => {

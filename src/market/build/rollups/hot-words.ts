@@ -18,7 +18,9 @@ const rise = (days: number) => `toInt64(f.heat) - toInt64(${heatBefore(days)})`;
 const growth = (days: number) =>
   `if(ifNull(${heatBefore(days)}, 0) = 0, NULL, intDiv((${rise(days)}) * 10000, assumeNotNull(toInt64(${heatBefore(days)}))))`;
 
-const RIVALRY = `multiIf(f.heat = 0, 0, ifNull(v.videos, 0) * ${WORD_RIVALRY.heat} < f.heat * ${WORD_RIVALRY.few}, 1, ifNull(v.videos, 0) * ${WORD_RIVALRY.heat} < f.heat * ${WORD_RIVALRY.many}, 2, 3)`;
+/** Whether any video was ever collected; without one nothing is known of how many contend. */
+const HAS_VIDEOS = `(SELECT count() > 0 FROM ${db}.card_video_row)`;
+const RIVALRY = `multiIf(f.heat = 0 OR NOT has_videos, 0, ifNull(v.videos, 0) * ${WORD_RIVALRY.heat} < f.heat * ${WORD_RIVALRY.few}, 1, ifNull(v.videos, 0) * ${WORD_RIVALRY.heat} < f.heat * ${WORD_RIVALRY.many}, 2, 3)`;
 const [CODES, NAMES] = [
   wordRivalries.map(({ value }) => value).join(', '),
   wordRivalries.map(({ label }) => `'${label}'`).join(', '),
@@ -41,10 +43,10 @@ const ancestors = Array.from({ length: LEVELS - 1 }).reduce<string[]>(
 );
 const PATH = `arrayReverse(arrayFilter(id -> id != 0, [${ancestors.join(', ')}]))`;
 
-const select = `WITH ${NEWEST} AS newest,
+const select = `WITH ${NEWEST} AS newest, ${HAS_VIDEOS} AS has_videos,
   (SELECT mapFromArrays(groupArray(id), groupArray(parent)) FROM (SELECT id, any(parent_id) AS parent FROM ${db}.category_node WHERE tree = 'm' GROUP BY id)) AS parents
 SELECT sipHash64(f.word), f.word, (${PATH} AS path)[1], ${[2, 3, 4, 5].map((n) => `path[${n}]`).join(', ')}, c.name, f.heat, ${[1, 7, 30].map(rise).join(', ')}, ${[1, 7, 30].map(growth).join(', ')},
-  ifNull(v.videos, 0), ${RIVALRY} AS code, transform(code, [${CODES}], [${NAMES}], ''),
+  if(has_videos, toNullable(ifNull(v.videos, 0)), NULL), ${RIVALRY} AS code, transform(code, [${CODES}], [${NAMES}], ''),
   arrayMap(n -> if(has(f.days, newest - ${LINE_DAYS - 1} + n), toNullable(f.heats[indexOf(f.days, newest - ${LINE_DAYS - 1} + n)]), NULL), range(${LINE_DAYS}))
 FROM (${found}) AS f
 LEFT JOIN (${videos}) AS v ON v.word = f.word

@@ -10,8 +10,8 @@ export interface HotWord {
   readonly heat: number;
   readonly rise: number | null;
   readonly before: number | null;
-  /** Videos of the library whose description has it, of the last 30 days. */
-  readonly videos: number;
+  /** Videos of the library whose description has it, of the last 30 days; null where none was ever collected. */
+  readonly videos: number | null;
   readonly line: readonly (number | null)[];
 }
 
@@ -38,11 +38,11 @@ const hotWordOf = (row: HotRow): HotWord => ({
   heat: Number(row.heat),
   before: orNull(row.before),
   rise: orNull(row.rise),
-  videos: Number(row.videos ?? 0),
+  videos: orNull(row.videos),
   line: row.line.map(orNull),
 });
 
-/** Words of the newest day in an order, with how many there are, out of the library of hot words. Words that many videos have are looked for letter by letter. */
+/** Words of the newest day in an order, with how many there are, out of the library of hot words. */
 export async function readHotWords(
   store: MarketStore,
   { period, category, keyword, sort, offset, take }: HotAsked,
