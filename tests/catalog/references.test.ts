@@ -17,18 +17,17 @@ afterAll(() => test.close());
 const rowsOf = async (id: string): Promise<readonly WireRow[]> => (await test.ask(id)).body.data?.items ?? [];
 
 describe('rows lead to the page of what they show', () => {
-  it.each(listings.filter(({ of }) => !['topic', 'comment', 'word'].includes(of.id)).map((l) => [l.id, l] as const))(
-    '%s',
-    async (id, { of }) => {
-      const rows = await rowsOf(id);
-      expect(rows.length).toBeGreaterThan(0);
-      const paths = rows.map((row) => detailPath(of.id, row));
-      expect(paths).not.toContain(null);
-      for (const [i, row] of rows.entries()) {
-        for (const name of detailParams(of.id)) expect(paths[i]?.split('/')).toContain(String(row[name]));
-      }
-    },
-  );
+  it.each(
+    listings.filter(({ of }) => !['topic', 'comment', 'word'].includes(of.id)).map((l) => [l.id, l] as const),
+  )('%s', async (id, { of }) => {
+    const rows = await rowsOf(id);
+    expect(rows.length).toBeGreaterThan(0);
+    const paths = rows.map((row) => detailPath(of.id, row));
+    expect(paths).not.toContain(null);
+    for (const [i, row] of rows.entries()) {
+      for (const name of detailParams(of.id)) expect(paths[i]?.split('/')).toContain(String(row[name]));
+    }
+  });
 });
 
 it('rooms carry their author and the Beijing day they began on, products their shop and brand', async () => {

@@ -96,12 +96,12 @@ export async function putWorks(tx: Tx, rows: readonly CreatorWorkTable[]): Promi
 
 /** Deletes the works of an account beyond the newest ones that are kept, and comments of works that are not there. */
 export async function pruneWorks(tx: Tx, accountId: string): Promise<void> {
-  const kept = (await worksOf(tx, accountId)).map(({ item_id: item }) => item);
+  const retained = (await worksOf(tx, accountId)).map(({ item_id: item }) => item);
   for (const table of ['creator_work', 'creator_comment'] as const)
     await creatorTables(tx)
       .deleteFrom(table)
       .where('account_id', '=', accountId)
-      .$if(kept.length > 0, (query) => query.where('item_id', 'not in', kept))
+      .$if(retained.length > 0, (query) => query.where('item_id', 'not in', retained))
       .execute();
 }
 

@@ -71,6 +71,15 @@ export function nextOrders(
   return page < MOST_PAGES ? { rest: { span, page: page + 1 }, others: [] } : null;
 }
 
+const orderParams = ({ from, to }: OrderSpan, page: number) => ({
+  update_time_start: from,
+  update_time_end: to,
+  order_by: 'update_time',
+  order_asc: true,
+  page: page - 1,
+  size: ORDERS_PER_PAGE,
+});
+
 /** Reads a page of the own shop's orders by the moment at which they changed. */
 export async function readOrderPage(
   { parts, row, access: token, signal }: Collecting,
@@ -80,14 +89,7 @@ export async function readOrderPage(
   if (access.kind !== 'shop') throw new Error(`source ${row.id} has values of another kind`);
   const span = JSON.parse(slice.spec) as OrderSpan;
   const page = Number(slice.page);
-  const params = {
-    update_time_start: span.from,
-    update_time_end: span.to,
-    order_by: 'update_time',
-    order_asc: true,
-    page: page - 1,
-    size: ORDERS_PER_PAGE,
-  };
+  const params = orderParams(span, page);
   const reply = await shopClientOf(parts, access).call({
     method: ORDER_METHOD,
     params,
