@@ -1,5 +1,6 @@
 import type { Accuracy } from '#market/reconciliation/accuracy.ts';
 import type { Calibration } from '#market/reconciliation/calibrate.ts';
+import type { PlatformCalibration } from '#market/reconciliation/external-days.ts';
 import { calibrateSeeds } from './calibrate-seeds.ts';
 import { UsageError } from './connect.ts';
 import { noteLine, printJson } from './print.ts';
@@ -24,6 +25,16 @@ function printFigures(figures: Calibration['figures']): void {
       noteLine([`${ENTITIES[entity]} ${leastOf(from, unit)}`, ...counts].join('\t'));
     }
   }
+}
+
+/** Prints how far our pieces of a product and a day are from the orders that its platform counts. */
+function printPlatform(found: PlatformCalibration): void {
+  const { compared, median, upper, weighted, bias } = found.platform;
+  noteLine('对照平台日订单（我们按件计）\t数量\t中位\t四分之三\t按量加权\t偏差');
+  noteLine(
+    ['商品与日期', NUMBERS.format(compared), ...[median, upper, weighted, bias].map(percent)].join('\t'),
+  );
+  printJson(found);
 }
 
 /** Prints a calibration: for people on stderr, as one JSON line on stdout. */
@@ -57,10 +68,14 @@ function print(found: Calibration): void {
 
 /**
  * `tide calibrate`: how far attribution is from the hidden truth, and the shape of the market; targets beside, JSON at the end.
+ * On real data it is how far our pieces are from the orders that an official interface counts.
  * With `--seeds` of five markets that are made for it and removed, every figure as their mean.
  */
 export async function calibrateCommand({ seeds }: { seeds?: string | true }): Promise<void> {
-  if (seeds === undefined) return print((await foundOf({ proof: 'calibrate' })) as Calibration);
+  if (seeds === undefined) {
+    const found = (await foundOf({ proof: 'calibrate' })) as Calibration | PlatformCalibration;
+    return 'platform' in found ? printPlatform(found) : print(found);
+  }
   const size = seeds === true ? 'S' : seeds;
   if (size !== 'XS' && size !== 'S') throw new UsageError('--seeds 的规模只能是 XS 或 S');
   print(await calibrateSeeds(size, (stage) => noteLine(`${stage}…`)));

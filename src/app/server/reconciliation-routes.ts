@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { measureMatching } from '#features/matching/server/index.ts';
 import { RetiredDays } from '#market/attribution/retired.ts';
-import { calibrate } from '#market/reconciliation/calibrate.ts';
+import { type Calibration, calibrate } from '#market/reconciliation/calibrate.ts';
 import type { Check } from '#market/reconciliation/check.ts';
+import { externalDays, type PlatformCalibration } from '#market/reconciliation/external-days.ts';
 import {
   decideQuarantined,
   type QuarantineDecision,
@@ -23,7 +25,7 @@ import type { Runtime } from './runtime.ts';
 /** Where the `tide` command asks for proofs. */
 export const RECONCILIATION_PATH = '/api/owner/proof';
 /**
- * What can be proved: that all figures agree, how far they are from the hidden truth of a demonstration market, what is held back,
+ * What can be proved: that all figures agree, how far they are from the hidden truth of a demonstration market or from the platform's own days, what is held back,
  * and how often matching finds who later sold.
  */
 export const reconciliationTasks = ['reconcile', 'calibrate', 'quarantine', 'match'] as const;
@@ -55,6 +57,21 @@ function measured(market: MarketStore, dataDay: string, { onStage }: TaskOutcome
   return measureMatching(market, { dataDay, products: MEASURED.products, onProduct });
 }
 
+/**
+ * How far estimates are from the hidden truth of a demonstration market; on real data, from what an official interface counts by day. Null
+ * without a complete day.
+ */
+async function calibrated(
+  market: MarketStore,
+  end: string | null,
+  dataDir: string,
+): Promise<Calibration | PlatformCalibration | null> {
+  const truth = join(dataDir, 'truth');
+  const platform = existsSync(truth) ? null : await externalDays(market);
+  if (platform !== null && platform.compared > 0) return { platform };
+  return end === null ? null : calibrate(market, truth, end);
+}
+
 /** Runs a proof on the whole store, alone: facts that come meanwhile wait. Answers what to print. */
 async function prove(
   runtime: Runtime,
@@ -67,12 +84,12 @@ async function prove(
       if (proof === 'reconcile') return reconcile(market, clock, told);
       if (proof === 'match') return end === null ? null : measured(market, end, told);
       told.onStage('对照真值');
-      return end === null ? null : calibrate(market, join(told.dataDir, 'truth'), end);
+      return calibrated(market, end, told.dataDir);
     }, told.onStage);
     return found === null ? { failed: { message: '还没有一个完整的销售日', exit: 2 } } : { found };
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') {
-      return { failed: { message: '这里没有真值，只有演示市场才有', exit: 2 } };
+      return { failed: { message: '这里没有真值：演示市场才有，或接通官方数据一天之后', exit: 2 } };
     }
     return { failed: { message: damageSentence(error) ?? sentenceOf(error), exit: 1 } };
   }

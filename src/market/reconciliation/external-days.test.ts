@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answer } from '#app/server/reconciliation-routes.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { type Fact, march, product, sold, take } from '#testkit/facts.ts';
 import { objectId } from '../streams/object-id.ts';
@@ -25,6 +26,8 @@ const day = (key: string, on: string, orders: number): Fact => ({
 
 it('compares nothing without a day between two counters, and days on both sides of the orders else', async () => {
   expect((await externalDays(test.runtime.stores.market)).compared).toBe(0);
+  const quiet = { dataDir: test.dir, onStage: () => {}, onCheck: () => {} };
+  expect(await answer(test.runtime, { proof: 'calibrate' }, quiet)).toMatchObject({ failed: { exit: 2 } });
   await take(test, [
     product('whole'),
     sold('whole', '19T23:00:00', 1000),
@@ -41,5 +44,7 @@ it('compares nothing without a day between two counters, and days on both sides 
     day('whole', '2026-03-19', 3),
   ]);
   const found = await externalDays(test.runtime.stores.market);
+  // `tide calibrate` has the same where there is no hidden truth.
+  expect(await answer(test.runtime, { proof: 'calibrate' }, quiet)).toEqual({ found: { platform: found } });
   expect([found.compared, found.bias]).toEqual([1, expect.closeTo(0.2, 1)]);
 });

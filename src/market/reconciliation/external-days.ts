@@ -1,6 +1,11 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type Accuracy, accuracyOf } from './accuracy.ts';
 
+/** What is compared where there is no hidden truth: our pieces with the orders that an official interface counts. */
+export interface PlatformCalibration {
+  readonly platform: Accuracy;
+}
+
 /** Days with fewer orders are left out: one piece more or less is all of them. */
 const LEAST_ORDERS = 10;
 

@@ -105,7 +105,7 @@ export function RowMenu({ listing, row }: { listing: Listing; row: WireRow }) {
         aria-expanded={isOpen}
         popoverTarget={id}
       >
-        <Icon name="more" size={16} />
+        <Icon name="more" size={16} weight={2.6} />
       </button>
       <div
         ref={menu}
