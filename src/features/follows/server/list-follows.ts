@@ -57,7 +57,7 @@ async function rowsOf({ context }: FollowParts, decided: Plan, ids: readonly str
 
 const idOfRow = ({ of }: Listing, row: WireRow) => internalId(String(row[of.key])) ?? '';
 
-/** What is asked of a library about followed objects. */
+/** A query of a library for followed objects. */
 function queryOf(listing: Listing, { sort_field, sort, period, filters }: AskedFollows): ListQuery {
   const query = {
     ...(sort_field !== undefined && { sort_field, ...(sort !== undefined && { sort: String(sort) }) }),

@@ -82,7 +82,7 @@ const DAYS_ON = 'days_on';
 const isNullable = ({ source }: Board, expr: Expr) =>
   expr.op === 'sum' && expr.of.op === 'column' && source.columns[expr.of.column]?.nullable === true;
 
-/** Metrics of a board as a map without those of which nothing is known; where something stands beside it, with the days that count. */
+/** Metrics of a board as a map without those of which nothing is known; where another figure is beside it, with the days that count. */
 function metricsOf(board: Board): string {
   const { metrics, beside } = board;
   const unknown: string[] = [];
