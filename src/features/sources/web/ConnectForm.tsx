@@ -107,7 +107,7 @@ export function ConnectForm({ isDemo }: { isDemo: boolean }) {
         </p>
       )}
       <div className="source-buttons">
-        <button type="button" className="btn" disabled={trial.isBusy} onClick={trial.onSubmit}>
+        <button type="button" className="btn" disabled={trial.isBusy || isDemo} onClick={trial.onSubmit}>
           检查
         </button>
         <button

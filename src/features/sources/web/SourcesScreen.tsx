@@ -45,8 +45,7 @@ function Sources() {
     <>
       {data.is_demo && (
         <p className="source-demo" role="note">
-          这里是演示市场，可以检查凭据，不接通官方数据。真实数据与演示数据分开存放，请用{' '}
-          <code>{OWN_START}</code> 启动
+          这里是演示市场，不接通官方数据。真实数据与演示数据分开存放，请用 <code>{OWN_START}</code> 启动
         </p>
       )}
       {data.items.map((source) => (
