@@ -46,6 +46,13 @@ export const keywordsOf = (text: string): string[] => [
   ),
 ];
 
+/** The name of a field, which stays when it is filled. */
+const Name = ({ words }: { words: string }) => (
+  <span className="source-name" aria-hidden="true">
+    {words}
+  </span>
+);
+
 /** How a source collects: its calls a minute, and which products it looks for. */
 export function SourceSettings({ source, onClose }: { source: OfficialSource; onClose: () => void }) {
   const { id, wanted, calls_per_minute: calls } = source;
@@ -81,17 +88,38 @@ export function SourceSettings({ source, onClose }: { source: OfficialSource; on
   return (
     <Dialog width={440} title="采集设置" onCancel={onClose}>
       <form className="source-form" onSubmit={onSubmit}>
-        <Field label="每分钟调用次数" state={field('calls')} inputMode="numeric" />
+        <Field
+          label="每分钟调用次数"
+          before={<Name words="每分钟调用" />}
+          state={field('calls')}
+          inputMode="numeric"
+        />
         {wanted && (
           <>
             <Field
               label="只找这些关键词，逗号分隔，可不填"
+              before={<Name words="关键词" />}
               state={field('keywords')}
               maxLength={LONGEST_KEYWORDS}
             />
-            <Field label="最低价（元），可不填" state={field('priceMin')} inputMode="numeric" />
-            <Field label="最高价（元），可不填" state={field('priceMax')} inputMode="numeric" />
-            <Field label="累计销量不低于，可不填" state={field('sales')} inputMode="numeric" />
+            <Field
+              label="最低价（元），可不填"
+              before={<Name words="最低价" />}
+              state={field('priceMin')}
+              inputMode="numeric"
+            />
+            <Field
+              label="最高价（元），可不填"
+              before={<Name words="最高价" />}
+              state={field('priceMax')}
+              inputMode="numeric"
+            />
+            <Field
+              label="累计销量不低于，可不填"
+              before={<Name words="销量不低于" />}
+              state={field('sales')}
+              inputMode="numeric"
+            />
             <small>已找到的商品继续跟踪；修改范围后从头查找</small>
           </>
         )}
