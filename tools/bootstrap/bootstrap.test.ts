@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 
 let root: string;
@@ -82,4 +83,28 @@ test('the web is built when its sources change, not when the server does', () =>
   writeFileSync(join(root, 'src/engine/plan.ts'), 'a');
   bootstrap('start');
   expect(built()).toBe(2);
+});
+
+test('every text of the built web but the small ones has a compressed twin', () => {
+  project({ code: 0 });
+  const page = '<!doctype html>'.padEnd(3000, 'a line of the page\n');
+  mkdirSync(join(root, 'node_modules/vite/bin'), { recursive: true });
+  writeFileSync(
+    join(root, 'node_modules/vite/bin/vite.js'),
+    `const { mkdirSync, writeFileSync } = require('node:fs');
+    mkdirSync('dist/web/assets', { recursive: true });
+    writeFileSync('dist/web/index.html', ${JSON.stringify(page)});
+    writeFileSync('dist/web/assets/small.js', 'small');`,
+  );
+  writeFileSync(join(root, 'vite.config.ts'), '');
+  expect(bootstrap('start').stderr).toContain('网页：已构建');
+  expect(readdirSync(join(root, 'dist/web'), { recursive: true }).toSorted()).toEqual([
+    '.tide-stamp',
+    'assets',
+    'assets/small.js',
+    'index.html',
+    'index.html.br',
+  ]);
+  const twin = brotliDecompressSync(readFileSync(join(root, 'dist/web/index.html.br')));
+  expect(twin.toString()).toBe(page);
 });

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { run, say } from './say.mjs';
 
+const brotli = promisify(brotliCompress);
 const built = 'dist/web';
 const stamp = `${built}/.tide-stamp`;
 const configuration = 'vite.config.ts';
@@ -28,8 +31,30 @@ export async function web() {
     process.stderr.write(text);
     throw new Error(`网页构建失败（退出码 ${code}）`);
   }
+  await compress();
   writeFileSync(stamp, hash);
   return '已构建';
+}
+
+/** Brotli's level: the next one takes more than twice the time for a twentieth of the bytes. */
+const LEVEL = 9;
+/** Smaller files are not worth a second one. */
+const LEAST_BYTES = 1024;
+
+/** Writes a compressed twin beside each text of the built web, which the server sends to browsers that take it. */
+async function compress() {
+  const texts = readdirSync(built, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.(js|css|html|svg|json)$/.test(entry.name),
+  );
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: LEVEL } };
+  await Promise.all(
+    texts.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const bytes = readFileSync(path);
+      if (bytes.length < LEAST_BYTES) return;
+      writeFileSync(`${path}.br`, await brotli(bytes, options));
+    }),
+  );
 }
 
 /** A digest of every source that can reach the browser: server halves and tests are left out. */
