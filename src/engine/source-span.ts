@@ -177,6 +177,10 @@ export function planWithinSources(plan: Plan, within: Known): Plan {
   };
 }
 
+/** A block of which no day is known: every figure that is made from sales is unknown. */
+export const unknownBlock = <B extends DetailBlock>(block: B): B =>
+  mapExprs(block, (expr) => (rulesIn(expr).length > 0 ? since(expr, NEVER) : expr));
+
 /** A plan over cards before the first day of sales: every figure of a window is unknown. */
 export function planBeforeSales(plan: Plan): Plan {
   const { listing } = plan;

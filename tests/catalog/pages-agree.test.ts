@@ -4,9 +4,11 @@ import { listings } from '#catalog/index.ts';
 import type { DetailFamily, KpisBlock } from '#catalog/kernel/detail.ts';
 import { SUPREME } from '#catalog/plans.ts';
 import { planDetail } from '#engine/blocks/detail-query.ts';
-import { answerKpis } from '#engine/blocks/kpis/server/answer-kpis.ts';
+import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
 import { isRefusal } from '#engine/refusal.ts';
+import { answerBlock } from '#engine/server/blocks/answer-block.ts';
 import { storeId } from '#engine/server/blocks/block-scope.ts';
+import { ownCountedDays } from '#engine/server/counted-days.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
@@ -53,10 +55,11 @@ async function pageFigures(family: DetailFamily, id: string, days: number) {
   const context = { store: readingOnce(), state: test.runtime.state, cache: new ResultCache() };
   const { split: _split, ...compared } = block;
   const { sales, gmv } = block.values;
-  const { values } = await answerKpis(
-    { context, plan, asked: {}, objectId: storeId(id), span, before: span },
+  const counted = await ownCountedDays(context, family.card, id);
+  const { values } = (await answerBlock(
+    { context, plan, asked: {}, objectId: storeId(id), span, before: span, counted },
     { ...compared, values: { ...(sales && { sales }), ...(gmv && { gmv }) } },
-  );
+  )) as KpisReply;
   return { sales: values.sales?.value ?? null, gmv: values.gmv?.value ?? null };
 }
 
@@ -109,7 +112,8 @@ describe.each(detailPages.map((family) => [family.id, family] as const))(
         const page = await pageFigures(family, objectId, days);
         const listed = { sales: row.sales ?? page.sales, gmv: row.gmv };
         expect([objectId, page]).toEqual([objectId, listed]);
-        expect([objectId, page]).toEqual([objectId, known.get(storeId(objectId)) ?? { sales: 0, gmv: 0 }]);
+        const none = row.gmv === null ? { sales: null, gmv: null } : { sales: 0, gmv: 0 };
+        expect([objectId, page]).toEqual([objectId, known.get(storeId(objectId)) ?? none]);
       }
     });
 

@@ -30,3 +30,11 @@ export const unknownAt = ({ columns }: CardFact): readonly string[] =>
 
 /** The twin of such a column where cards are found: always a number, the lowest of all for what is not known, so that an index can be asked for the highest. */
 export const highestOf = (column: string): string => `${column}_desc`;
+
+/** The column of a card that counts the days up to the data day of which nothing is known; undefined where all are known. */
+export const windowBound = ({ columns }: CardFact): string | undefined =>
+  Object.entries(columns).find(([, { boundsWindows }]) => boundsWindows)?.[0];
+
+/** A windowed column over some days as SQL: unknown where the days that are not known, counted by `bound`, cover the window. */
+export const boundedSql = (bound: string, column: string, days: number): string =>
+  `if(${bound} >= ${days}, NULL, ${column}${days})`;

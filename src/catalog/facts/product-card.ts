@@ -59,6 +59,17 @@ export const productCard = fact({
     },
     find_day: { unit: 'day', about: 'first day that a profile or a sale tells of it' },
     seen_at: { unit: 'time', about: 'last time it was seen' },
+    counted_from: {
+      unit: 'day',
+      searched: false,
+      about: 'first day of which its sales are known; 1970-01-01 where its first sale was seen',
+    },
+    uncounted_days: {
+      unit: 'count',
+      stored: 'UInt32',
+      boundsWindows: true,
+      about: 'days up to the data day after its last counter: what it sold on them is unknown',
+    },
     is_new: { unit: 'flag', about: 'first seen within 7 days of the data day' },
     is_new30: { unit: 'flag', about: 'first seen within 30 days of the data day' },
     ...windowedChannels,

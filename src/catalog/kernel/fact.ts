@@ -56,6 +56,8 @@ export interface FactColumn {
   readonly estimated?: true;
   /** Its type in the store where that is not the usual one of the unit (market/schema/column-types.ts), without Nullable. */
   readonly stored?: string;
+  /** Cards: it counts the days up to the data day that are not known, so that a window within them is unknown. */
+  readonly boundsWindows?: true;
   /** Cards: whether lists filter and sort by it. Texts and series are not unless they say so, all else is. */
   readonly searched?: boolean;
   readonly about: string;

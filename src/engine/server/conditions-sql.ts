@@ -7,7 +7,7 @@ import { dayOfCode } from '#kernel/day.ts';
 import { DATABASE as db, idList, type ParamValue } from '#platform/server/market-store/market-store.ts';
 import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
-import { exprSql, type Naming } from './expr-sql.ts';
+import { exprSql, type Naming, withUnknownWindows } from './expr-sql.ts';
 import { internalId } from './public-id.ts';
 import type { Relation } from './relation.ts';
 
@@ -94,7 +94,9 @@ function firstColumn(expr: Expr): ColumnExpr {
 }
 
 function between(w: Writing, c: Extract<Condition, { op: 'between' }>, n: number): string {
-  const value = exprSql(c.value, w.naming);
+  // A least value of more than 0 leaves out what is unknown by itself.
+  const isUpward = c.min !== null && c.min > 0;
+  const value = exprSql(c.value, isUpward ? w.naming : withUnknownWindows(w.naming, w.plan.listing));
   const tests: string[] = [];
   for (const [side, sign, bound] of [
     ['min', '>=', c.min],

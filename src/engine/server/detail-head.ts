@@ -88,7 +88,7 @@ export async function readHead(
   head: HeadOf,
 ): Promise<Pick<DetailHeader, 'blocks' | 'ranks' | 'live'>> {
   const blocks = Object.entries(family.head ?? {});
-  const scope = scopeOf(context, headPlan(context, family, { ...head, blocks }));
+  const scope = await scopeOf(context, headPlan(context, family, { ...head, blocks }));
   const { state } = context;
   const version = `${state.updatedAt('sales')} ${state.updatedAt('author')} ${state.updatedAt('live')}`;
   const key = `head:${family.id}:${storeId(head.id)}:${head.level}`;

@@ -21,6 +21,7 @@ import { type BlockScope, storeId } from './blocks/block-scope.ts';
 import { versionOfBlock } from './blocks/block-version.ts';
 import { readCard } from './card-row.ts';
 import { correctedIn } from './corrected.ts';
+import { ownCountedDays } from './counted-days.ts';
 import type { QueryContext } from './query-context.ts';
 
 /** Decides who may look at an object: the edition to answer as, or a refusal. Views of a day are charged here. */
@@ -37,7 +38,11 @@ interface Asked {
 }
 
 /** The scope of a plan in the store. */
-export function scopeOf(context: QueryContext, plan: DetailPlan, asked: BlockQuery = {}): BlockScope {
+export async function scopeOf(
+  context: QueryContext,
+  plan: DetailPlan,
+  asked: BlockQuery = {},
+): Promise<BlockScope> {
   const length = daysInSpan(plan.from, plan.to);
   return {
     context,
@@ -49,6 +54,7 @@ export function scopeOf(context: QueryContext, plan: DetailPlan, asked: BlockQue
       from: dayOfCode(addDaysToCode(plan.from, -length)),
       to: dayOfCode(addDaysToCode(plan.from, -1)),
     },
+    counted: await ownCountedDays(context, plan.family.card, plan.id),
   };
 }
 
@@ -67,14 +73,27 @@ export async function inTime<T>(value: Promise<T>, longest = LATE_MS): Promise<T
   }
 }
 
+/** From which days, and to which, the sources of a block exist; the object's own counters are one of them where they tell less than the period. */
+function sinceOfBlock({ context: { state }, span, counted }: BlockScope, block: DetailBlock): string {
+  const rules = rulesOfBlock(block);
+  const { firstDays } = state;
+  const isOwn =
+    counted !== null &&
+    rules.some((rule) => rule !== 'fans') &&
+    (counted.from > span.from || counted.to < span.to);
+  if (!isOwn || firstDays.sales === null) return sinceWords(rules, firstDays, span);
+  const from = counted.from > firstDays.sales ? counted.from : firstDays.sales;
+  const own = {
+    ...firstDays,
+    sales: from > span.to ? null : from,
+    ended: { ...firstDays.ended, ...(counted.to < span.to && { sales: counted.to }) },
+  };
+  return sinceWords([...rules, 'sales'], own, span);
+}
+
 /** Of each block, from which days the sources of its figures exist; those are left out whose sources exist on all days. */
-function sinceOfBlocks(
-  { context: { state }, span }: BlockScope,
-  blocks: DetailPlan['blocks'],
-): BlocksReply['since'] {
-  const words = blocks.map(
-    ([name, block]) => [name, sinceWords(rulesOfBlock(block), state.firstDays, span)] as const,
-  );
+function sinceOfBlocks(scope: BlockScope, blocks: DetailPlan['blocks']): BlocksReply['since'] {
+  const words = blocks.map(([name, block]) => [name, sinceOfBlock(scope, block)] as const);
   return Object.fromEntries(words.filter(([, since]) => since !== ''));
 }
 
@@ -82,9 +101,9 @@ function sinceOfBlocks(
 async function answerBlocks(context: QueryContext, query: Asked, path: string): Promise<BlocksReply> {
   const { state } = context;
   const { plan } = query;
-  const scope = scopeOf(context, plan, query.asked);
+  const scope = await scopeOf(context, plan, query.asked);
   const own = plan.blocks.filter(([, block]) => (block.call ?? plan.tab.call) === path);
-  const key = JSON.stringify([path, plan.id, plan.from, plan.to, plan.level, query.asked]);
+  const key = JSON.stringify([path, plan.id, plan.from, plan.to, plan.level, query.asked, scope.counted]);
   const answered = await Promise.all(
     own.map(async ([name, block]) => {
       const load = async () => ({ reply: await answerBlock(scope, block) });

@@ -1,7 +1,8 @@
 import { NO_PLACE_BEFORE } from '#catalog/enums/periods.ts';
+import { boundedSql, type CardFact, windowBound } from '#catalog/facts/card-payload.ts';
 import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
-import { metricsOfBoard } from '#catalog/kernel/listing.ts';
+import { type Listing, metricsOfBoard } from '#catalog/kernel/listing.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanTime } from '../plan-time.ts';
 import { formulaSql } from './formula-sql.ts';
@@ -19,7 +20,13 @@ export interface Naming {
   readonly isGrouped: boolean;
   /** What stands before columns of the card in a statement that joins it to groups. */
   readonly cardPrefix: string;
+  /** The card whose unknown windows are NULL instead of 0, where that decides about rows (card-payload.ts). */
+  readonly bounded?: CardFact;
 }
+
+/** The naming in which a window that is not known is NULL, as it is on pages: it costs the index of the column. */
+export const withUnknownWindows = (naming: Naming, { from }: Listing): Naming =>
+  from.storage === 'card' && windowBound(from) !== undefined ? { ...naming, bounded: from } : naming;
 
 /** The naming of a plan. */
 export function namingOf({ listing, time }: Plan): Naming {
@@ -50,6 +57,9 @@ export function exprSql(expr: Expr, naming: Naming): string {
       return `if(mapContains(m, '${expr.column}'), m['${expr.column}'], NULL)`;
     if (isMetric) return `m['${expr.column}']`;
     if (expr.table === 'rank_snap' && expr.column === 'rank_change') return RANK_CHANGE;
+    const bound =
+      expr.windowed && naming.bounded?.table === expr.table ? windowBound(naming.bounded) : undefined;
+    if (bound !== undefined) return boundedSql(bound, expr.column, windowOf(naming.time));
     const column = expr.windowed ? `${expr.column}${windowOf(naming.time)}` : expr.column;
     return expr.table === naming.found ? column : `${naming.cardPrefix}${column}`;
   }

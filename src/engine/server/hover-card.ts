@@ -33,7 +33,10 @@ async function sparkOf(context: QueryContext, family: DetailFamily, head: HeadOf
     },
   };
   const own = { ...family, sources: blockSource(days, days.key) };
-  const reply = await answerTrend(scopeOf(context, headPlan(context, own, { ...head, blocks: [] })), trend);
+  const reply = await answerTrend(
+    await scopeOf(context, headPlan(context, own, { ...head, blocks: [] })),
+    trend,
+  );
   return indexOf(reply.metrics.gmv?.gmv?.values ?? []);
 }
 

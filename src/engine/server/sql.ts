@@ -7,7 +7,7 @@ import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
 import { boardWithCard, CARD_COLUMN, orderedByCard } from './board-order.ts';
 import { type Bound, conditionsSql } from './conditions-sql.ts';
-import { exprSql, type Naming, namingOf } from './expr-sql.ts';
+import { exprSql, type Naming, namingOf, withUnknownWindows } from './expr-sql.ts';
 import { numbersOf } from './formula-sql.ts';
 import { groupedSql } from './grouped-sql.ts';
 import { internalId } from './public-id.ts';
@@ -123,7 +123,7 @@ function foundColumns(plan: Plan, naming: Naming): readonly string[] {
 function orderSql({ listing, order }: Plan, naming: Naming): string {
   const { value, dir } = order;
   const { from } = listing;
-  const sql = exprSql(value, naming);
+  const sql = exprSql(value, dir === 'asc' ? withUnknownWindows(naming, listing) : naming);
   const isTwinned = from.storage === 'card' && value.op === 'column' && unknownAt(from).includes(sql);
   if (isTwinned && dir === 'desc') return `${highestOf(sql)} DESC`;
   const small = smallSampleValue(value);

@@ -73,6 +73,15 @@ export function seriesOf(alias: string): string {
   return `arrayMap((v, k) -> if(k = 1, toNullable(v), NULL), arrayResize(${alias}.by_day, ${TREND_DAYS}, 0), {known:Array(UInt8)})`;
 }
 
+/** The same, and null on the days before `from` and after `to`: SQL of the days between which this entity is known. */
+export function seriesWithin(
+  alias: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): string {
+  const day = `{end:Date} - ${TREND_DAYS} + n`;
+  return `arrayMap((v, k, n) -> if(k = 1 AND ${day} BETWEEN ${from} AND ${to}, toNullable(v), NULL), arrayResize(${alias}.by_day, ${TREND_DAYS}, 0), {known:Array(UInt8)}, range(1, ${TREND_DAYS + 1}))`;
+}
+
 /** Which of the 30 days up to the data day have facts, as seriesOf wants it. */
 export function knownDays({ end, days }: { end: string; days: readonly string[] }): string {
   const last = Date.parse(`${end}T00:00:00Z`);

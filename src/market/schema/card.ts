@@ -1,10 +1,13 @@
+import { WINDOWS } from '#catalog/enums/windows.ts';
 import {
+  boundedSql,
   type CardFact,
   highestOf,
   payloadColumns,
   type StoredColumn,
   storedColumns,
   unknownAt,
+  windowBound,
 } from '#catalog/facts/card-payload.ts';
 import type { FactColumn } from '#catalog/kernel/fact.ts';
 import { storedType } from './column-types.ts';
@@ -105,6 +108,16 @@ ORDER BY (${order}, ${fact.key})
 SETTINGS allow_experimental_reverse_key = 1`;
 }
 
+/** What of a card is written into its payload: a windowed column is null where its window is not known. */
+function payloadValues(fact: CardFact): readonly string[] {
+  const bound = windowBound(fact);
+  if (bound === undefined) return payloadColumns(fact);
+  return Object.entries(fact.columns).flatMap(([name, { unit, windowed }]) => {
+    if (unit === 'words') return [];
+    return windowed ? WINDOWS.map((days) => boundedSql(bound, name, days)) : [name];
+  });
+}
+
 /** DDL of the table that returns card payloads by id; figures of windows are in the payload only. */
 function payloadTemplate(fact: CardFact) {
   const columns = storedColumns(fact).map(([name, column]) =>
@@ -112,7 +125,7 @@ function payloadTemplate(fact: CardFact) {
   );
   return `CREATE TABLE IF NOT EXISTS {name} (
 ${columns.join(',\n')},
-  payload String DEFAULT formatRowNoNewline('JSONCompactEachRow', ${payloadColumns(fact).join(', ')})
+  payload String DEFAULT formatRowNoNewline('JSONCompactEachRow', ${payloadValues(fact).join(', ')})
 ) ENGINE = {engine:MergeTree()}
 ORDER BY (${fact.key})
 ${BY_ID}`;

@@ -28,6 +28,8 @@ const dimProduct: TableDefinition = {
   sold_limit UInt8,
   sold_step UInt32,
 ${capturedDdl(productCard, 'product_counter')},
+  counted_from Date,
+  counted_to Date,
   first_seen DateTime,
   last_seen DateTime
 ) ENGINE = {engine:MergeTree()}

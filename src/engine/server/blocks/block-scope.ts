@@ -5,7 +5,7 @@ import { daysUpTo, lastSourceDay } from '#catalog/kernel/source-days.ts';
 import { DATABASE as db, type ParamValue } from '#platform/server/market-store/market-store.ts';
 import type { BlockQuery } from '../../blocks/block-query.ts';
 import type { DetailPlan } from '../../blocks/detail-query.ts';
-import { blockWithinSources, rulesIn, sinceOfRules } from '../../source-span.ts';
+import { blockWithinSources, rulesIn, sinceOfRules, unknownBlock } from '../../source-span.ts';
 import { aggregateSql } from '../aggregate-sql.ts';
 import type { Naming } from '../expr-sql.ts';
 import { internalId } from '../public-id.ts';
@@ -30,30 +30,49 @@ export interface BlockScope {
   readonly span: Span;
   /** The period before, of the same length. */
   readonly before: Span;
+  /** The days of which the object's own sales are known; null where they are those of the market. */
+  readonly counted: Span | null;
 }
+
+/** What an object's own days bound: what is known of a scope beside the sources of the market. */
+type Known = Pick<BlockScope, 'context'> & Partial<Pick<BlockScope, 'counted'>>;
+
+const isWithin = (span: Span, { from, to }: Span) => span.from <= to && span.to >= from;
 
 /** The store id of a public id; '0', which matches nothing, where it is none. */
 export const storeId = (id: string): string => internalId(id) ?? '0';
 
 /** A block whose figures leave out the days on which what they are made from was not captured. */
-export const boundBlock = <B extends DetailBlock>({ context, span, before }: BlockScope, block: B): B =>
-  blockWithinSources(block, {
+export function boundBlock<B extends DetailBlock>(
+  { context, span, before, counted }: BlockScope,
+  block: B,
+): B {
+  if (counted !== null && !isWithin(span, counted)) return unknownBlock(block);
+  return blockWithinSources(block, {
     days: daysUpTo(context.state.firstDays, span.to),
     span: { from: before.from, to: span.to },
   });
-
-/** From which day an expression is known; null where it never is, '' where nothing bounds it. */
-export const knownFrom = ({ context }: Pick<BlockScope, 'context'>, expr: Expr): string | null =>
-  sinceOfRules(rulesIn(expr), context.state.firstDays);
-
-/** To which day an expression is known; null where nothing that it is made from has ended. */
-export function knownTo({ context }: Pick<BlockScope, 'context'>, expr: Expr): string | null {
-  const lasts = rulesIn(expr).flatMap((rule) => lastSourceDay(rule, context.state.firstDays) ?? []);
-  return lasts.toSorted()[0] ?? null;
 }
 
+/** From which day an expression is known; null where it never is, '' where nothing bounds it. */
+export function knownFrom(scope: Known, expr: Expr): string | null {
+  const first = sinceOfRules(rulesIn(expr), scope.context.state.firstDays);
+  const own = scope.counted ?? null;
+  return first === null || own === null || own.from < first ? first : own.from;
+}
+
+/** To which day an expression is known; null where nothing that it is made from has ended. */
+export function knownTo(scope: Known, expr: Expr): string | null {
+  const lasts = rulesIn(expr).flatMap((rule) => lastSourceDay(rule, scope.context.state.firstDays) ?? []);
+  return [...lasts, scope.counted?.to ?? []].flat().toSorted()[0] ?? null;
+}
+
+/** Whether the object's own counters cover every day of a span. */
+export const isCountedThrough = ({ counted }: BlockScope, { from, to }: Span): boolean =>
+  counted === null || (counted.from <= from && counted.to >= to);
+
 /** Whether all that an expression is made from was captured on every day of a span, and anything was sold before it ended. */
-export function isWhollyKnown(scope: Pick<BlockScope, 'context'>, expr: Expr, span: Span): boolean {
+export function isWhollyKnown(scope: Known, expr: Expr, span: Span): boolean {
   const first = knownFrom(scope, expr);
   const { sales } = scope.context.state.firstDays;
   const isOfSales = rulesIn(expr).some((rule) => rule !== 'fans');

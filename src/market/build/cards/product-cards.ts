@@ -1,7 +1,7 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
-import { COUNTER_STEP, NEWEST_SOLD } from '#market/build/dims/dims.ts';
+import { COUNTED_DAYS, COUNTER_STEP, NEWEST_SOLD } from '#market/build/dims/dims.ts';
 import { beginOf, firstDay, sellingDays, undescribed } from '#market/build/dims/entities-without-profile.ts';
 import { BEST_RUNNING } from '#market/build/rollups/activities-sql.ts';
 import type { SaleDays } from '#market/build/sale-days.ts';
@@ -13,7 +13,7 @@ import {
   knownDays,
   LAST_30,
   observedAll,
-  seriesOf,
+  seriesWithin,
   trendOf,
   windowSums,
 } from '#market/build/windows.ts';
@@ -43,6 +43,11 @@ const SHARE =
 /** Few authors sold much: only where the window has no day on which rooms or videos are not captured. */
 const fewSellers = (days: number) =>
   `toUInt8(sellers.authors${days} <= ${FEW_SELLERS.authors} AND sold.sales${days} >= ${FEW_SELLERS.pieces} AND {split:Date} <= {end:Date} - ${days - 1})`;
+
+/** The days of which a product's sales are known: those of its counters, and of sales whose counters are no longer stored. */
+const COUNTED_FROM =
+  'if(selling.product_id = 0, product.counted_from, least(product.counted_from, selling.first_day))';
+const COUNTED_TO = 'greatest(product.counted_to, selling.last_day)';
 
 const COLUMNS = cardColumns(productCard, {
   rows: ROWS,
@@ -79,13 +84,15 @@ const COLUMNS = cardColumns(productCard, {
     views: knownViews,
     find_day: firstDay('product', 'selling', 'product_id'),
     seen_at: 'product.last_seen',
+    counted_from: COUNTED_FROM,
+    uncounted_days: `toUInt32(if(counted_from > {end:Date}, {end:Date} - toDate(0), greatest(0, {end:Date} - ${COUNTED_TO})))`,
     is_new: 'find_day > {end:Date} - 7',
     is_new30: 'find_day > {end:Date} - 30',
     ...ownKinds('kinds'),
     few_sellers: fewSellers,
     sale_days: (days) => `sold.sale_days${days}`,
     sold_step: 'greatest(1, ifNull(product.sold_step, 1))',
-    trend: seriesOf('sold'),
+    trend: seriesWithin('sold', { from: COUNTED_FROM, to: COUNTED_TO }),
   },
   hot: hotByMoney('sold'),
   words: ['t', 'sn', 'k1', 'k2'].map(wordsColumn),
@@ -110,6 +117,8 @@ const WITHOUT_PROFILE: Readonly<Record<string, string>> = {
   sold_total: 'counted.sold_total',
   sold_limit: 'counted.sold_limit',
   sold_step: 'counted.sold_step',
+  counted_from: 'counted.counted_from',
+  counted_to: 'counted.counted_to',
   ...Object.fromEntries(
     capturedNames(productCard, 'product_counter').map((name) => [name, `counted.${name}`]),
   ),
@@ -128,6 +137,7 @@ counted AS (
     argMax(f.price_fen, f.ts) AS price,
     ${NEWEST_SOLD},
     ${COUNTER_STEP} AS sold_step,
+    ${COUNTED_DAYS},
     ${newestCaptured(productCard, 'product_counter')},
     max(f.ts) AS last_seen
   FROM ${db}.product_counter AS f

@@ -1,4 +1,5 @@
 import { productCard } from '#catalog/facts/product-card.ts';
+import { UNSEEN_SHARE } from '#catalog/facts/unseen-sales.ts';
 import { PLACES } from '#market/attribution/cart-positions.ts';
 import { inShard, splitIdSpace } from '#market/publish/id-shards.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
@@ -34,6 +35,21 @@ export const NEWEST_SOLD = `greatest(argMaxIf(ifNull(f.sold_total, f.sold_low), 
       ifNull(argMaxIf(f.sold_total, (f.ts, f.counted), f.sold_total IS NOT NULL), 0)) AS sold_total,
     argMaxIf(toUInt8(f.sold_total IS NULL), (f.ts, f.counted), f.sold_total IS NOT NULL OR f.sold_low IS NOT NULL) AS sold_limit`;
 
+/** In place of the first counted day of a product without two counters: the last day that can be stored. */
+const NEVER_COUNTED = '2149-06-06';
+const dayOf = (moment: string) => `toDate(${moment}, 'Asia/Shanghai')`;
+/**
+ * From which to which Beijing day exact counters give what a product sold (rows `f`): one alone gives nothing, and a first one at
+ * 23:59:59 nothing of its day. Where the first had at most a tenth of what the newest has, its first sale was seen, and the days before
+ * it are days without a sale.
+ */
+export const COUNTED_DAYS = `multiIf(
+      countIf(f.counted = 1) = 0, toDate('${NEVER_COUNTED}'),
+      argMinIf(f.sold_total, f.ts, f.counted = 1) <= sold_total * ${UNSEEN_SHARE}, toDate(0),
+      minIf(f.ts, f.counted = 1) = maxIf(f.ts, f.counted = 1), toDate('${NEVER_COUNTED}'),
+      ${dayOf('minIf(f.ts, f.counted = 1) + 1')}) AS counted_from,
+    if(countIf(f.counted = 1) = 0, toDate(0), ${dayOf('maxIf(f.ts, f.counted = 1)')}) AS counted_to`;
+
 /** What products and shops are now: the latest known value of each column, from the profiles and counters. */
 export async function deriveDims(store: MarketStore): Promise<void> {
   const ranges = await splitIdSpace(store, 'product_profile');
@@ -41,7 +57,7 @@ export async function deriveDims(store: MarketStore): Promise<void> {
     dim_product: ranges.map((params) => ({
       params,
       sql: `SELECT p.product_id, p.source_key, p.title, p.shop_id, p.brand_id, p.cat1, p.cat2, p.cat3, p.cat4, p.cat5, p.cos_bp, p.colonel_bp, p.market_price, p.services,
-  if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.sold_total, ifNull(c.sold_limit, 0), c.sold_step, ${capturedFrom(productCard, 'product_counter', 'c')}, p.first_seen, greatest(p.last_seen, ifNull(c.counted_at, p.last_seen))
+  if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.sold_total, ifNull(c.sold_limit, 0), c.sold_step, ${capturedFrom(productCard, 'product_counter', 'c')}, ifNull(c.counted_from, toDate('${NEVER_COUNTED}')), ifNull(c.counted_to, toDate(0)), p.first_seen, greatest(p.last_seen, ifNull(c.counted_at, p.last_seen))
 FROM (
   SELECT product_id, any(f.source_key) AS source_key, argMax(f.title, f.ts) AS title,
     argMaxIf(f.shop_id, f.ts, f.shop_id != 0) AS shop_id, argMaxIf(f.brand_id, f.ts, f.brand_id != 0) AS brand_id,
@@ -53,7 +69,7 @@ FROM (
 ) AS p
 LEFT JOIN (
   SELECT product_id, argMax(f.price_fen, f.ts) AS price, maxIf(f.ts, f.price_fen IS NOT NULL) AS priced_at, max(f.ts) AS counted_at,
-    ${NEWEST_SOLD}, ${COUNTER_STEP} AS sold_step, ${newestCaptured(productCard, 'product_counter')}
+    ${NEWEST_SOLD}, ${COUNTER_STEP} AS sold_step, ${COUNTED_DAYS}, ${newestCaptured(productCard, 'product_counter')}
   FROM ${db}.product_counter AS f WHERE ${inShard('f.product_id')} GROUP BY product_id
 ) AS c ON c.product_id = p.product_id
 ${IN_ORDER}, join_use_nulls = 1`,

@@ -5,6 +5,7 @@ import {
   BLOCK_SETTINGS,
   type BlockScope,
   figureIn,
+  isCountedThrough,
   isWhollyKnown,
   readTable,
   type Span,
@@ -52,7 +53,8 @@ export async function answerKpis(scope: BlockScope, block: KpisBlock): Promise<K
   const values = Object.entries(block.values).map(([key, one]) => {
     const value = figure(now, one.value);
     // A period of which only some days are known is no period to compare with.
-    const past = isWhollyKnown(scope, one.value, scope.before) ? figure(before, one.value) : null;
+    const isComparable = isCountedThrough(scope, scope.span) && isWhollyKnown(scope, one.value, scope.before);
+    const past = isComparable ? figure(before, one.value) : null;
     const change = changeOf(value, past);
     return [key, { value: wireFigure(one, value, scope.plan.banded), change }] as const;
   });
