@@ -1,11 +1,12 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { UserFace } from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { Field } from '#platform/web/ui/Field.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { changeAvatar, changeNickname, type UserInfo } from '../contract.ts';
 import { PICTURE_KINDS, readPicture } from './read-picture.ts';
 import { useReloadUser } from './useReloadUser.ts';
@@ -16,25 +17,23 @@ const NAME_MOST = 20;
 function Face({ user }: { user: UserInfo }) {
   const file = useRef<HTMLInputElement>(null);
   const reload = useReloadUser();
-  const onPick = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [picked] = event.target.files ?? [];
-    event.target.value = '';
-    if (!picked) return;
+  const change = async (picked: File) => {
     const avatar = await readPicture(picked);
     if (avatar === null) return showToast('请选择 PNG、JPG 或 WebP 图片');
-    try {
-      await call(changeAvatar, { body: { avatar } });
-      await reload();
-      showToast('头像已更新');
-    } catch (error) {
-      showErrorToast(error);
-    }
+    await call(changeAvatar, { body: { avatar } });
+    showToast('头像已更新');
+  };
+  const { run } = useWrite(change, { reload });
+  const onPick = (event: ChangeEvent<HTMLInputElement>) => {
+    const [picked] = event.target.files ?? [];
+    event.target.value = '';
+    if (picked) run(picked);
   };
   return (
     <button type="button" className="my-face" aria-label="更换头像" onClick={() => file.current?.click()}>
       <UserFace user={user} size={FACE} />
       <span aria-hidden="true">更换</span>
-      <input ref={file} type="file" accept={PICTURE_KINDS} hidden onChange={(event) => void onPick(event)} />
+      <input ref={file} type="file" accept={PICTURE_KINDS} hidden onChange={onPick} />
     </button>
   );
 }

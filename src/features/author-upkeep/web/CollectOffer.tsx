@@ -1,10 +1,10 @@
 import './author-upkeep.css';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
-import { showErrorToast } from '#platform/web/toast.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { type AuthorTask, collectAuthor } from '../contract.ts';
 import { useAuthorTasks } from './upkeep-state.ts';
 
@@ -25,30 +25,21 @@ export function CollectOffer({ id }: { id: string }) {
   const known = useAuthorTasks(id, isOwnId).data?.collect ?? null;
   const [sent, setSent] = useState<AuthorTask | null>(null);
   const [link, setLink] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const task = known ?? sent;
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const done = await call(collectAuthor, {
-        params: { uid: id },
-        body: link.trim() === '' ? {} : { link },
-      });
-      // Where the link names an author that is known, or another page, that page is the answer.
-      if (done.id !== id) await navigate(`/darenDetails/darenOverview/${done.id}`, { replace: true });
-      setSent(done.task);
-    } catch (error) {
-      showErrorToast(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, onSubmit } = useSubmit(async () => {
+    const done = await call(collectAuthor, {
+      params: { uid: id },
+      body: link.trim() === '' ? {} : { link },
+    });
+    // Where the link names an author that is known, or another page, that page is the answer.
+    if (done.id !== id) await navigate(`/darenDetails/darenOverview/${done.id}`, { replace: true });
+    setSent(done.task);
+  });
   return (
     <StateCard face="empty" words="暂未收录这个达人" note="收录后即可查看，一般需要 24 小时">
       {task && <p className="collect-state">{wordsOf(task)}</p>}
       {(task === null || task.state === 'failed') && (
-        <form className="collect-form" onSubmit={(event) => void submit(event)}>
+        <form className="collect-form" onSubmit={onSubmit}>
           <input
             aria-label="达人的抖音主页链接"
             placeholder="粘贴达人的抖音主页链接"

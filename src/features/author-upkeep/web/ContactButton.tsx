@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
-import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { usePromptedFailure } from '#engine/web/prompted.ts';
 import { call } from '#platform/web/api.ts';
-import { ApiFailure } from '#platform/web/failure.ts';
-import { showErrorToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { type AuthorContact, readContact } from '../contract.ts';
 
 // The dialog needs antd, which no first paint loads (decision 0010).
@@ -11,25 +10,13 @@ const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialo
 
 /** 联系方式 of an author, in the head of the page. */
 function ContactButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
-  const { openPrompt } = useSlots();
   const [contact, setContact] = useState<AuthorContact | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const look = async () => setContact(await call(readContact, { params: { uid: id } }));
+  const { run: open, isBusy } = useWrite(look, { onFailure: usePromptedFailure() });
   if (place !== 'head') return null;
-  const open = async () => {
-    setBusy(true);
-    try {
-      setContact(await call(readContact, { params: { uid: id } }));
-    } catch (error) {
-      const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
-      if (blocked) openPrompt(blocked);
-      else showErrorToast(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <>
-      <button type="button" className="btn" disabled={isBusy} onClick={() => void open()}>
+      <button type="button" className="btn" disabled={isBusy} onClick={() => open()}>
         联系方式
       </button>
       {contact && (

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { VISITOR } from '#catalog/plans.ts';
 import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { type AuthorTask, updateAuthor } from '../contract.ts';
 import { useAuthorTasks, useReloadTasks } from './upkeep-state.ts';
 
@@ -27,22 +27,14 @@ function UpdateButton({ id, place }: ActedObject & { readonly place: ActionPlace
   const { level } = useSlots();
   const { data } = useAuthorTasks(id, place === 'head' && level !== VISITOR);
   const reload = useReloadTasks();
-  const [isBusy, setBusy] = useState(false);
+  const request = async () => {
+    await call(updateAuthor, { params: { uid: id } });
+    showToast('已提交更新，完成后数字随之更新');
+  };
+  const { run, isBusy } = useWrite(request, { reload: () => reload(id) });
   if (place !== 'head' || level === VISITOR) return null;
   const task = data?.update;
   const isOpen = task?.state === 'waiting' || task?.state === 'taken';
-  const request = async () => {
-    setBusy(true);
-    try {
-      await call(updateAuthor, { params: { uid: id } });
-      await reload(id);
-      showToast('已提交更新，完成后数字随之更新');
-    } catch (error) {
-      showErrorToast(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <button
       type="button"
@@ -50,7 +42,7 @@ function UpdateButton({ id, place }: ActedObject & { readonly place: ActionPlace
       title={noteOf(task)}
       disabled={isBusy || isOpen}
       data-state={task?.state ?? 'none'}
-      onClick={() => void request()}
+      onClick={() => run()}
     >
       {wordsOf(task)}
     </button>

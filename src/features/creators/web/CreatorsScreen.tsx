@@ -1,5 +1,5 @@
 import './creators.css';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { FailedPage } from '#engine/web/Loaded.tsx';
 import { call } from '#platform/web/api.ts';
 import { formatCount } from '#platform/web/format/figures.ts';
@@ -9,12 +9,18 @@ import { Confirm } from '#platform/web/ui/Confirm.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { type CreatorAccount, removeCreator } from '../contract.ts';
 import { CreatorData } from './CreatorData.tsx';
-import { leaveToAgree, useCreators, useReloadCreators } from './creator-state.ts';
+import { useCreators, useLeaveToAgree, useReloadCreators } from './creator-state.ts';
 
 function stateWords({ state, synced_at: synced, problem }: CreatorAccount): string {
   if (state === 'ended') return '授权已结束';
   if (problem !== '') return problem;
   return synced === null ? '正在采集' : `${formatMoment(synced)}更新`;
+}
+
+/** Leads to the page of the platform on which a person agrees. */
+function AgreeButton(look: ComponentProps<'button'>) {
+  const { run, isBusy } = useLeaveToAgree();
+  return <button type="button" {...look} disabled={isBusy || look.disabled === true} onClick={() => run()} />;
 }
 
 /** An account as a button that shows its data, and what can be done with it. */
@@ -41,11 +47,7 @@ function AccountCard({
       <span className="creator-acts">
         {one.is_own ? (
           <>
-            {one.state === 'ended' && (
-              <button type="button" className="link-btn" onClick={() => void leaveToAgree()}>
-                重新授权
-              </button>
-            )}
+            {one.state === 'ended' && <AgreeButton className="link-btn">重新授权</AgreeButton>}
             <button type="button" className="link-btn" onClick={onRemove}>
               撤回授权
             </button>
@@ -74,9 +76,9 @@ function Accounts() {
           note="授权后每小时采集自己的作品、播放、涨粉、粉丝画像与评论，只有本人和团队可见，可随时撤回"
         >
           {data.is_offered && (
-            <button type="button" className="btn" data-kind="primary" onClick={() => void leaveToAgree()}>
+            <AgreeButton className="btn" data-kind="primary">
               授权抖音号
-            </button>
+            </AgreeButton>
           )}
         </StateCard>
       </section>
@@ -123,15 +125,9 @@ export function CreatorsScreen() {
         <h1>自己的抖音号</h1>
         <small>数据来自平台的官方接口，只有本人和团队可见</small>
         {data?.is_offered && data.items.length > 0 && (
-          <button
-            type="button"
-            className="btn"
-            data-kind="primary"
-            disabled={own >= data.most}
-            onClick={() => void leaveToAgree()}
-          >
+          <AgreeButton className="btn" data-kind="primary" disabled={own >= data.most}>
             授权抖音号（{own}/{data.most}）
-          </button>
+          </AgreeButton>
         )}
       </header>
       <Accounts />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
 import { storePendingIntent } from '#platform/web/storage.ts';
-import { showErrorToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { listCreators, readCreator, startCreatorAuth } from '../contract.ts';
 
 /** Where own accounts are. */
@@ -38,12 +38,9 @@ export function useReloadCreators(): () => Promise<void> {
 }
 
 /** Leaves for the page of the platform on which a person agrees; it leads back here. */
-export async function leaveToAgree(): Promise<void> {
-  try {
+export const useLeaveToAgree = () =>
+  useWrite(async () => {
     const { url } = await call(startCreatorAuth, { body: {} });
     storePendingIntent({ purpose: 'creator', back: CREATORS_PATH });
     location.assign(url);
-  } catch (error) {
-    showErrorToast(error);
-  }
-}
+  });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { call } from '#platform/web/api.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { readExportQuota } from '../contract.ts';
 import type { ExportFormat } from '../rules.ts';
 import { EXPORTS } from './export-state.ts';
@@ -39,19 +40,16 @@ export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: Pan
   const [when, setWhen] = useState<When>('now');
   const [wish, setWish] = useState(firstWish);
   const [hasContacts, setHasContacts] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const { data } = useQuery({
     queryKey: [EXPORTS, 'quota'],
     queryFn: ({ signal }) => call(readExportQuota, { signal }),
   });
   const meter = data?.[listing.kind];
   const isAgain = when === 'again' && onSchedule !== undefined;
-  const press = async () => {
-    setBusy(true);
+  const { run: press, isBusy } = useWrite(async () => {
     const isTaken = isAgain ? await onSchedule(format, wish) : await onSubmit(format, hasContacts);
     if (isTaken) close();
-    setBusy(false);
-  };
+  });
   return (
     <div className="export-panel" role="group" aria-label="导出">
       {onSchedule && <Segmented label="时间" value={when} options={whens} onChange={setWhen} />}
@@ -71,13 +69,7 @@ export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: Pan
       <p className="export-left">
         {meter ? `本月剩余 ${Math.max(0, meter.total - meter.used)} / ${meter.total} 次` : ' '}
       </p>
-      <button
-        type="button"
-        className="btn"
-        data-kind="primary"
-        disabled={isBusy}
-        onClick={() => void press()}
-      >
+      <button type="button" className="btn" data-kind="primary" disabled={isBusy} onClick={() => press()}>
         {isAgain ? '保存定时导出' : '导出'}
       </button>
     </div>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { call } from '#platform/web/api.ts';
 import { MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { Confirm } from '#platform/web/ui/Confirm.tsx';
+import { useWrite } from '#platform/web/useWrite.ts';
 import {
   deleteExportSchedule,
   type ExportSchedule,
@@ -65,17 +66,13 @@ export function ScheduleList() {
     queryKey: [EXPORTS, 'schedules'],
     queryFn: ({ signal }) => call(readExportSchedules, { signal }),
   });
-  if (!data || data.items.length === 0) return null;
   const reload = () => client.invalidateQueries({ queryKey: [EXPORTS, 'schedules'] });
   const pause = async ({ id, state }: ExportSchedule) => {
-    try {
-      await call(pauseExportSchedule, { body: { id, is_paused: state === 'active' } });
-      showToast(state === 'active' ? '已暂停' : '已恢复');
-    } catch (error) {
-      showErrorToast(error);
-    }
-    await reload();
+    await call(pauseExportSchedule, { body: { id, is_paused: state === 'active' } });
+    showToast(state === 'active' ? '已暂停' : '已恢复');
   };
+  const { run } = useWrite(pause, { reload });
+  if (!data || data.items.length === 0) return null;
   return (
     <section className="card export-schedules" aria-label="定时导出">
       <header>
@@ -100,7 +97,7 @@ export function ScheduleList() {
             <ScheduleRow
               key={schedule.id}
               schedule={schedule}
-              onPause={() => void pause(schedule)}
+              onPause={() => run(schedule)}
               onDelete={() => setDoubt(schedule)}
             />
           ))}

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call, download } from '#platform/web/api.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { cancelExport, deleteExport, downloadExport, type ExportTask, readExports } from '../contract.ts';
 import { EXPORT_TIMEOUT_MS, EXPORTS, showExportFailure } from './export-state.ts';
 
@@ -31,6 +32,7 @@ export function useExports() {
     staleTime: 0,
   });
   const reload = () => client.invalidateQueries({ queryKey: [EXPORTS] });
+  const { run: cancel } = useWrite((id: string) => call(cancelExport, { body: { id } }), { reload });
   return {
     data,
     isError,
@@ -41,7 +43,7 @@ export function useExports() {
       void download(downloadExport, { params: { task_id: id }, timeoutMs: EXPORT_TIMEOUT_MS })
         .then(({ blob, filename }) => save(blob, filename ?? `${title}.${format}`))
         .catch(showExportFailure),
-    cancel: (id: string) => void call(cancelExport, { body: { id } }).then(reload).catch(showErrorToast),
+    cancel,
     remove: async (id: string) => {
       await call(deleteExport, { body: { id } });
       showToast('导出已删除');

@@ -5,11 +5,12 @@ import type { PageListing } from '#catalog/kernel/listing.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
 import { call } from '#platform/web/api.ts';
 import { formatDay } from '#platform/web/format/times.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { OldContent } from '#platform/web/ui/OldContent.tsx';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { listFollowEvents, type NamedEvent, setEventNotices } from '../contract.ts';
 import type { FollowKind } from '../rules.ts';
 import { FOLLOWS } from './follow-state.ts';
@@ -38,19 +39,24 @@ function useEvents(type: FollowKind) {
 function NoticeSwitch({ isOn }: { isOn: boolean }) {
   const client = useQueryClient();
   const press = async () => {
-    try {
-      const body = { is_notified: !isOn };
-      await call(setEventNotices, { body });
-      showToast(body.is_notified ? '新动态会通知您' : '新动态不再通知');
-    } catch (error) {
-      showErrorToast(error);
-    }
-    // A page that is on its way was asked for before: it would say the old state and is asked for again.
+    const body = { is_notified: !isOn };
+    await call(setEventNotices, { body });
+    showToast(body.is_notified ? '新动态会通知您' : '新动态不再通知');
+  };
+  const reload = async () => {
+    // A page on its way was requested before the change and would have the old state.
     await client.cancelQueries({ queryKey: [FOLLOWS, 'events'] });
     await client.invalidateQueries({ queryKey: [FOLLOWS, 'events'] });
   };
+  const { run, isBusy } = useWrite(press, { reload });
   return (
-    <button type="button" className="btn event-notice" aria-pressed={isOn} onClick={() => void press()}>
+    <button
+      type="button"
+      className="btn event-notice"
+      aria-pressed={isOn}
+      disabled={isBusy}
+      onClick={() => run()}
+    >
       <Icon name="bell" size={14} />
       {isOn ? '动态提醒已开启' : '开启动态提醒'}
     </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#platform/web/api.ts';
-import { showErrorToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { type FollowItem, type FollowTag, stickFollow } from '../contract.ts';
 import type { FollowKind } from '../rules.ts';
 import type { RowWish } from './attention-context.ts';
@@ -17,10 +17,11 @@ interface Parts {
 export function useWishes(parts: Parts) {
   const { kind, reload } = parts;
   const [open, setOpen] = useState<Wish | null>(null);
-  const stick = ({ id, is_sticky: isSticky }: FollowItem) =>
-    void call(stickFollow, { body: { type: kind, id, is_sticky: !isSticky } })
-      .then(reload)
-      .catch(showErrorToast);
+  const { run: stick } = useWrite(
+    ({ id, is_sticky: isSticky }: FollowItem) =>
+      call(stickFollow, { body: { type: kind, id, is_sticky: !isSticky } }),
+    { reload },
+  );
   return {
     onWish: (item: FollowItem, wish: RowWish) =>
       wish === 'stick' ? stick(item) : setOpen({ wish, items: [item] }),

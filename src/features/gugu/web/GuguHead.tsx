@@ -90,7 +90,7 @@ function Commissions({ product }: { product: GuguDetail }) {
 
 /** 申请寄样, or what has become of it. */
 function SampleButton({ product }: { product: GuguDetail }) {
-  const apply = useApplySample(product.id);
+  const { run: apply, isBusy } = useApplySample(product.id);
   const { sample_requested_at: at, activities } = product;
   if (at !== null) return <span className="gugu-sample">已申请寄样 {formatMoment(at)}</span>;
   const isSent = activities.some((one) => one.has_sample && one.state === 'running');
@@ -99,9 +99,9 @@ function SampleButton({ product }: { product: GuguDetail }) {
       type="button"
       className="btn"
       data-kind="primary"
-      disabled={!isSent}
+      disabled={!isSent || isBusy}
       title={isSent ? undefined : '该商品没有进行中的寄样活动'}
-      onClick={() => void apply()}
+      onClick={() => apply()}
     >
       {isSent ? '申请寄样' : '不寄样'}
     </button>

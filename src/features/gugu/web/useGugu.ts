@@ -4,7 +4,8 @@ import { VISITOR } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { applySample, readGuguDetail } from '../contract.ts';
 
 const GUGU = 'gugu';
@@ -33,13 +34,9 @@ export function useGugu() {
 /** Requests a sample of a product. */
 export function useApplySample(id: string) {
   const client = useQueryClient();
-  return async () => {
-    try {
-      await call(applySample, { body: { id } });
-      showToast('已提交寄样申请');
-    } catch (error) {
-      showErrorToast(error);
-    }
-    await client.invalidateQueries({ queryKey: [GUGU, id] });
+  const apply = async () => {
+    await call(applySample, { body: { id } });
+    showToast('已提交寄样申请');
   };
+  return useWrite(apply, { reload: () => client.invalidateQueries({ queryKey: [GUGU, id] }) });
 }

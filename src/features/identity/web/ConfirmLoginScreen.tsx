@@ -6,6 +6,7 @@ import { ApiFailure } from '#platform/web/failure.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Logo } from '#platform/web/ui/Logo.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { confirmScan } from '../contract.ts';
 
 type Shown = { readonly face: 'empty' | 'error'; readonly words: string; readonly note?: string };
@@ -30,15 +31,12 @@ async function answer(ticket: string, is_me: boolean): Promise<Shown | null> {
 
 /** The question itself. Nothing is answered by opening the page: programs that look at links do not tap. */
 function Question({ ticket, onShown }: { ticket: string; onShown: (shown: Shown) => void }) {
-  const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
-  const tap = async (isMe: boolean) => {
-    setBusy(true);
+  const { run: tap, isBusy } = useWrite(async (isMe: boolean) => {
     const came = await answer(ticket, isMe);
-    setBusy(false);
     setLost(came === null);
     if (came) onShown(came);
-  };
+  });
   return (
     <>
       <h1>有人正在登录您的账号</h1>
@@ -50,11 +48,11 @@ function Question({ ticket, onShown }: { ticket: string; onShown: (shown: Shown)
         className="btn form-button"
         data-kind="primary"
         disabled={isBusy}
-        onClick={() => void tap(true)}
+        onClick={() => tap(true)}
       >
         确认登录
       </button>
-      <button type="button" className="btn form-button" disabled={isBusy} onClick={() => void tap(false)}>
+      <button type="button" className="btn form-button" disabled={isBusy} onClick={() => tap(false)}>
         不是我
       </button>
     </>

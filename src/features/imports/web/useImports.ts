@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call, download, upload } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import {
   cancelImport,
   type DataImport,
@@ -72,11 +73,14 @@ function useUpload(onSent: (id: string) => void) {
 }
 
 /** What can be done with an import; the record is read again afterwards. */
-function actsOn(reload: () => Promise<void>) {
+function useImportActs(reload: () => Promise<void>) {
+  const file = useWrite((body: { id: string; place: number }) => call(removeImportFile, { body }), {
+    reload,
+  });
+  const { run: cancel } = useWrite((id: string) => call(cancelImport, { body: { id } }), { reload });
   return {
-    removeFile: (id: string, place: number) =>
-      void call(removeImportFile, { body: { id, place } }).then(reload).catch(showErrorToast),
-    cancel: (id: string) => void call(cancelImport, { body: { id } }).then(reload).catch(showErrorToast),
+    removeFile: (id: string, place: number) => file.run({ id, place }),
+    cancel,
     remove: async (id: string) => {
       await call(deleteImport, { body: { id } });
       showToast('导入记录已删除');
@@ -118,6 +122,6 @@ export function useImports() {
     choose,
     retry: refetch,
     add: (files: readonly File[]) => void add(files, current?.id ?? ''),
-    ...actsOn(reload),
+    ...useImportActs(reload),
   };
 }

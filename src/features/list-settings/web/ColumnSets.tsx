@@ -5,9 +5,9 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
-import { showErrorToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { type ColumnSet, deleteColumnSet, readColumnSets, saveColumnSet } from '../contract.ts';
 import { LONGEST_NAME, nameProblem } from '../rules.ts';
 
@@ -24,6 +24,7 @@ function useColumnSets(listing: Listing) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const reload = () => client.invalidateQueries({ queryKey: SETS });
+  const { run: remove } = useWrite((id: string) => call(deleteColumnSet, { body: { id } }), { reload });
   return {
     items: data?.items.filter(({ page }) => page === listing.id) ?? [],
     total: data?.total ?? 0,
@@ -31,10 +32,7 @@ function useColumnSets(listing: Listing) {
       await call(saveColumnSet, { body: { page: listing.id, name, columns: [...columns] } });
       await reload();
     },
-    remove: async (id: string) => {
-      await call(deleteColumnSet, { body: { id } });
-      await reload();
-    },
+    remove,
   };
 }
 
@@ -121,7 +119,7 @@ export function ColumnSets({ listing, columns, onApply }: Props) {
               set={set}
               isOn={known(set).join(' ') === columns.join(' ')}
               onApply={() => onApply(known(set))}
-              onRemove={() => void remove(set.id).catch(showErrorToast)}
+              onRemove={() => remove(set.id)}
             />
           ))}
         </ul>

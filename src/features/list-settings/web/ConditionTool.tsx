@@ -4,7 +4,6 @@ import { VISITOR } from '#catalog/plans.ts';
 import { Dropdown } from '#engine/web/filters/Dropdown.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { useListingState } from '#engine/web/useListing.ts';
-import { showErrorToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { SavedCondition } from '../contract.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
@@ -33,7 +32,7 @@ function ConditionActions({
   onBoard,
   onChanges,
   onRemove,
-}: Actions & { one: SavedCondition; onRemove: (id: string) => Promise<void> }) {
+}: Actions & { one: SavedCondition; onRemove: (id: string) => void }) {
   return (
     <>
       <button
@@ -71,7 +70,7 @@ function ConditionActions({
         className="icon-action"
         aria-label={`删除 ${one.name}`}
         title="删除"
-        onClick={() => void onRemove(one.id).catch(showErrorToast)}
+        onClick={() => onRemove(one.id)}
       >
         <Icon name="trash" size={14} />
       </button>

@@ -6,6 +6,7 @@ import { useListingState } from '#engine/web/useListing.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import {
   addCondition,
   deleteCondition,
@@ -35,6 +36,7 @@ export function useConditions() {
     enabled: level !== VISITOR,
   });
   const reload = () => client.invalidateQueries({ queryKey: [CONDITIONS] });
+  const { run: remove } = useWrite((id: string) => call(deleteCondition, { body: { id } }), { reload });
   const address = savedAddress(listing, ask);
   /** True when it was saved; a full list opens its prompt. */
   const save = async (name: string): Promise<boolean> => {
@@ -62,9 +64,6 @@ export function useConditions() {
       await call(renameCondition, { body: { id, name } });
       await reload();
     },
-    remove: async (id: string) => {
-      await call(deleteCondition, { body: { id } });
-      await reload();
-    },
+    remove,
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useWrite } from '#platform/web/useWrite.ts';
 import type { MatchedAuthor } from '../contract.ts';
 import { authorName } from './AuthorLine.tsx';
 import { contactWords, type SeenContacts } from './useContacts.ts';
@@ -13,21 +13,16 @@ export function ContactCell({
   contacts: SeenContacts;
   onLook: (id: string) => Promise<unknown>;
 }) {
-  const [isBusy, setBusy] = useState(false);
+  const { run: look, isBusy } = useWrite(() => onLook(author.author_id));
   if (author.has_contact !== true || contacts.has(author.author_id))
     return <span className="match-contact">{contactWords(author, contacts)}</span>;
-  const look = async () => {
-    setBusy(true);
-    await onLook(author.author_id);
-    setBusy(false);
-  };
   return (
     <button
       type="button"
       className="link-btn"
       title="查看计入本月联系方式次数，同一达人当月只计一次"
       disabled={isBusy}
-      onClick={() => void look()}
+      onClick={() => look()}
     >
       查看<span className="unseen">{authorName(author)}的联系方式</span>
     </button>

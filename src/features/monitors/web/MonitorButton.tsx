@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext, useState } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { Link } from 'react-router';
 import { LIGHT } from '#catalog/plans.ts';
 import type { WireRow } from '#engine/contract.ts';
@@ -11,6 +11,7 @@ import { ApiFailure } from '#platform/web/failure.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { addLiveMonitor, addVideoMonitor } from '../contract.ts';
 
 /** What the button of chosen rows is drawn from. */
@@ -66,13 +67,10 @@ async function watchAll(of: ActedObject['of'], targets: readonly string[]) {
 function MonitorChosen({ of, ids, onDone }: BulkProps) {
   const { level, openPrompt } = useSlots();
   const rows = useContext(ListingContext)?.reply?.items ?? [];
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    if (level < LIGHT) return openPrompt({ prompt: 'feature', needs: LIGHT });
-    setBusy(true);
+  const { run, isBusy } = useWrite(async () => {
     const chosen = rows.filter((row) => ids.includes(textOf(row, of.key)));
     const targets = [...new Set(chosen.map((row) => targetOf(of, row)))].filter((target) => target !== '');
-    const { added, failure } = await watchAll(of, targets).finally(() => setBusy(false));
+    const { added, failure } = await watchAll(of, targets);
     const blocked = failure && blockedOf(failure);
     const rest = targets.length - added;
     showToast(
@@ -80,9 +78,10 @@ function MonitorChosen({ of, ids, onDone }: BulkProps) {
     );
     if (blocked) openPrompt(blocked);
     else onDone();
-  };
+  });
+  const press = () => (level < LIGHT ? openPrompt({ prompt: 'feature', needs: LIGHT }) : run());
   return (
-    <button type="button" className="btn" disabled={isBusy} onClick={() => void press()}>
+    <button type="button" className="btn" disabled={isBusy} onClick={press}>
       <Icon name="eye" size={14} />
       批量监控
       {level < LIGHT && <LockMark needs={LIGHT} />}

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '#platform/web/api.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 
 /** Rooms change by the minute; a list that is in sight follows. */
@@ -44,11 +45,11 @@ export function useMonitors<Query, Body, Reply>(endpoint: Endpoint<Query, Body, 
 
 /** Changes a monitor, says so and asks for the list anew. */
 export function useMonitorChange(calls: MonitorCalls, reload: () => Promise<void>) {
+  const { run } = useWrite((body: { id: string; is_sticky: boolean }) => call(calls.stick, { body }), {
+    reload,
+  });
   return {
-    stick: (id: string, isSticky: boolean) =>
-      void call(calls.stick, { body: { id, is_sticky: isSticky } })
-        .then(reload)
-        .catch(showErrorToast),
+    stick: (id: string, isSticky: boolean) => run({ id, is_sticky: isSticky }),
     cancel: async (id: string) => {
       await call(calls.cancel, { body: { id } });
       showToast('监控已取消');

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { pushKindOf } from '#catalog/enums/push-kinds.ts';
 import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { Confirm } from '#platform/web/ui/Confirm.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { type Channel, readChannels, removeChannel, testChannel } from '../contract.ts';
 import { ChannelDialog } from './ChannelDialog.tsx';
 
@@ -20,15 +21,12 @@ function stateWords({ delivered_at: at, problem }: Channel): string {
 
 function ChannelRow({ channel, onRemove }: { channel: Channel; onRemove: () => void }) {
   const client = useQueryClient();
-  const [isTesting, setTesting] = useState(false);
-  const test = async () => {
-    setTesting(true);
-    await call(testChannel, { body: { id: channel.id } })
-      .then(() => showToast('测试消息已送达'))
-      .catch(showErrorToast);
-    setTesting(false);
-    await client.invalidateQueries({ queryKey: CHANNELS });
+  const send = async () => {
+    await call(testChannel, { body: { id: channel.id } });
+    showToast('测试消息已送达');
   };
+  const reload = () => client.invalidateQueries({ queryKey: CHANNELS });
+  const { run: test, isBusy: isTesting } = useWrite(send, { reload });
   return (
     <tr>
       <th scope="row">
@@ -41,7 +39,7 @@ function ChannelRow({ channel, onRemove }: { channel: Channel; onRemove: () => v
       </td>
       <td data-bad={channel.problem !== ''}>{stateWords(channel)}</td>
       <td className="channel-actions">
-        <button type="button" className="link-btn" disabled={isTesting} onClick={() => void test()}>
+        <button type="button" className="link-btn" disabled={isTesting} onClick={() => test()}>
           {isTesting ? '发送中' : '测试'}
         </button>
         <button type="button" className="link-btn" onClick={onRemove}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
-import { showErrorToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { readAllNotices, readNotice } from '../contract.ts';
 import { NOTICES } from './unread-query.ts';
 
@@ -8,9 +8,7 @@ import { NOTICES } from './unread-query.ts';
 export function useMarkRead() {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: [NOTICES] });
-  const mark = (work: Promise<unknown>) => void work.then(reload).catch(showErrorToast);
-  return {
-    one: (id: string) => mark(call(readNotice, { body: { id } })),
-    all: () => mark(call(readAllNotices, { body: {} })),
-  };
+  const one = useWrite((id: string) => call(readNotice, { body: { id } }), { reload });
+  const all = useWrite(() => call(readAllNotices, { body: {} }), { reload });
+  return { one: one.run, all: () => all.run() };
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import { call } from '#platform/web/api.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { RECEIPT_MOST_BYTES, sendReceipt } from '../transfer-contract.ts';
 
 const KINDS = 'image/png,image/jpeg,application/pdf';
@@ -28,19 +29,18 @@ interface Props {
 /** 上传回单: a picture or a PDF of what the bank says about a transfer. */
 export function ReceiptButton({ tradeNo, words, isPrimary, onSent }: Props) {
   const file = useRef<HTMLInputElement>(null);
-  const onPick = async (event: ChangeEvent<HTMLInputElement>) => {
+  const { run: sendFile } = useWrite(async (picked: File) => {
+    const body = { trade_no: tradeNo, file: await base64Of(picked) };
+    await call(sendReceipt, { body, timeoutMs: TIMEOUT_MS });
+    showToast('回单已上传，核对后开通');
+    onSent();
+  });
+  const onPick = (event: ChangeEvent<HTMLInputElement>) => {
     const [picked] = event.target.files ?? [];
     event.target.value = '';
     if (!picked) return;
     if (!KINDS.split(',').includes(picked.type) || picked.size > RECEIPT_MOST_BYTES) return showToast(WRONG);
-    try {
-      const body = { trade_no: tradeNo, file: await base64Of(picked) };
-      await call(sendReceipt, { body, timeoutMs: TIMEOUT_MS });
-      showToast('回单已上传，核对后开通');
-      onSent();
-    } catch (error) {
-      showErrorToast(error);
-    }
+    sendFile(picked);
   };
   return (
     <>
@@ -52,7 +52,7 @@ export function ReceiptButton({ tradeNo, words, isPrimary, onSent }: Props) {
       >
         {words}
       </button>
-      <input ref={file} type="file" accept={KINDS} hidden onChange={(event) => void onPick(event)} />
+      <input ref={file} type="file" accept={KINDS} hidden onChange={onPick} />
     </>
   );
 }

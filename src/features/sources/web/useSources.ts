@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { checkSource, pauseSource, readSources, removeSource, resumeSource, runSource } from '../contract.ts';
 
 /** What the keys of everything about sources begin with. */
@@ -30,17 +31,17 @@ export function useReloadSources() {
 /** What can be done with a source; the list is read again afterwards. */
 export function useSourceActs(id: string) {
   const reload = useReloadSources();
-  const run = (work: Promise<unknown>) => void work.then(reload).catch(showErrorToast);
+  const { run } = useWrite((work: () => Promise<unknown>) => work(), { reload });
   return {
     check: async () => {
       const { words } = await call(checkSource, { body: { id }, timeoutMs: PLATFORM_MS });
       showToast(words);
       await reload();
     },
-    pause: () => run(call(pauseSource, { body: { id } })),
-    resume: () => run(call(resumeSource, { body: { id } })),
+    pause: () => run(() => call(pauseSource, { body: { id } })),
+    resume: () => run(() => call(resumeSource, { body: { id } })),
     collect: () =>
-      run(
+      run(() =>
         call(runSource, { body: { id }, timeoutMs: PLATFORM_MS }).then(({ started, rows }) =>
           showToast(started ? `采集完成，新写入${rows}行` : '正在采集中'),
         ),

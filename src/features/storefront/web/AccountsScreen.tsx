@@ -1,28 +1,31 @@
 import { FailedPage } from '#engine/web/Loaded.tsx';
 import './storefront.css';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { Confirm } from '#platform/web/ui/Confirm.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { removeStorefrontAccount, renewStorefrontAccount, type StorefrontAccount } from '../contract.ts';
-import { leaveToAuthorise, useReloadStorefront, useStorefrontAccounts } from './storefront-state.ts';
+import { useLeaveToAuthorise, useReloadStorefront, useStorefrontAccounts } from './storefront-state.ts';
 
 const heads = ['抖音号', '状态', '授权时间', '有效期至', '待加商品', '操作'] as const;
+
+/** Leads to the page of the platform on which a person agrees. */
+function AuthoriseButton(look: ComponentProps<'button'>) {
+  const { run, isBusy } = useLeaveToAuthorise();
+  return <button type="button" {...look} disabled={isBusy || look.disabled === true} onClick={() => run()} />;
+}
 
 /** One account with what can be done with it. */
 function AccountRow({ one, onRemove }: { one: StorefrontAccount; onRemove: () => void }) {
   const reload = useReloadStorefront();
   const renew = async () => {
-    try {
-      await call(renewStorefrontAccount, { body: { id: one.id } });
-      showToast('授权已续期');
-    } catch (error) {
-      showErrorToast(error);
-    }
-    await reload();
+    await call(renewStorefrontAccount, { body: { id: one.id } });
+    showToast('授权已续期');
   };
+  const { run, isBusy } = useWrite(renew, { reload });
   const isEnded = one.state === 'ended';
   return (
     <tr>
@@ -37,14 +40,10 @@ function AccountRow({ one, onRemove }: { one: StorefrontAccount; onRemove: () =>
       <td data-label="待加商品">{one.waiting}</td>
       <td data-label="操作">
         <span className="storefront-acts">
-          <button type="button" className="link-btn" onClick={() => void renew()}>
+          <button type="button" className="link-btn" disabled={isBusy} onClick={() => run()}>
             续期
           </button>
-          {isEnded && (
-            <button type="button" className="link-btn" onClick={() => void leaveToAuthorise()}>
-              重新授权
-            </button>
-          )}
+          {isEnded && <AuthoriseButton className="link-btn">重新授权</AuthoriseButton>}
           <button type="button" className="link-btn" onClick={onRemove}>
             移除
           </button>
@@ -69,9 +68,9 @@ function Accounts({ onRemove }: { onRemove: (one: StorefrontAccount) => void }) 
         }
       >
         {data.is_offered && (
-          <button type="button" className="btn" data-kind="primary" onClick={() => void leaveToAuthorise()}>
+          <AuthoriseButton className="btn" data-kind="primary">
             授权抖音号
-          </button>
+          </AuthoriseButton>
         )}
       </StateCard>
     );
@@ -107,15 +106,9 @@ export function AccountsScreen() {
         <h1>授权的抖音号</h1>
         <p>只用于把选品车里的商品加到橱窗，不能用来登录，也不会发布内容</p>
         {data && count > 0 && (
-          <button
-            type="button"
-            className="btn"
-            data-kind="primary"
-            disabled={count >= data.most}
-            onClick={() => void leaveToAuthorise()}
-          >
+          <AuthoriseButton className="btn" data-kind="primary" disabled={count >= data.most}>
             授权抖音号（{count}/{data.most}）
-          </button>
+          </AuthoriseButton>
         )}
       </header>
       <section className="card storefront-card" aria-label="授权的抖音号">

@@ -3,8 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readCartIds } from '#features/cart/contract.ts';
 import { call } from '#platform/web/api.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { Select } from '#platform/web/ui/Select.tsx';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { addToStorefront } from '../contract.ts';
 import { ACCOUNTS_PATH, useReloadStorefront, useStorefrontAccounts } from './storefront-state.ts';
 
@@ -25,29 +26,24 @@ export function AddForm() {
   }).data;
   const reload = useReloadStorefront();
   const [chosen, setChosen] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [query, setQuery] = useSearchParams();
   const ids = chosenIds(query.get('ids'));
+  const add = async (account_id: string) => {
+    await call(addToStorefront, { body: { account_id, ...(ids && { ids }) } });
+    showToast('已开始加橱窗');
+    setQuery({}, { replace: true });
+  };
+  const { run, isBusy } = useWrite(add, { reload });
   if (!accounts || !cart) return <div className="storefront-add" aria-busy="true" />;
   const valid = accounts.items.filter((one) => one.state === 'valid');
   const account = valid.find(({ id }) => id === chosen) ?? valid[0];
   const used = ids?.length ?? cart.meter.used;
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!account) return;
-    setBusy(true);
-    try {
-      await call(addToStorefront, { body: { account_id: account.id, ...(ids && { ids }) } });
-      showToast('已开始加橱窗');
-      setQuery({}, { replace: true });
-    } catch (error) {
-      showErrorToast(error);
-    }
-    await reload();
-    setBusy(false);
+    if (account) run(account.id);
   };
   return (
-    <form className="storefront-add" onSubmit={(event) => void submit(event)}>
+    <form className="storefront-add" onSubmit={onSubmit}>
       <p>
         {ids ? '已选' : '选品车里有'} <b>{used}</b> 件商品{' '}
         {ids && (

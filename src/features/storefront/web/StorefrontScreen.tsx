@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { retryStorefront, type StorefrontBatch } from '../contract.ts';
 import type { BatchState } from '../rules.ts';
 import { AddForm } from './AddForm.tsx';
@@ -24,14 +25,10 @@ function BatchCard({ one }: { one: StorefrontBatch }) {
   const [isOpen, setOpen] = useState(false);
   const reload = useReloadStorefront();
   const retry = async () => {
-    try {
-      const { retried } = await call(retryStorefront, { body: { id: one.id } });
-      showToast(`正在重试${retried}件商品`);
-    } catch (error) {
-      showErrorToast(error);
-    }
-    await reload();
+    const { retried } = await call(retryStorefront, { body: { id: one.id } });
+    showToast(`正在重试${retried}件商品`);
   };
+  const { run, isBusy } = useWrite(retry, { reload });
   return (
     <li className="storefront-batch">
       <div>
@@ -50,7 +47,7 @@ function BatchCard({ one }: { one: StorefrontBatch }) {
         <span className="storefront-acts">
           {one.state === 'paused' && <Link to={ACCOUNTS_PATH}>去续期</Link>}
           {one.failed > 0 && one.waiting === 0 && (
-            <button type="button" className="link-btn" onClick={() => void retry()}>
+            <button type="button" className="link-btn" disabled={isBusy} onClick={() => run()}>
               重试失败的
             </button>
           )}

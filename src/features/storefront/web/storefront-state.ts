@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
 import { storePendingIntent } from '#platform/web/storage.ts';
-import { showErrorToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import {
   listStorefrontAccounts,
   listStorefrontBatches,
@@ -57,12 +57,9 @@ export function useReloadStorefront(): () => Promise<void> {
 }
 
 /** Leaves for the page of the platform on which a person agrees; it leads back here. */
-export async function leaveToAuthorise(): Promise<void> {
-  try {
+export const useLeaveToAuthorise = () =>
+  useWrite(async () => {
     const { url } = await call(startStorefrontAuth, { body: {} });
     storePendingIntent({ purpose: 'storefront', back: ACCOUNTS_PATH });
     location.assign(url);
-  } catch (error) {
-    showErrorToast(error);
-  }
-}
+  });

@@ -5,8 +5,8 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { Dropdown } from '#engine/web/filters/Dropdown.tsx';
 import { useSlots } from '#engine/web/slots.ts';
-import { showErrorToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import type { Subscription } from '../contract.ts';
 import { LONGEST_SUBSCRIPTION_NAME } from '../rules.ts';
 import { useSubscriptions } from './useSubscriptions.ts';
@@ -23,25 +23,11 @@ type Subscriptions = ReturnType<typeof useSubscriptions>;
 /** The name of a new subscription. */
 function NewSubscription({ subscriptions: { used, total, address, add } }: { subscriptions: Subscriptions }) {
   const [name, setName] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const onSubmit = async () => {
-    setBusy(true);
-    try {
-      if (await add(name.trim())) setName('');
-    } catch (error) {
-      showErrorToast(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, onSubmit } = useSubmit(async () => {
+    if (await add(name.trim())) setName('');
+  });
   return (
-    <form
-      className="subscribe-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSubmit();
-      }}
-    >
+    <form className="subscribe-form" onSubmit={onSubmit}>
       <input
         className="box"
         aria-label="订阅名称"
@@ -101,7 +87,7 @@ export function SubscribeTool({ listing }: { listing: Listing }) {
                     className="icon-action"
                     aria-label={`取消订阅 ${one.name}`}
                     title="取消订阅"
-                    onClick={() => void remove(one.id).catch(showErrorToast)}
+                    onClick={() => remove(one.id)}
                   >
                     <Icon name="trash" size={14} />
                   </button>

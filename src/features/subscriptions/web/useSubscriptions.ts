@@ -7,6 +7,7 @@ import { useListingState } from '#engine/web/useListing.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { addSubscription, deleteSubscription, readSubscriptions } from '../contract.ts';
 
 /** The subscriptions to the list around, and what can be done with them. */
@@ -21,6 +22,11 @@ export function useSubscriptions(listing: Listing) {
     meta: { isQuiet: true },
   });
   const reload = () => client.invalidateQueries({ queryKey: ['subscriptions'] });
+  const cancel = async (id: string) => {
+    await call(deleteSubscription, { body: { id } });
+    showToast('已取消订阅');
+  };
+  const { run: remove } = useWrite(cancel, { reload });
   const address = savedAddress(listing, { ...ask, sort: null });
   return {
     items: data?.items ?? [],
@@ -44,10 +50,6 @@ export function useSubscriptions(listing: Listing) {
       await reload();
       return true;
     },
-    remove: async (id: string) => {
-      await call(deleteSubscription, { body: { id } });
-      showToast('已取消订阅');
-      await reload();
-    },
+    remove,
   };
 }

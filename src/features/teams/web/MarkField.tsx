@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#platform/web/api.ts';
-import { showErrorToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { markSlave } from '../contract.ts';
 import { MOST_REMARK } from '../rules.ts';
 
@@ -16,16 +16,13 @@ export function MarkField({
   onMarked: () => Promise<void>;
 }) {
   const [draft, setDraft] = useState<string | null>(null);
-  const save = async () => {
+  const { run: mark } = useWrite((text: string) => call(markSlave, { body: { id, remark: text } }), {
+    reload: onMarked,
+  });
+  const save = () => {
     const text = draft?.trim() ?? '';
     setDraft(null);
-    if (draft === null || text === remark) return;
-    try {
-      await call(markSlave, { body: { id, remark: text } });
-      await onMarked();
-    } catch (error) {
-      showErrorToast(error);
-    }
+    if (draft !== null && text !== remark) mark(text);
   };
   if (draft === null)
     return (
@@ -44,7 +41,7 @@ export function MarkField({
       maxLength={MOST_REMARK}
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
-      onBlur={() => void save()}
+      onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();
         if (event.key === 'Escape') setDraft(null);

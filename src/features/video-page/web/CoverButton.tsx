@@ -1,11 +1,12 @@
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { TRIAL, VISITOR } from '#catalog/plans.ts';
 import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
-import { usePromptedCall } from '#engine/web/prompted.ts';
+import { usePromptedFailure } from '#engine/web/prompted.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { download } from '#platform/web/api.ts';
 import { saveFile } from '#platform/web/chart/table-csv.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { useWrite } from '#platform/web/useWrite.ts';
 import { downloadCover } from '../contract.ts';
 import { VideoContext } from './useVideo.ts';
 
@@ -15,22 +16,17 @@ const COVER_MS = 20_000;
 /** Saves the cover of a video; on the page of a sample it costs no view, like the page itself. */
 function CoverButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
   const { level, openPrompt } = useSlots();
-  const run = usePromptedCall();
-  const [isBusy, setBusy] = useState(false);
   const isRow = place === 'row';
   const page = useContext(VideoContext);
   const isExample = page?.isExample === true && page.aweme_id === id;
   const save = async () => {
-    if (level === VISITOR) return openPrompt({ prompt: 'log-in', needs: TRIAL });
-    setBusy(true);
-    await run(async () => {
-      const query = { aweme_id: id, ...(isExample && { is_example: '1' }) };
-      const request = { params: { aweme_id: id }, query, timeoutMs: COVER_MS };
-      const { blob, filename } = await download(downloadCover, request);
-      saveFile(filename ?? '封面', blob);
-    });
-    setBusy(false);
+    const query = { aweme_id: id, ...(isExample && { is_example: '1' }) };
+    const request = { params: { aweme_id: id }, query, timeoutMs: COVER_MS };
+    const { blob, filename } = await download(downloadCover, request);
+    saveFile(filename ?? '封面', blob);
   };
+  const { run, isBusy } = useWrite(save, { onFailure: usePromptedFailure() });
+  const press = () => (level === VISITOR ? openPrompt({ prompt: 'log-in', needs: TRIAL }) : run());
   return (
     <button
       type="button"
@@ -38,7 +34,7 @@ function CoverButton({ id, name, place }: ActedObject & { readonly place: Action
       aria-label={isRow ? `下载封面 ${name}` : undefined}
       title={isRow ? '下载封面' : undefined}
       disabled={isBusy}
-      onClick={() => void save()}
+      onClick={press}
     >
       <Icon name="picture" size={isRow ? 16 : 14} />
       {!isRow && '下载封面'}

@@ -1,19 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CodeField } from './CodeField.tsx';
 
+const client = new QueryClient();
 const state = { name: 'code', value: '', problem: null, onChange: vi.fn(), onBlur: vi.fn() };
 
 function field(purpose: string, isSent = true) {
   return (
-    <CodeField
-      label="验证码"
-      state={state}
-      maxLength={4}
-      purpose={purpose}
-      seconds={60}
-      onSend={() => Promise.resolve(isSent)}
-    />
+    <QueryClientProvider client={client}>
+      <CodeField
+        label="验证码"
+        state={state}
+        maxLength={4}
+        purpose={purpose}
+        seconds={60}
+        onSend={() => Promise.resolve(isSent)}
+      />
+    </QueryClientProvider>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useWrite } from '../useWrite.ts';
 import { Field, type FieldState } from './Field.tsx';
 import { useResend } from './useResend.ts';
 
@@ -17,11 +17,9 @@ interface Props {
 /** A field for a code from a message; its button counts down in its own place, in the same width. */
 export function CodeField({ label, state, maxLength, purpose, seconds, onSend }: Props) {
   const { left, wait } = useResend(purpose);
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    if (await onSend().finally(() => setSending(false))) wait(seconds);
-  };
+  const { run: send, isBusy: isSending } = useWrite(async () => {
+    if (await onSend()) wait(seconds);
+  });
   return (
     <Field
       label={label}
@@ -30,12 +28,7 @@ export function CodeField({ label, state, maxLength, purpose, seconds, onSend }:
       autoComplete="one-time-code"
       maxLength={maxLength}
       after={
-        <button
-          type="button"
-          className="field-send"
-          disabled={left > 0 || isSending}
-          onClick={() => void send()}
-        >
+        <button type="button" className="field-send" disabled={left > 0 || isSending} onClick={() => send()}>
           {left > 0 ? `${left}秒` : '发送验证码'}
         </button>
       }

@@ -1,23 +1,12 @@
-import { type SyntheticEvent, useState } from 'react';
-import { showErrorToast } from '../toast.ts';
+import type { SyntheticEvent } from 'react';
+import { useWrite } from '../useWrite.ts';
 
-/** Runs a form's work once at a time and tells what failed. */
+/** Runs a form's work once at a time and names what failed. */
 export function useSubmit(work: () => Promise<void>) {
-  const [isBusy, setBusy] = useState(false);
-  const submit = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showErrorToast(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, isBusy } = useWrite(work);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void submit();
+    run();
   };
   return { isBusy, onSubmit };
 }
