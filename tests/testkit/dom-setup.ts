@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A busy machine draws late, not wrongly.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Without it the next test finds the screen of the last one.
 afterEach(cleanup);

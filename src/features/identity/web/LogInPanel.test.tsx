@@ -106,11 +106,11 @@ describe('log-in by code', () => {
     expect(screen.queryByText('*请输入11位，不含特殊字符或空格的手机号')).toBeNull();
   });
 
-  it('sends no code without a number, and says so', () => {
+  it('sends no code without a number, and says so', async () => {
     open();
     type('手机号', '123');
     fireEvent.click(screen.getByRole('button', { name: '发送验证码' }));
-    expect(useMessages.getState().shown?.words).toBe('请正确输入手机号');
+    await waitFor(() => expect(useMessages.getState().shown?.words).toBe('请正确输入手机号'));
     expect(screen.queryByRole('slider')).toBeNull();
   });
 

@@ -53,15 +53,15 @@ const source: OfficialSource = {
   progress,
 };
 
-test('nothing is called while a value is missing or cannot be one', () => {
+test('nothing is called while a value is missing or cannot be one', async () => {
   const called = shown(<ConnectForm isDemo={false} />);
   fireEvent.click(screen.getByRole('button', { name: '检查' }));
-  expect(screen.getByText('请填写应用 key，不含空格与中文')).toBeDefined();
+  expect(await screen.findByText('请填写应用 key，不含空格与中文')).toBeDefined();
   expect(screen.getByText('请填写店铺 ID，只有数字')).toBeDefined();
   for (const bad of ['有中文', 'two words', 'x'.repeat(201)]) {
     fireEvent.change(screen.getByLabelText('应用 key'), { target: { value: bad } });
     fireEvent.click(screen.getByRole('button', { name: '接通' }));
-    expect(screen.getByText('请填写应用 key，不含空格与中文')).toBeDefined();
+    expect(await screen.findByText('请填写应用 key，不含空格与中文')).toBeDefined();
   }
   expect(called).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('a blocked source says why, and tiers without products show no share', () =
   expect(screen.getByRole('button', { name: '继续' })).toBeDefined();
 });
 
-test('settings that cannot be are refused before anything is called', () => {
+test('settings that cannot be are refused before anything is called', async () => {
   const wanted = {
     categories: [],
     keywords: ['面膜'],
@@ -105,7 +105,7 @@ test('settings that cannot be are refused before anything is called', () => {
   change('累计销量不低于，可不填', '1.5');
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
   for (const words of ['请填写1到600的整数', '最高价低于最低价', '累计销量应为整数，可不填'])
-    expect(screen.getByText(words)).toBeDefined();
+    expect(await screen.findByText(words)).toBeDefined();
   expect(called).toEqual([]);
   expect(keywordsOf('面膜，精华;面膜\n 口红 ')).toEqual(['面膜', '精华', '口红']);
 });

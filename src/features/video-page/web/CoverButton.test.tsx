@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { video } from '#catalog/entities/video.ts';
@@ -23,11 +24,13 @@ async function pressed(address: VideoAddress | null, id = 'v1'): Promise<string>
   const { Button } = coverAction;
   if (!Button) throw new Error('no button');
   render(
-    <SlotsContext.Provider value={{ level: LIGHT, openPrompt: () => undefined }}>
-      <VideoContext.Provider value={address}>
-        <Button of={video} id={id} name="视频" place="head" />
-      </VideoContext.Provider>
-    </SlotsContext.Provider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <SlotsContext.Provider value={{ level: LIGHT, openPrompt: () => undefined }}>
+        <VideoContext.Provider value={address}>
+          <Button of={video} id={id} name="视频" place="head" />
+        </VideoContext.Provider>
+      </SlotsContext.Provider>
+    </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: '下载封面' }));
   await vi.waitFor(() => expect(called).toHaveLength(1));
