@@ -8,7 +8,7 @@ import { hoursSince } from './store/sms.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Days whose same hour is looked at, and how much of their median an hour may have (security 1.5). */
+/** Days whose same hour is looked at, and how much of their median an hour may have (security.md 1.5). */
 const DAYS = 7;
 const TIMES = 3;
 /** An hour may always have so many, and never less than its part of the day (open reading 108): a small site knows no usual hour. */

@@ -30,7 +30,7 @@ export const membershipMigrations: Migrations = {
 };
 
 /**
- * What a person is now. A member of a team has the team's edition while that runs and is higher (security 1.9); `ends` and
+ * What a person is now. A member of a team has the team's edition while that runs and is higher (security.md 1.9); `ends` and
  * `seats` are then the team's.
  */
 export async function membershipOf(
@@ -48,7 +48,7 @@ export async function membershipOf(
     now,
   );
   if (who.ownerId === null || team.level <= own.level) return own;
-  // A team that shrank has fewer seats than people: those who came last wait until there are more (security 1.9).
+  // A team that shrank has fewer seats than people: those who came last wait until there are more (security.md 1.9).
   return (await seatOf(db, who.id, who.ownerId)) <= team.seats ? team : own;
 }
 

@@ -64,7 +64,7 @@ interface Connection {
   waiting: number;
 }
 
-/** Server-side limits live in a file because the engine takes them at connect only (store.md 1). */
+/** Writes the server's limits to a file: the engine reads them when a session is opened, and no SET changes them later. */
 function serverSettings({ dir, memoryMb, isShortLived }: EmbeddedOptions): string {
   const file = join(dir, 'engine.xml');
   const settings = {
