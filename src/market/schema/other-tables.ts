@@ -175,7 +175,7 @@ const daySources = [
 ];
 
 /**
- * Page views of products by day, where captures tell them: no row or `is_observed` 0 is not known as far as sales are, 0 is no user. `open`
+ * Page views of products by day, where captures tell them: no row or `is_observed` 0 is not known as far as sales are, 0 is none. `open`
  * is what came after the last capture up to the end of the day. A day a partition, as sales: those that are settled are never written again.
  */
 const productViews: TableDefinition = {
