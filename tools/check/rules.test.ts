@@ -274,6 +274,14 @@ describe('each other rule fails on its planted violation', () => {
       },
     ],
     ['decisions', 'no status', code('docs/decisions/0001-a.md', '# 0001 A\n\nText.')],
+    [
+      'decisions',
+      'none in the index',
+      {
+        'docs/decisions/0001-a.md': '# 0001 A\n\nStatus: in force.',
+        'docs/decisions/README.md': '- [0002](0002-b.md) B',
+      },
+    ],
     ['decisions', 'no number', code('docs/decisions/0001-a.md', '# A\n\nStatus: in force.')],
     [
       'decisions',
@@ -414,10 +422,17 @@ describe('what looks like a violation and is none', () => {
       '/** Does. */\nexport function a(b: 1): 1;\nexport function a(b: 2): 2;',
     ],
     ['private-words', 'a text for people', 'src/app/web/a.ts', 'export const a = "somebody";'],
-    ['decisions', 'one that is in force', 'docs/decisions/0001-a.md', '# 0001 A\n\nStatus: in force.'],
     ['document-paths', 'a command', 'README.md', '`npm start` and `./data`'],
   ])('%s: %s', (rule, _, path, text) => {
     expect(found(rule, { [path]: text })).toEqual([]);
+  });
+
+  test('decisions: one that is in force and in the index', () => {
+    const decision = '# 0001 A\n\nStatus: in force.';
+    const index = { 'docs/decisions/README.md': '- [0001](0001-a.md) A' };
+    expect(found('decisions', { 'docs/decisions/0001-a.md': decision, ...index })).toEqual([]);
+    // The title, the number and the index each alone are not enough: the others have their planted violations above.
+    expect(found('decisions', { 'docs/decisions/0001-a.md': decision })).toHaveLength(1);
   });
 
   test.each([
