@@ -7,7 +7,7 @@ const HARDNESS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const MOST_WAITING = 40;
 
-/** Someone's password could not be looked at now. */
+/** Too many passwords wait to be hashed: the caller answers that the request may come again later. */
 export class TooManyPasswords extends Error {}
 
 let running = 0;

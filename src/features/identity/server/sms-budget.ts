@@ -95,7 +95,7 @@ export function logSmsBudget(log: Log, before: SmsBudget): void {
 /** How long the operator waits for that. */
 const PATIENCE_MS = 1000;
 
-/** How codes stand for the operator: `none` without a provider, `unknown` while the account store cannot be had. */
+/** Whether codes are sent, for the operator's health page: `none` without a provider, `unknown` while the account store does not answer. */
 export async function smsStanding({
   account,
   clock,

@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/account-store/transaction.ts';
 import { type Membership, membershipAt } from '../rules.ts';
 import { membership } from './migrations/0101-membership.ts';
 import { teamSeats } from './migrations/0152-team-seats.ts';
-import { restacked } from './stacking.ts';
+import { rescheduleGrants } from './stacking.ts';
 import {
   addGrant,
   type GrantTable,
@@ -115,7 +115,7 @@ export async function changeGrantsWithin(
   if (gone.length > 0) await revokeById(tx, gone, now);
   const first = (await add?.()) ?? [];
   const after = await grantsOf(tx, [userId]);
-  for (const grant of restacked(before, after, { now, first })) await placeGrant(tx, grant);
+  for (const grant of rescheduleGrants(before, after, { now, first })) await placeGrant(tx, grant);
 }
 
 /** Makes a grant longer by whole days. */
