@@ -17,11 +17,13 @@ interface Receiver {
   readonly taken: object;
 }
 
+const webhookWords = ({ title = '', text }: Message) =>
+  [title, typeof text === 'string' ? text : ''].filter((part) => part !== '').join('\n');
 const robotWords = ({ text }: Message) => (typeof text === 'object' ? text.content : undefined);
 
 /** One receiver a kind of channel. */
 const receivers: Readonly<Record<Push['kind'], Receiver>> = {
-  webhook: { words: ({ title, text }) => [title, text].filter(Boolean).join('\n'), taken: { ok: true } },
+  webhook: { words: webhookWords, taken: { ok: true } },
   wecom: { words: robotWords, taken: { errcode: 0, errmsg: 'ok' } },
   feishu: { words: ({ content }) => content?.text, taken: { code: 0, msg: 'success' } },
   dingtalk: { words: robotWords, taken: { errcode: 0, errmsg: 'ok' } },
