@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareMarkets } from '#testkit/ready-world.ts';
 import { openRunDir } from '#testkit/run-dir.ts';
 import { countStores, storeLines } from '#testkit/store-marks.ts';
 import { cpuUse, machineCpuSeconds } from './test/cpu-time.ts';
+import { missingDurations, readDurations, testFiles, writeDurations } from './test/durations.ts';
 import { checkPart, journeysPart, peoplePart, purePart, storesPart } from './test/parts.ts';
 import { closing, type Tally } from './test/tally.ts';
 
@@ -43,16 +43,12 @@ await markets;
 const stores = storeLines(countStores(join(dir, 'stores')));
 remove();
 
-// Where longest files start first (vitest.config.ts): written by whoever runs everything on a quiet machine.
-if (process.env.TIDE_WRITE_DURATIONS === '1') {
-  const file = 'tests/durations.json';
-  const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
-  const timed = tallies.flatMap(({ durations = {} }) => Object.entries(durations));
-  const sorted = Object.entries({ ...known, ...Object.fromEntries(timed) }).sort(([a], [b]) =>
-    a < b ? -1 : 1,
-  );
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-}
+// Longest files start first: a whole green run writes how long each took, in continuous integration only when it is told to.
+const isWhole = chosen.length === names.length;
+const isGreen = closing(tallies).isOk;
+const writes = process.env.TIDE_WRITE_DURATIONS === '1' || (isWhole && isGreen && !process.env.CI);
+if (writes) writeDurations(Object.assign({}, ...tallies.map(({ durations = {} }) => durations)));
+const missing = isWhole ? missingDurations(readDurations(), testFiles()) : null;
 
 console.log('');
 for (const { name, passed, failed, skipped, ms, lines, cpu } of tallies) {
@@ -65,4 +61,5 @@ for (const { name, passed, failed, skipped, ms, lines, cpu } of tallies) {
 const { line, isOk } = closing(tallies);
 // Below the counts, where it is read: a run on one store alone is no run on both.
 for (const one of [line, ...stores]) console.log(one);
-process.exitCode = isOk && unknown.length === 0 ? 0 : 1;
+if (missing !== null) console.log(missing);
+process.exitCode = isOk && unknown.length === 0 && missing === null ? 0 : 1;

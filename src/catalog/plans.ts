@@ -50,7 +50,7 @@ const table = {
   // §6 and open readings 2, 6, 8
   searchesPerDay: [0, 20, 100, NO_LIMIT, NO_LIMIT],
   detailViewsPerDay: [0, 10, 50, NO_LIMIT, NO_LIMIT],
-  // security 1.4, anti-scrape: never less than the searches, rankings and details that an edition is sold with show. A visitor's
+  // security.md 1.4, anti-scrape: never less than the searches, rankings and details that an edition is sold with show. A visitor's
   // are those of the network (open readings 100 and 103)
   objectsPerDay: [NO_LIMIT, 2000, 6000, 20_000, 50_000],
   follows: [0, 10, 50, 600, 2000],

@@ -43,7 +43,7 @@ export interface TeamProduct {
   readonly id: string;
   readonly tab: 4;
   readonly people: number;
-  /** What one person costs for a year, in fen; the time that is left is charged. */
+  /** Price of one more person for a whole year, in fen; the buyer pays the share of the team's remaining time. */
   readonly yearFen: number;
 }
 

@@ -64,7 +64,7 @@ export const prompts = {
   'detail-trial': blocked(`每日最多查看${limitOf('detailViewsPerDay', TRIAL)}次，今日次数已用完`, TRIAL),
   'detail-light': blocked('今日查看次数已用完，开通旗舰版享更多权益', LIGHT),
   'trial-left': blocked('当前为{edition}，今日剩余试用次数{n}', LIGHT),
-  // objects read in a day (security 1.4): the first opens the captcha, the second is said in the place of the rows
+  // objects read in a day (security.md 1.4): the first opens the captcha, the second is said in the place of the rows
   'objects-verify': {
     title: '安全验证',
     text: '{whose}今日查看的对象较多，完成验证后可继续查看',

@@ -11,7 +11,7 @@ export interface Quota {
   readonly label: string;
 }
 
-/** Every counter that exists (security: limit table). */
+/** Every counter that exists (security.md 1.4). */
 export const quotas = {
   search: { limit: 'searchesPerDay', per: 'day', of: 'person', freeFrom: FLAGSHIP, label: '今日搜索' },
   detail: { limit: 'detailViewsPerDay', per: 'day', of: 'person', freeFrom: FLAGSHIP, label: '今日详情查看' },

@@ -11,7 +11,7 @@ import { ledgerOf, paymentsOf } from '#features/orders/server/store/payments.ts'
 import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 
-/** `TIDE_HISTORIES=5000` makes it as long as the design has it; `TIDE_HISTORIES_SEED` plays the same ones again. */
+/** `TIDE_HISTORIES=5000` plays all of them; `TIDE_HISTORIES_SEED` plays the same ones again. */
 const histories = Number(env.TIDE_HISTORIES ?? 60);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

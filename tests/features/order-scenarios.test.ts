@@ -5,7 +5,7 @@ import { ledgerOf, paymentsOf } from '#features/orders/server/store/payments.ts'
 import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 
-// The table of security 5.5: every fault of a cashier, for each provider and each kind of purchase. In the end what was bought is
+// Every fault of a cashier, for each provider and each kind of purchase (security.md 2.1). In the end what was bought is
 // there once, and the cashier's own books say the same as ours.
 const MINUTE = 60_000;
 

@@ -7,7 +7,10 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxOf } from '#app/server/sandbox.ts';
+import { pushKinds } from '#catalog/enums/push-kinds.ts';
+import { systemClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
+import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import { createLog } from '#platform/server/log.ts';
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 
@@ -362,5 +365,28 @@ describe('the played short-video platform', () => {
     expect(now.shortVideo?.clientKey).toMatch(/^sandbox/);
     expect(now.rewriting?.key).toMatch(/^sandbox/);
     expect(now.tencentSpeech?.secretKey).toMatch(/^sandbox/);
+  });
+});
+
+describe('the receivers of pushes', () => {
+  const push = createPushGateway({ clock: systemClock(), allowedOrigin: () => `${sandbox.url}/push/` });
+  const message = { id: 'n1', kind: 'monitor', title: '开播提醒', text: '小满 已开播', link: '', at: 0 };
+
+  it.each(pushKinds.map(({ id }) => id))('take what is pushed to %s', async (kind) => {
+    const outcome = await push.send({ kind, url: `${sandbox.url}/push/${kind}`, secret: '' }, message);
+    expect(outcome).toEqual({ result: 'delivered' });
+    expect((await sandbox.pushes()).find((one) => one.kind === kind)).toMatchObject({
+      text: '开播提醒\n小满 已开播',
+    });
+  });
+
+  it('refuse a kind that the sandbox does not play', async () => {
+    const before = (await sandbox.pushes()).length;
+    const outcome = await push.send(
+      { kind: 'webhook', url: `${sandbox.url}/push/pager`, secret: '' },
+      message,
+    );
+    expect(outcome).toEqual({ result: 'refused', reason: '接收方返回 404' });
+    expect(await sandbox.pushes()).toHaveLength(before);
   });
 });

@@ -7,7 +7,7 @@ import { payStates } from '#features/orders/server/index.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 
-/** `TIDE_FORGED=10000` makes it as long as the design has it. */
+/** `TIDE_FORGED=10000` plays all of it. */
 const forgeries = Number(env.TIDE_FORGED ?? 1000);
 
 interface Pair {

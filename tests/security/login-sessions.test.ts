@@ -12,7 +12,7 @@ import { type LogInApp, openLogIn, peopleStores } from '#testkit/log-in.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 
-/** Rounds of two log-ins in one millisecond: 1,000 as the design has it, fewer in the tests of every day. */
+/** Rounds of two log-ins in one millisecond: 1,000 in full, fewer in the tests of every day. */
 const ROUNDS = Number(process.env.TIDE_SESSION_ROUNDS ?? 30);
 const minute = 60_000;
 const hour = 60 * minute;

@@ -10,7 +10,7 @@ import type { TestBrowser } from '#testkit/people.ts';
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 import { type StoreProxy, storeProxy } from '#testkit/store-proxy.ts';
 
-/** Seconds that an outage lasts: 60 as the design has it, fewer in the tests of every day. */
+/** Seconds that an outage lasts: 60 in full, fewer in the tests of every day. */
 const OUTAGE_MS = Number(process.env.TIDE_OUTAGE_S ?? 2) * 1000;
 const PEOPLE = 8;
 const minute = 60_000;

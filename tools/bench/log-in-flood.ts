@@ -9,7 +9,7 @@ import { openSecrets } from '#platform/server/secrets.ts';
 import { startServer } from '#testkit/process.ts';
 
 /**
- * What a flood of wrong passwords does to everybody else (security 5.7): the 99th percentile of lists while 200 log-ins a
+ * What a flood of wrong passwords does to everybody else (security.md 1.6): the 99th percentile of lists while 200 log-ins a
  * second come in, without a captcha and with one solved for each, against the same without a flood. Several rounds,
  * interleaved; medians. Usage: node tools/bench/log-in-flood.ts [rounds] [seconds].
  */

@@ -19,6 +19,16 @@ function planted(files: Record<string, string>) {
   return readTree(folder);
 }
 
+/** A comment beside documents with the headings 4 and 4.2, decision 0001 and open reading 40. */
+const cited = (comment: string) => ({
+  'docs/domain.md': '# The domain\n\n## 4 Pages\n\n### 4.2 Libraries\n',
+  'docs/specification.md': '# The specification\n\n## 2 Screens\n',
+  'docs/decisions/0001-a.md': '# 0001 A\n\nStatus: in force.\n',
+  'docs/open-readings/engine.md': '| 40 | Totals | exact | engine/plan |\n',
+  'src/engine/plan.ts': 'export const a = 1;\n',
+  'src/kernel/a.ts': `// ${comment}\n`,
+});
+
 /** The findings of one rule over such a tree: those that fail, then the warnings. */
 function found(name: string, files: Record<string, string>) {
   const rule = allRules.find((one) => one.name === name);
@@ -264,6 +274,14 @@ describe('each other rule fails on its planted violation', () => {
       },
     ],
     ['decisions', 'no status', code('docs/decisions/0001-a.md', '# 0001 A\n\nText.')],
+    [
+      'decisions',
+      'none in the index',
+      {
+        'docs/decisions/0001-a.md': '# 0001 A\n\nStatus: in force.',
+        'docs/decisions/README.md': '- [0002](0002-b.md) B',
+      },
+    ],
     ['decisions', 'no number', code('docs/decisions/0001-a.md', '# A\n\nStatus: in force.')],
     [
       'decisions',
@@ -273,6 +291,19 @@ describe('each other rule fails on its planted violation', () => {
         'docs/decisions/0001-b.md': '# 0001 B\n\nStatus: in force.',
       },
     ],
+    ['references', 'a document that is nowhere', code('src/kernel/a.ts', '// see plan.md')],
+    ['references', 'a heading that a document lacks', cited('domain.md 4.2.9')],
+    ['references', 'the second of two headings', cited('domain.md 4.2, 4.3')],
+    ['references', 'a document without its ending', cited('domain 4.2')],
+    ['references', 'a section that the specification lacks', cited('specification §9')],
+    ['references', 'a decision that was never taken', cited('decision 0009')],
+    ['references', 'the second of two decisions', cited('decisions 0001 and 0009')],
+    ['references', 'a reading that nobody wrote down', cited('open reading 41')],
+    ['references', 'the third of three readings', cited('open readings 40, 40 and 41')],
+    ['references', 'a file that was renamed', cited('see busy.ts')],
+    ['references', 'a folder that was moved', cited('market/derive/boards')],
+    ['references', 'a document that cites wrongly', { 'docs/a.md': 'as decision 0009 says' }],
+    ['references', 'a style sheet that cites wrongly', { 'src/a.css': '/* look.md */' }],
     ['document-paths', 'a dead path', { 'ARCHITECTURE.md': 'see `src/engine/plan.ts`' }],
     ['document-paths', 'a dead path in a tree', { 'ARCHITECTURE.md': '```text\n├─ src/engine/ lists\n```' }],
     [
@@ -391,9 +422,27 @@ describe('what looks like a violation and is none', () => {
       '/** Does. */\nexport function a(b: 1): 1;\nexport function a(b: 2): 2;',
     ],
     ['private-words', 'a text for people', 'src/app/web/a.ts', 'export const a = "somebody";'],
-    ['decisions', 'one that is in force', 'docs/decisions/0001-a.md', '# 0001 A\n\nStatus: in force.'],
     ['document-paths', 'a command', 'README.md', '`npm start` and `./data`'],
   ])('%s: %s', (rule, _, path, text) => {
     expect(found(rule, { [path]: text })).toEqual([]);
+  });
+
+  test('decisions: one that is in force and in the index', () => {
+    const decision = '# 0001 A\n\nStatus: in force.';
+    const index = { 'docs/decisions/README.md': '- [0001](0001-a.md) A' };
+    expect(found('decisions', { 'docs/decisions/0001-a.md': decision, ...index })).toEqual([]);
+    // The title, the number and the index each alone are not enough: the others have their planted violations above.
+    expect(found('decisions', { 'docs/decisions/0001-a.md': decision })).toHaveLength(1);
+  });
+
+  test.each([
+    'domain.md 4.2',
+    'docs/domain.md 4 and 4.2',
+    'domain.md 4.2, 7 is the seventh point of 4.2',
+    'specification §2 (§2, open readings 40 and 40, decision 0001)',
+    'docs/decisions/0001-a.md, engine/plan, src/engine/plan.ts, plan.ts',
+    'paths of the API: `/api/market/live`; a domain 20 % larger; 40 readings',
+  ])('references: %s', (comment) => {
+    expect(found('references', cited(comment))).toEqual([]);
   });
 });

@@ -10,7 +10,9 @@ import { lockfile } from './rules/lockfile.ts';
 import { names } from './rules/names.ts';
 import { openReadings } from './rules/open-readings.ts';
 import { packages } from './rules/packages.ts';
+
 import { privateWords } from './rules/private-words.ts';
+import { references } from './rules/references.ts';
 import { fileSizes, functionSizes, parameters } from './rules/sizes.ts';
 import { syntaxErrors } from './rules/syntax-errors.ts';
 import { testLimits } from './rules/test-limits.ts';
@@ -35,6 +37,7 @@ export const allRules: Rule[] = [
   comments,
   testLimits,
   documentPaths,
+  references,
   lockfile,
   dependencyLines,
   decisions,

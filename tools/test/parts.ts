@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { findChromium } from '../bootstrap/chromium.mjs';
 import { runCheck } from '../check/run.ts';
 import { printCheck } from '../check.ts';
+import { journeyDurations } from './durations.ts';
 import { readReport, runNode } from './run-node.ts';
 import {
   countPlaywright,
@@ -76,8 +77,9 @@ export async function journeysPart(): Promise<Tally> {
   }
   const report = `${cache}/playwright.json`;
   const code = await runNode(report, ['node_modules/@playwright/test/cli.js', 'test']);
-  const counts = countPlaywright(readReport<PlaywrightReport>(report), code);
-  return { name: 'journeys', ...counts, ms: performance.now() - started };
+  const played = readReport<PlaywrightReport>(report);
+  const durations = played ? journeyDurations(played) : {};
+  return { name: 'journeys', ...countPlaywright(played, code), ms: performance.now() - started, durations };
 }
 
 /** The system's Chromium, or the one Playwright downloaded. */

@@ -44,7 +44,7 @@ type PlaywrightSpec = {
   title: string;
   file: string;
   line: number;
-  tests: { status: string; results: { error?: { message?: string } }[] }[];
+  tests: { status: string; results: { duration?: number; error?: { message?: string } }[] }[];
 };
 
 type Counts = Pick<Tally, 'passed' | 'failed' | 'skipped' | 'lines'>;

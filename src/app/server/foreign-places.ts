@@ -6,7 +6,7 @@ const cloudCaptcha = {
   asks: ['https://*.captcha-open.aliyuncs.com'],
 };
 
-/** Alipay's cashier leads on from the address of its gateway to others of its own (security 1.12). */
+/** Alipay's cashier leads on from the address of its gateway to others of its own (security.md 1.12). */
 const ALIPAY = 'https://*.alipay.com';
 
 /** What a page of ours may load and show of others: the cloud captcha's script, and a cashier in a frame. */

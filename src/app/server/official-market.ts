@@ -10,7 +10,7 @@ import type { Env } from '#platform/server/env.ts';
 import { DEMO_REFUSAL } from './demo.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Streams whose rows are dated by what they are about, which may be weeks old: the door takes them from this collector at any age. */
+/** Streams whose rows are dated by what they are about, which may be weeks old: rows of this collector are accepted at any age. */
 const OF_THE_PAST: readonly string[] = ['aweme_publish', 'product_day_external', 'shop_order'];
 
 /** A source as a collector; it has no key, so nothing can be sent in its name from outside. */

@@ -26,6 +26,7 @@ import { createJobQueue, type JobQueue } from '#platform/server/jobs/queue.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openMarketStore } from '#platform/server/market-store/open.ts';
+import { withSlowQueryLog } from '#platform/server/market-store/slow-queries.ts';
 import { featureMigrations } from './all.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
 import { maintain } from './maintain.ts';
@@ -99,7 +100,7 @@ async function openStores(
   });
   const opened: { close(): Promise<void> }[] = [account];
   try {
-    const market = await openMarketStore(env);
+    const market = withSlowQueryLog(await openMarketStore(env), log);
     opened.push(market);
     const leased = leasedStore(account, lease);
     const stores = { market, account: leased, clock, gate: new IngestLock(), ...(derives && { derives }) };

@@ -108,7 +108,7 @@ export const activeProductThresholds: readonly Preset[] = [
   atLeast('≥500', 500),
 ];
 
-/** 账号类型 (domain.md 0.15). */
+/** 账号类型 (domain.md 2.1). */
 export const authorKinds: readonly Choice[] = [
   { label: '达人号', value: '1' },
   { label: '品牌自营', value: '2' },

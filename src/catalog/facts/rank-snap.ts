@@ -1,6 +1,6 @@
 import { fact } from '../kernel/fact.ts';
 
-/** Kept rankings: one row a place, per board, period, category, region and anchor day (store.md 5). */
+/** Stored rankings: one row a place, per board, period, category, region and anchor day. */
 export const rankSnap = fact({
   table: 'rank_snap',
   storage: 'board',

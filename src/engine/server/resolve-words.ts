@@ -4,7 +4,7 @@ import { normaliseWords, wordsOfQuery } from '#platform/server/words/words.ts';
 import type { WordSearch } from './conditions-sql.ts';
 import type { ResultCache } from './result-cache.ts';
 
-/** Words that one fragment may stand for at most; a longer list costs more than it finds (store.md 4.7). */
+/** Maximum of dictionary words that a fragment expands to; a longer list costs more time than the rows it adds are worth. */
 const MOST_ALTERNATIVES = 300;
 
 const tableOf: Readonly<Record<WordFamily, string>> = {

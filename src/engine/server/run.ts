@@ -228,7 +228,7 @@ export async function runPlan(context: QueryContext, given: Plan): Promise<ListR
       date_code: dateCode(resolved.day),
       at: resolved.at,
       updated_at: updated === null ? null : Math.floor(updated / 1000),
-      // Of the plan as it was given: what is bound to no day at all has no source left to speak of.
+      // From the plan before its days were resolved: a list that is bound to no day has no source days to name.
       ...sinceOf(context, given),
       ...correctedIn(state, figureDays(context, plan, resolved)),
     },

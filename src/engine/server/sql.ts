@@ -194,7 +194,7 @@ const cardsSql = (show: NonNullable<Relation['show']>, found: string) =>
   `${shownSql(show, `(${found}, optimize_move_to_prewhere = 1)`)}, ${FINDING}`;
 
 /**
- * The statements of a plan (store.md 4): ordered ids of the page, the total capped at 10,000 and the rows by id; for cards also ids
+ * The statements of a plan: ordered ids of the page, the total capped at 10,000 and the rows by id; for cards also ids
  * and rows in one, which the caller sorts. Every value is a parameter; names come from the catalog only.
  */
 export function toSql(plan: Plan, resolved: Resolved): Statements {

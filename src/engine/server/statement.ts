@@ -26,7 +26,7 @@ export interface Statements {
 }
 
 /**
- * Settings of every listing's query. TRICKY: top-k filtering, on by default, keeps the text index from being read directly as soon as ORDER BY … LIMIT is present, which makes keyword queries ten times slower (store.md 4). A page and its count run
+ * Settings of every listing's query. TRICKY: top-k filtering, on by default, keeps the text index from being read directly as soon as ORDER BY … LIMIT is present, which makes keyword queries ten times slower. A page and its count run
  * side by side: a second thread for each only makes both dearer, by a fifth at 3 million cards.
  */
 export const LIMITS =

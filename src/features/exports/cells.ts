@@ -22,7 +22,7 @@ function isAllowed(char: string): boolean {
   if (code < 0x20) return code === 0x09 || code === 0x0a || code === 0x0d;
   return code !== 0xfffe && code !== 0xffff;
 }
-/** What makes a spreadsheet take a text for a formula (security 1.13), behind blanks and a byte order mark. */
+/** What makes a spreadsheet take a text for a formula (security.md 1.13), behind blanks and a byte order mark. */
 const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠\t\r]/u;
 /** What a spreadsheet takes for a number, so that an id would lose digits. */
 const NUMBER_LIKE = /^\d+(?:[eE]\d+)?$/;

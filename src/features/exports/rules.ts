@@ -12,7 +12,7 @@ export const exportStates = ['waiting', 'done', 'failed', 'cancelled', 'expired'
 /** One of them. */
 export type ExportState = (typeof exportStates)[number];
 
-/** Days that a file is kept (security 1.8), and that the record of it is. */
+/** Days that a file is kept (security.md 1.8), and that the record of it is. */
 export const FILE_DAYS = 7;
 /** Days that a line of the record is kept. */
 export const RECORD_DAYS = 90;

@@ -59,7 +59,7 @@ export const readLoginOptions = endpoint({
   guard: 'public',
 });
 
-/** Sends a code for log-in or registration; the answer is the same for every number (security: nobody learns who is registered). */
+/** Sends a code for log-in or registration; the answer is the same for every number so that no caller learns which numbers are registered (security.md 1.5). */
 export const sendLoginCode = endpoint({
   method: 'POST',
   path: '/api/passport/login/sms/send/v2',

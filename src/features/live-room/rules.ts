@@ -131,7 +131,7 @@ export function pointAt({ ts, step }: Pick<RoomTrend, 'ts' | 'step'>, at: number
 const LEAST_PAID = 0.05;
 /** Entries against their median nearby, the minutes nearby, and the fewest minutes in a row. */
 const PAID = { times: 1.8, around: 15, least: 3 };
-/** A lottery draws people in by itself for this long. */
+/** Seconds after the start of a lottery in which more entries are its doing, not a sign of paid traffic. */
 const LOTTERY_S = 600;
 
 /**

@@ -7,7 +7,7 @@ export const materialTypes = {
   brand: { id: 5, name: '品牌' },
 } as const;
 
-/** Pages whose header offers a drawer with all their cards, with the specification's numbers: another enumeration (domain 5.4). */
+/** Kinds of pages with a drawer of all their cards. Its numbers are not those of `materialTypes`, even where they are equal (domain.md 5.4). */
 const drawerTypes: Readonly<Record<string, number>> = { live: 1, product: 3 };
 
 /** A kind of page that posters are made of. */

@@ -23,7 +23,7 @@ const isEdition = (level: number): level is Edition => editions.some((e) => e.le
 const endOf = ({ ends }: Grant) => ends ?? Number.POSITIVE_INFINITY;
 
 /**
- * The edition of a moment: the highest of the grants that run then (security 1.3). A grant of the same edition that begins
+ * The edition of a moment: the highest of the grants that run then (security.md 1.3). A grant of the same edition that begins
  * where one ends carries on, so the end is that of the last in the chain. Expired means trial at once.
  */
 export function membershipAt(grants: readonly Grant[], now: number): Membership {

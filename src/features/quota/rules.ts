@@ -8,7 +8,7 @@ export function normalKeyword(keyword: string): string {
   return keyword.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Portions of objects in a day: one, and a second after a captcha (security 1.4). */
+/** Portions of objects in a day: one, and a second after a captcha (security.md 1.4). */
 export function portionsOf(isVerified: boolean): number {
   return isVerified ? 2 : 1;
 }

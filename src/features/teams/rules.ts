@@ -1,4 +1,4 @@
-/** A seat can be given to another person so often in this many days (security 1.9). */
+/** A seat can be given to another person so often in this many days (security.md 1.9). */
 export const MOST_CHANGES = 3;
 /** Days in which changes of a seat are counted. */
 export const CHANGE_DAYS = 30;

@@ -1,3 +1,8 @@
+/** Counters of a video whose growth its page draws, as captures and the wire name them. */
+export const videoCounters = ['likes', 'comments', 'shares', 'collects', 'plays'] as const;
+/** Name of one. */
+export type VideoCounter = (typeof videoCounters)[number];
+
 /** What people write who want to buy what a video shows. */
 const ASKS =
   /求(个|一个|下)?(链接|同款|店铺|店名|购买方式)|链接(呢|在哪|哪里|发|有吗|有没有|怎么)|(有|给|发|上|挂|要)(个|一下|下)?链接|(哪里|哪儿|在哪|去哪|怎么|咋)(能|可以)?(买|购买|下单|入手)|(什么|啥|哪个|哪家)(牌子|店|品牌)|多少钱|怎么卖|同款(在哪|有吗|哪里)/;

@@ -118,7 +118,7 @@ export async function fillProductLinks(
 
 const LINKED = `video_id IN (SELECT video_id FROM ${db}.product_link)`;
 
-/** What videos grew by on each day, and the part of it for each product that hung on them meanwhile. */
+/** Growth of a video's plays and likes by day, and how it is divided among the products that were linked to it then. */
 const VIDEO_GROWTH = {
   // A video begins with nothing.
   counter: `SELECT video_id, ${unix('ts')} AS at, likes, plays

@@ -15,7 +15,7 @@ export interface Presence {
 export interface Interval {
   readonly pieces: number;
   readonly seconds: number;
-  /** Its seconds, weighted by their hours (busy.ts). */
+  /** Its seconds, weighted by their hours (hourly-activity.ts). */
   readonly busy: number;
   readonly lives: readonly Presence[];
 }

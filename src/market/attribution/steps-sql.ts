@@ -10,7 +10,7 @@ export const beijingDaySql = (seconds: string) => `intDiv(${seconds} + 28800, 86
 export const STEP_START = '(toInt64(toUInt16({from:Date})) * 86400 - 28800)';
 /** First second after a span of days. */
 export const END = '(toInt64(toUInt16({to:Date})) * 86400 + 57600)';
-/** Keeps statements of one part small: what they read is bounded by the part. */
+/** Limits the memory of attribution statements: one thread and small blocks suffice, because each reads one range of products. */
 export const ATTRIBUTION_QUERY_SETTINGS =
   'SETTINGS max_threads = 1, max_insert_threads = 1, max_block_size = 16384, min_insert_block_size_rows = 65536, max_partitions_per_insert_block = 0';
 

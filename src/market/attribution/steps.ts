@@ -63,8 +63,8 @@ export function beijingDayNumber(ts: number): number {
 /**
  * Spreads a step over the Beijing days it covers, by the seconds that fall on each. A capture at 23:59:59 closes its day,
  * so daily captures give whole days. Rounding: running totals are rounded down and differenced, so the days always sum to
- * the step, to the piece and to the fen. The hour is that of the middle, by day: what is seen at five past nine was mostly sold before
- * nine, and what a step over midnight tells of the day before was sold in its last hour. TRICKY: 10 pieces over 3 equal days are 3, 3, 4.
+ * the step, to the piece and to the fen. The hour of a part is that of its middle: most of a
+ * step that ends at five past nine was sold before nine. TRICKY: 10 pieces over 3 equal days are 3, 3, 4.
  */
 export function spread({ from, to, pieces, priceFen }: Step): DaySale[] {
   const start = from + 1;

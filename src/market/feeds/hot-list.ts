@@ -80,7 +80,7 @@ function topicOf(fields: RecordFields, line: number): Topic {
 }
 
 // A topic that stands twice takes one rank; its second line repeats the row of the first and so counts as a
-// duplicate at the door. Array.sort is stable: equal heats keep the order of the file.
+// duplicate when it is inserted. Array.sort is stable: equal heats keep the order of the file.
 function ranked(topics: readonly Topic[], ts: number): LineOutcome[] {
   const unique = new Map<string, Topic>();
   for (const topic of topics) if (!unique.has(topic.source_id)) unique.set(topic.source_id, topic);

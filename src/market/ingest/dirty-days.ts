@@ -45,7 +45,7 @@ export interface Pending {
   readonly notes: readonly DerivePendingTable[];
 }
 
-/** Reads what is noted. Danger: call it while no batch is being written (gate.ts), or a note is read before its facts are there. */
+/** Reads what is noted. Danger: call it while no batch is being written (ingest-lock.ts), or a note is read before its facts are there. */
 export async function readDirtyDays(account: AccountStore): Promise<Pending> {
   const notes = await account.db.selectFrom('derive_pending').selectAll().orderBy('day').execute();
   const days = new Map<StreamId, string[]>();

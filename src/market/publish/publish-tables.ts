@@ -5,7 +5,7 @@ import { REBUILD_QUERY_SETTINGS } from './query-settings.ts';
 
 /**
  * Brings a table into one part: an index is looked through part by part, and at 3 million cards a listing costs an eighth less with one
- * part than with five (docs/decisions/0027). Takes ten seconds there. Where the engine cannot do it just now, the parts stay: that costs time,
+ * part than with five (decision 0027). Takes ten seconds there. Where the engine cannot do it just now, the parts stay: that costs time,
  * no figure.
  */
 export async function optimizeToSinglePart(store: MarketStore, table: string): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Settings of builds: threads and memory are capped so that readers keep theirs (store.md 3); what is written as JSON has whole
+ * Settings of builds: threads and memory are capped so that readers have theirs; what is written as JSON has whole
  * 64-bit numbers as text and moments as unix seconds.
  */
 export const REBUILD_QUERY_SETTINGS =

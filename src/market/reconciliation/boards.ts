@@ -4,14 +4,12 @@ import { stageBoards } from '#market/build/boards/rank-boards.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type Check, EXAMPLES } from './check.ts';
 
-const PLACE = 'board, cat1, dim, rank, id, score, m, prev, rise_bp';
-
 interface SnapshotRow {
   readonly anchor: string;
   readonly unit: number;
 }
 
-/** Every kept ranking against one made afresh from the facts of its period: each place, score and place before. */
+/** Every stored ranking against one made afresh from the facts of its period, in all columns. */
 export async function checkBoards(store: MarketStore, end: string): Promise<Check> {
   const stored = await store.read<SnapshotRow>({
     sql: `SELECT DISTINCT toString(s.day) AS anchor, s.unit AS unit FROM ${db}.rank_snap AS s ORDER BY s.unit, anchor`,
@@ -23,8 +21,8 @@ export async function checkBoards(store: MarketStore, end: string): Promise<Chec
     await stageBoards(store, { unit: name, day: anchor, end });
     const [row] = await store.read<{ n: string; wrong: string }>({
       sql: `SELECT (SELECT count() FROM ${db}.rank_snap WHERE unit = {unit:UInt8} AND day = {day:Date}) AS n,
-  (SELECT count() FROM (SELECT ${PLACE} FROM ${db}.rank_snap WHERE unit = {unit:UInt8} AND day = {day:Date} EXCEPT SELECT ${PLACE} FROM ${db}.rank_snap_stg))
-  + (SELECT count() FROM (SELECT ${PLACE} FROM ${db}.rank_snap_stg EXCEPT SELECT ${PLACE} FROM ${db}.rank_snap WHERE unit = {unit:UInt8} AND day = {day:Date})) AS wrong`,
+  (SELECT count() FROM (SELECT * FROM ${db}.rank_snap WHERE unit = {unit:UInt8} AND day = {day:Date} EXCEPT SELECT * FROM ${db}.rank_snap_stg))
+  + (SELECT count() FROM (SELECT * FROM ${db}.rank_snap_stg EXCEPT SELECT * FROM ${db}.rank_snap WHERE unit = {unit:UInt8} AND day = {day:Date})) AS wrong`,
       params: { unit, day: anchor },
     });
     compared += Number(row?.n ?? 0);

@@ -3,17 +3,15 @@ import { stageDay } from '#market/build/rollups/day-source.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type Check, checkRows, EXAMPLES } from './check.ts';
 
-const FIGURES = 'author_id, cat1, fine, potential, gmv7, gmv_before, gained7';
-
-/** The potential of authors of every kept day against one computed afresh from sales, growth and rooms. */
+/** The potential of authors of every stored day against one computed afresh from sales, growth and rooms, in all columns. */
 export async function checkPotential(store: MarketStore): Promise<Check> {
   const days = await store.read<{ on_day: string }>({
     sql: `SELECT DISTINCT toString(f.day) AS on_day FROM ${db}.author_potential AS f ORDER BY on_day`,
   });
   let [compared, differences] = [0, 0];
   const examples: string[] = [];
-  const stored = `SELECT ${FIGURES} FROM ${db}.author_potential WHERE day = {day:Date}`;
-  const fresh = `SELECT ${FIGURES} FROM ${db}.author_potential_stg`;
+  const stored = `SELECT * FROM ${db}.author_potential WHERE day = {day:Date}`;
+  const fresh = `SELECT * FROM ${db}.author_potential_stg`;
   for (const { on_day: day } of days) {
     await stageDay(store, potential, day);
     const [row] = await store.read<{ n: string; wrong: string }>({

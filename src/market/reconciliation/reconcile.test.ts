@@ -34,7 +34,7 @@ const OLDEST = '(SELECT min(day) FROM tide.rank_snap WHERE unit = 1)';
 
 /** A line of a table that is written anew with another value, by the comparison that must see it. */
 const CHANGES = {
-  '带货潜力 = 重新计算': ['author_potential', 'fine'],
+  '带货潜力 = 重新计算': ['author_potential', 'cat3'],
   [VOICE]: ['brand_voice', 'exposure', 'day = {day:Date} AND room_id != 0'],
   [RANKINGS]: ['rank_snap', 'dim', `unit = 1 AND day = ${OLDEST}`],
   '商品浏览量 = 采集增量': ['product_views', 'views', 'day = {day:Date} AND is_observed = 1'],

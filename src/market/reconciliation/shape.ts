@@ -22,7 +22,7 @@ const channel = (
 WHERE f.day BETWEEN {from:Date} AND {end:Date}`;
 const rooms = `FROM ${db}.card_live_row WHERE pub_day BETWEEN {from:Date} AND {end:Date} AND is_cart = 1`;
 
-/** Measures that one statement each tells, with the bounds of domain.md 7.8. */
+/** Measures of the market's shape: one statement each, with the bounds that the measured value must be within (domain.md 7.8). */
 const MEASURES: readonly (Omit<ShapeLine, 'measured'> & { readonly sql: string })[] = [
   { what: '直播占销售额', low: 0.42, high: 0.52, sql: channel(1) },
   { what: '视频占销售额', low: 0.1, high: 0.2, sql: channel(2) },

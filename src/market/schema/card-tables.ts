@@ -57,7 +57,7 @@ ${WINDOWS.flatMap((days) => Object.keys(categoryFigures).map((name) => `  ${name
 ORDER BY (level, cate_id, author_id)`,
 };
 
-/** Cards: one row an entity, parted into a table that filters and sorts and one that shows by id (store.md 4). */
+/** Cards: one row an entity, in two tables: one that filters and sorts, one that is read by id. */
 export const cardTables: readonly TableDefinition[] = [
   ...product,
   ...shop,

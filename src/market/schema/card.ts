@@ -13,7 +13,7 @@ import type { FactColumn } from '#catalog/kernel/fact.ts';
 import { storedType } from './column-types.ts';
 import type { TableDefinition } from './table.ts';
 
-/** Settings of a table that is read by id only: small granules, so that fifty scattered rows are cheap (store.md 4.2). */
+/** Settings of a table that is read by id only: small granules, so that fifty scattered rows are cheap: 9 ms, against 45 from granules of 8,192 rows. */
 const BY_ID = `SETTINGS index_granularity = 16, min_compress_block_size = 1024, max_compress_block_size = 16384,
   min_bytes_for_wide_part = 107374182400, min_rows_for_wide_part = 1000000000`;
 
@@ -62,7 +62,7 @@ function indexLines(fact: CardFact, minmax: readonly string[]): { twins: string;
 }
 
 /**
- * The two tables of a card, made from the columns of its fact: one that filters and sorts, one that shows by id (store.md 4); and the
+ * The two tables of a card, made from the columns of its fact: one that filters and sorts, one that is read by id; and the
  * staging table from which a range of both is filled, so that it is computed once (decision 0078). TRICKY: a page takes fifty scattered
  * rows, and each column of each is a read of its own; so all that is shown lies in one text, `payload`, as a JSON list in the order of the catalog.
  * TRICKY: the first rows by a column that may be NULL are never looked up in an index: 41 ms against 6 at 3 million. Hence the twins.

@@ -75,6 +75,9 @@ const dimAuthor: TableDefinition = {
 ORDER BY author_id`,
 };
 
+/** Shop, brand and categories of a product from a moment on. Sales have the same columns. */
+export const PLACE_COLUMNS = ['shop_id', 'brand_id', 'cat1', 'cat2', 'cat3'] as const;
+
 /** Where a product stood from a second on: its shop, brand and categories; the first row holds from the beginning of time. */
 const productPlace: TableDefinition = {
   name: 'product_place',
@@ -83,11 +86,7 @@ const productPlace: TableDefinition = {
   template: `CREATE TABLE IF NOT EXISTS {name} (
   product_id UInt64,
   valid_from Int64,
-  shop_id UInt64,
-  brand_id UInt64,
-  cat1 UInt64,
-  cat2 UInt64,
-  cat3 UInt64
+  ${PLACE_COLUMNS.map((column) => `${column} UInt64`).join(',\n  ')}
 ) ENGINE = {engine:MergeTree()}
 ORDER BY (product_id, valid_from)`,
 };
@@ -178,7 +177,7 @@ const daySources = [
 ];
 
 /**
- * Page views of products by day, where captures tell them: no row or `is_observed` 0 is not known as far as sales are, 0 is nobody. `open`
+ * Page views of products by day, where captures tell them: no row or `is_observed` 0 is not known as far as sales are, 0 is none. `open`
  * is what came after the last capture up to the end of the day. A day a partition, as sales: those that are settled are never written again.
  */
 const productViews: TableDefinition = {

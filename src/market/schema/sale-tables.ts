@@ -2,7 +2,7 @@ import { saleAlloc } from '#catalog/facts/sale-alloc.ts';
 import { rollupTables } from './rollup-tables.ts';
 import { factTable, type TableDefinition } from './table.ts';
 
-/** The one money fact; a day's partition is the unit of correction (store.md 2). Money in fen. */
+/** The one money fact; a day's partition is replaced as a whole when the day is corrected. Money in fen. */
 const allocated = factTable(saleAlloc, {
   order: 'PARTITION BY day\nORDER BY (product_id, author_id, hour, carrier_id)',
   more: { conf: 'UInt8' },

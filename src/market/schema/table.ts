@@ -29,7 +29,7 @@ export interface TableDefinition {
   readonly twins?: readonly string[];
 }
 
-/** Blocks whose token the store remembers, per table (store.md 2). */
+/** Inserts whose deduplication token the store remembers, per table: a batch that is sent again within them is written once. */
 const DEDUP_WINDOW = 10_000;
 
 /** The statement that makes the table, for the engine in the process or a single server; a cluster has its own rendering later. */

@@ -25,7 +25,7 @@ export const capturedDdl = (fact: CardFact, stream: string): string =>
     .map((name) => `  ${name} Nullable(UInt64)`)
     .join(',\n');
 
-/** Select list over rows `f` of the stream: the newest known value of each column; `f.ts` is the moment of a capture. */
+/** Select list over rows `f` of the stream: the newest known value of each column; column `ts` is the moment of a capture. */
 export const newestCaptured = (fact: CardFact, stream: string): string =>
   capturedOf(fact, stream)
     .map(([name, as]) => `argMax(f.${as}, f.ts) AS ${name}`)

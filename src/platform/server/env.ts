@@ -228,7 +228,7 @@ function hostOf(text: string): string {
   return /^\[(.+)\]$/.exec(text)?.[1] ?? text.toLowerCase();
 }
 
-/** store.md 1: the embedded engine keeps what it took, so it may have at most half of the machine, 16 GB at most. */
+/** The embedded engine never returns memory to the system, so its limit is half of the machine's, 16 GB at most. */
 function defaultMarketMemoryMb(): number {
   return Math.max(1024, Math.min(16_384, Math.floor(totalmem() / 2 ** 20 / 2)));
 }

@@ -3,6 +3,7 @@ import type { DeletionMoment } from './clock-rule.ts';
 import type { AnyRoute } from './http/kinds/route-kinds.ts';
 import type { JobDefinition } from './jobs/definition.ts';
 import type { RecurringJob } from './jobs/recurring.ts';
+import { withQueryOrigin } from './market-store/query-name.ts';
 
 /** The name of a service with the type of its value: what one feature provides and others need. */
 export interface Service<T> {
@@ -80,6 +81,16 @@ export interface Provided {
 
 /** Gives a service its value. */
 export const provide = <T>(of: Service<T>, value: T): Provided => ({ service: of, value });
+
+/** A route or job whose statements carry the name of its feature in the logs of the market store. */
+function named<T extends { readonly handle: (...given: never[]) => unknown }>(
+  one: T,
+  feature: string,
+  endpoint: string,
+): T {
+  const handle = (...given: never[]) => withQueryOrigin({ feature, endpoint }, () => one.handle(...given));
+  return { ...one, handle };
+}
 
 /** All features together. */
 export interface Composition {
@@ -159,9 +170,14 @@ export function composeFeatures(features: readonly Feature[], given: readonly Pr
   };
   for (const one of features) create(one, []);
   const contributions = features.map((one) => created.get(one) ?? {});
+  const nameAt = (at: number) => features[at]?.name ?? '';
   return {
-    routes: contributions.flatMap(({ routes = [] }) => routes),
-    jobs: contributions.flatMap(({ jobs = [] }) => jobs),
+    routes: contributions.flatMap(({ routes = [] }, at) =>
+      routes.map((route) => named(route, nameAt(at), `${route.endpoint.method} ${route.endpoint.path}`)),
+    ),
+    jobs: contributions.flatMap(({ jobs = [] }, at) =>
+      jobs.map((job) => named(job, nameAt(at), `job ${job.kind}`)),
+    ),
     schedules: contributions.flatMap(({ schedules = [] }) => schedules),
     sweep: (now) => sweepAll(contributions, now),
     warm: async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { type Log, sentenceOf } from './log.ts';
+import { withQueryOrigin } from './market-store/query-name.ts';
 
 /** Work that comes again after `everyMs` milliseconds, counted from the start of the run before. */
 export interface ScheduledTask {
@@ -79,7 +80,8 @@ class TaskScheduler implements Scheduler {
   #begin(entry: Entry): Promise<void> {
     const { task } = entry;
     entry.dueAt = this.#clock.now() + task.everyMs;
-    entry.running = (async () => task.run(this.#stopping.signal))()
+    const origin = { feature: 'schedule', endpoint: task.name };
+    entry.running = withQueryOrigin(origin, async () => task.run(this.#stopping.signal))
       .catch((error: unknown) => this.#complain(error, task.name))
       .finally(() => {
         entry.running = null;

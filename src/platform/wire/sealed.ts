@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
-/** What both halves agree on to encrypt answers, bound to their route and session (security: path-dependent encryption). */
+/** What both halves agree on to encrypt answers, bound to their route and session (security.md 1.15). */
 
 /** A request names the key that its answer shall be encrypted with. */
 export const KEY_HEADER = 'x-enc-key';

@@ -54,7 +54,7 @@ function placeOf(stream: StreamId): number {
   return at < 0 ? first.length : at;
 }
 
-/** Cuts lines into batches well below the 50 MB that the door takes. */
+/** Cuts lines into batches well below the 50 MB that a call may have. */
 function* batchesOf(lines: readonly string[]): Generator<string[]> {
   let from = 0;
   let size = 0;

@@ -11,7 +11,7 @@ export interface SenderParts {
   readonly signal: AbortSignal;
 }
 
-/** The door does not want us any more: the key is worth nothing. */
+/** The server refuses the key: sending again is useless. */
 export class ShutOutError extends Error {}
 
 const LONGEST_WAIT_S = 10;
@@ -20,7 +20,7 @@ const FULL_WAIT_S = 30;
 /** Batches under way at once: one is judged while the next one travels. */
 const UNDER_WAY = 2;
 
-/** Sends batches, the same batch under the same number until the door has it. */
+/** Sends batches; a batch is repeated under its number until the server acknowledges it. */
 export class Sender {
   readonly #parts: SenderParts;
   readonly #open = new Set<Promise<void>>();

@@ -72,11 +72,14 @@ export const dependencyLines: Rule = {
   },
 };
 
-/** Every decision has a number of its own, says it in its title, and says whether it is in force. */
+const decisionIndex = 'docs/decisions/README.md';
+
+/** Every decision has a number of its own, says it in its title, says whether it is in force, and is in the index by topic. */
 export const decisions: Rule = {
   name: 'decisions',
   find: (tree) => {
     const paths = [...tree.paths].filter((path) => /^docs\/decisions\/\d{4}-.*\.md$/.test(path)).toSorted();
+    const index = tree.read(decisionIndex) ?? '';
     return paths.flatMap((path, at) => {
       const number = path.slice('docs/decisions/'.length).slice(0, 4);
       const [title = '', , status = ''] = (tree.read(path) ?? '').split('\n');
@@ -91,6 +94,9 @@ export const decisions: Rule = {
         ...(status.startsWith('Status: ')
           ? []
           : [finding('no status', 'write "Status: in force." or what replaced it, below the title')]),
+        ...(index.includes(`](${path.slice('docs/decisions/'.length)})`)
+          ? []
+          : [finding('is not in the index', `a line under its topic in ${decisionIndex}`)]),
       ];
     });
   },

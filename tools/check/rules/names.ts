@@ -30,7 +30,7 @@ function folderFindings({ files }: Tree): Finding[] {
   });
 }
 
-/** TRICKY: `useListing.test.ts` and `a.d.ts` are judged by what stands before the first of these endings. */
+/** TRICKY: the names of tests and declarations (`.test.ts`, `.d.ts`) are judged by what is before the first of their endings. */
 function fileFindings(file: SourceFile): Finding[] {
   const base = (file.path.split('/').at(-1) ?? '').replace(
     /(\.(test|spec|config|bench|d))?\.(ts|tsx|mjs)$/,

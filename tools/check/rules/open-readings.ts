@@ -20,7 +20,8 @@ function readingsIn(path: string, text: string): Reading[] {
   });
 }
 
-function allReadings(tree: Pick<Tree, 'paths' | 'read'>): Reading[] {
+/** Every reading of the folder, by number. */
+export function allReadings(tree: Pick<Tree, 'paths' | 'read'>): Reading[] {
   const paths = [...tree.paths].filter((path) => path.startsWith(FOLDER) && path.endsWith('.md'));
   const all = paths.flatMap((path) => readingsIn(path, tree.read(path) ?? ''));
   return all.toSorted((a, b) => a.number - b.number);

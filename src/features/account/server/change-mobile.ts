@@ -14,7 +14,7 @@ import {
 import { claimIdempotencyKey } from '#platform/server/account-store/idempotency-keys.ts';
 import { type Answer, type RequestContext, refuse } from '#platform/server/http/route.ts';
 
-/** The ticket of the first step lives ten minutes (security 1.5). */
+/** The ticket of the first step lives ten minutes (security.md 1.5). */
 const TICKET_MS = 10 * 60_000;
 const NO_MOBILE = refuse(200, '当前账号没有绑定手机号');
 const STALE = refuse(200, '操作已超时，请重新验证原手机号');

@@ -38,7 +38,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 const DAY_S = 86_400;
-/** A newcomer is one for so long (security 1.10). */
+/** A newcomer is one for so long (security.md 1.10). */
 const NEW_MS = 24 * HOUR_MS;
 /** Newcomers of one promoter, by the calendar of Beijing. */
 const MOST_A_DAY = 20;
@@ -65,7 +65,7 @@ function grantTerm(tx: Tx, userId: string, term: { starts: number; ends: number;
   return grantWithin(tx, { userId, level: LIGHT, seats: 1, kind: 'gift', days: null, ...term });
 }
 
-/** Whose link it is, when it may bring this person something (security 1.10); null when anything speaks against it. */
+/** Whose link it is, when it may bring this person something (security.md 1.10); null when anything speaks against it. */
 async function promoterFor(
   { clock }: AuthContext,
   tx: Tx,

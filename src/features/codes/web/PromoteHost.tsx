@@ -10,7 +10,7 @@ export function PromoteHost() {
   useEffect(() => keepPromoteLink(location.search), []);
   useEffect(() => {
     if (id === '') return;
-    // Whoever is looking has more now: everything is asked for anew.
+    // The viewer's edition has changed: all replies are fetched again.
     void exchangeStoredLink().then((isGranted) => (isGranted ? client.invalidateQueries() : undefined));
   }, [id, client]);
   return null;

@@ -25,7 +25,7 @@ export async function exchangeStoredLink(): Promise<boolean> {
     await call(exchangePromotion, { query: { aid } });
     return true;
   } catch {
-    // Silent, whatever the reason (security 1.10).
+    // Silent, whatever the reason (security.md 1.10).
     return false;
   }
 }

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The limits on sending codes to and from somebody, all rolling and over all purposes (security 1.5); what all may have together is in sms-budget.ts. `device` and `userId` are empty when unknown. */
+/** The limits on sending codes to and from somebody, all rolling and over all purposes (security.md 1.5); what all may have together is in sms-budget.ts. `device` and `userId` are empty when unknown. */
 export function sendingRateLimits(
   people: AuthContext,
   from: {
@@ -47,7 +47,7 @@ export function registeringRateLimits(
   return device === '' ? paces : [...paces, { kind, subject: `device:${device}`, most: 5, withinMs: DAY_MS }];
 }
 
-/** Wrong codes of an address: 20 a day, 100 a network (security 1.5). */
+/** Wrong codes of an address: 20 a day, 100 a network (security.md 1.5). */
 export function guessingRateLimits(people: AuthContext, ip: string): RateLimit[] {
   const kind = 'wrong-code';
   return callerRateLimits(people, ip, [
@@ -61,7 +61,7 @@ export function mobileRateLimit(mobileIndex: string): RateLimit {
   return { kind: 'wrong-code', subject: `mobile:${mobileIndex}`, most: 10, withinMs: DAY_MS };
 }
 
-/** 30 of them in 30 days: then the code alone is not enough to log in (security 1.5). */
+/** 30 of them in 30 days: then the code alone is not enough to log in (security.md 1.5). */
 export function monthOfNumber(mobileIndex: string): RateLimit {
   return { ...mobileRateLimit(mobileIndex), most: 30, withinMs: 30 * DAY_MS };
 }

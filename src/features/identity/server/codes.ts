@@ -14,7 +14,7 @@ import type { CodeTable } from './store/code-tables.ts';
 import { addCode, countTry, newestCode, spendCode } from './store/codes.ts';
 import { addTaken, countInHour, failedProvider } from './store/sms.ts';
 
-/** A code lives so long and may be tried so often (security 1.5). */
+/** A code lives so long and may be tried so often (security.md 1.5). */
 const LIVES_MS = 5 * 60_000;
 const MOST_TRIES = 5;
 /** A message that did not arrive within this time has the next one go through the other provider. */

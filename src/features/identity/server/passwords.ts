@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Secrets } from '#platform/server/secrets.ts';
 
-/** Argon2id as OWASP's floor has it (security 1.6): 19,456 KiB, two passes. */
+/** Argon2id as OWASP's floor has it (security.md 1.6): 19,456 KiB, two passes. */
 const HARDNESS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing takes a core for some 30 ms: so many at once, so many waiting, the rest are told to come back. */
 const AT_ONCE = 2;
 const MOST_WAITING = 40;
 
-/** Someone's password could not be looked at now. */
+/** Too many passwords wait to be hashed: the caller answers that the request may come again later. */
 export class TooManyPasswords extends Error {}
 
 let running = 0;
@@ -35,7 +35,7 @@ export function hashPassword(secrets: Secrets, password: string): Promise<string
   return inTurn(() => hash(peppered(secrets, password), HARDNESS));
 }
 
-/** Whether a stored password was made with less work than is asked for now; it is made anew at the next log-in (security 1.6). */
+/** Whether a stored password was made with less work than is asked for now; it is made anew at the next log-in (security.md 1.6). */
 export function isSoft(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = HARDNESS;
   return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

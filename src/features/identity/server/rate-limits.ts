@@ -8,12 +8,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Codes to scan that an address may ask for: 10 a minute (security 1.11). */
+/** Codes to scan that an address may ask for: 10 a minute (security.md 1.11). */
 export function sceneRateLimits(people: AuthContext, ip: string): RateLimit[] {
   return callerRateLimits(people, ip, [{ kind: 'scene', most: 10, withinMs: MINUTE_MS }]);
 }
 
-/** The limits on wrong passwords by address: 50 an hour, 500 a network (security 1.6). */
+/** The limits on wrong passwords by address: 50 an hour, 500 a network (security.md 1.6). */
 export function wrongPasswordRateLimits(people: AuthContext, ip: string): RateLimit[] {
   const kind = 'wrong-password';
   return callerRateLimits(people, ip, [

@@ -21,7 +21,7 @@ async function hashed(people: AuthContext, password: string): Promise<{ hash: st
   }
 }
 
-/** Sets a password inside a transaction; every session and everything remembered ends with the old one (security 1.6). */
+/** Sets a password inside a transaction; every session and everything remembered ends with the old one (security.md 1.6). */
 async function writePassword(
   people: AuthContext,
   tx: Tx,

@@ -24,7 +24,7 @@ import type { SceneTable } from './store/session-tables.ts';
 import { type UserTable } from './store/user-tables.ts';
 import { changeUser, userById, userByOpenid } from './store/users.ts';
 
-/** A code to scan lives two minutes (security 1.11), what was scanned ten. */
+/** A code to scan lives two minutes (security.md 1.11), what was scanned ten. */
 const LIVES_S = 120;
 const ALIAS_MS = 10 * 60_000;
 const NO_ACCOUNT = refuse(503, '微信扫码暂不可用，请稍后再试');
@@ -37,7 +37,7 @@ const NOT_SCANNED: ScanInfo = {
   confirm: 'none',
 };
 
-/** What whoever scans a code hears that has ended (security 1.11). */
+/** What whoever scans a code hears that has ended (security.md 1.11). */
 const TOO_LATE = { first: '二维码已过期，请回到电脑刷新后重新扫码', remark: '如非本人操作，请忽略' };
 
 /** What a scene is for: a log-in scene never changes a binding, and the other way round. */

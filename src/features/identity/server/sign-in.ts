@@ -11,7 +11,7 @@ import { addRemembered, addSession } from './store/sessions.ts';
 import { type UserTable } from './store/user-tables.ts';
 import { changeUser, nextEpoch } from './store/users.ts';
 
-/** A session ends after 7 days, and after 72 hours without use (security 1.7). */
+/** A session ends after 7 days, and after 72 hours without use (security.md 1.7). */
 export const SESSION_S = 7 * 24 * 3600;
 /** See SESSION_S. */
 export const IDLE_MS = 72 * 3_600_000;
@@ -37,7 +37,7 @@ export function createSessionSecrets(caller: Caller): SessionSecrets {
 /**
  * Writes a session inside a transaction: the person's epoch moves on with it, so the session of any other device is
  * superseded from the commit on, on every server at once (single device, open reading 13). True when the person shall be told:
- * of a browser that is new to a paid account (security 1.5).
+ * of a browser that is new to a paid account (security.md 1.5).
  */
 export async function writeSession(
   people: AuthContext,

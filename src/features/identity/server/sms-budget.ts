@@ -8,7 +8,7 @@ import { hoursSince } from './store/sms.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Days whose same hour is looked at, and how much of their median an hour may have (security 1.5). */
+/** Days whose same hour is looked at, and how much of their median an hour may have (security.md 1.5). */
 const DAYS = 7;
 const TIMES = 3;
 /** An hour may always have so many, and never less than its part of the day (open reading 108): a small site knows no usual hour. */
@@ -95,7 +95,7 @@ export function logSmsBudget(log: Log, before: SmsBudget): void {
 /** How long the operator waits for that. */
 const PATIENCE_MS = 1000;
 
-/** How codes stand for the operator: `none` without a provider, `unknown` while the account store cannot be had. */
+/** Whether codes are sent, for the operator's health page: `none` without a provider, `unknown` while the account store does not answer. */
 export async function smsStanding({
   account,
   clock,

@@ -2,7 +2,7 @@ import type { AuthContext } from './auth-context.ts';
 import { judgedSince } from './store/codes.ts';
 
 const HOUR_MS = 3_600_000;
-/** More wrong codes than this share of all that were typed are guesses (security 1.5) … */
+/** More wrong codes than this share of all that were typed are guesses (security.md 1.5) … */
 const MOST_WRONG = 0.08;
 /** … where there were so many that a few slips of the finger do not make it. */
 const LEAST = 50;

@@ -9,7 +9,7 @@ import { CODE_LENGTH, codeProblem, mobileProblem, RESEND_S } from '../rules.ts';
 import type { FormProps } from './form-props.ts';
 import { MobileField } from './MobileField.tsx';
 import { SandboxHint } from './SandboxHint.tsx';
-import { hasMobile, requestCode } from './send-code.ts';
+import { checkMobile, requestCode } from './send-code.ts';
 
 const REGISTERS = '未注册的手机号，绑定成功后自动注册';
 
@@ -46,7 +46,7 @@ export function BindForm({ way, openId, onLoggedIn }: Props) {
   });
   const send = async () => {
     const { mobile } = values;
-    if (!hasMobile(mobile)) return false;
+    if (!checkMobile(mobile)) return false;
     return requestCode(() => call(sendCall, { body: { mobile, open_id: openId } }));
   };
   return (

@@ -18,7 +18,7 @@ import { useCaptcha } from './captcha/useCaptcha.tsx';
 import type { FormProps } from './form-props.ts';
 import { MobileField } from './MobileField.tsx';
 import { SandboxHint } from './SandboxHint.tsx';
-import { hasMobile, requestCode } from './send-code.ts';
+import { checkMobile, requestCode } from './send-code.ts';
 
 interface Props extends Pick<FormProps, 'scene'> {
   /** What was typed where one came from. */
@@ -47,7 +47,7 @@ export function ResetForm({ scene, mobile: typed, onReset }: Props) {
   });
   const send = async () => {
     const { mobile } = values;
-    if (!hasMobile(mobile)) return false;
+    if (!checkMobile(mobile)) return false;
     const param = await captcha.ask('forgot', mobile);
     if (param === null) return false;
     return requestCode(() => call(sendForgotCode, { body: { captcha_verify_param: param, mobile } }));

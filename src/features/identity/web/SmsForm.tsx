@@ -7,7 +7,7 @@ import { CODE_LENGTH, codeProblem, mobileProblem, RESEND_S } from '../rules.ts';
 import { useCaptcha } from './captcha/useCaptcha.tsx';
 import type { FormProps } from './form-props.ts';
 import { MobileField } from './MobileField.tsx';
-import { hasMobile, requestCode } from './send-code.ts';
+import { checkMobile, requestCode } from './send-code.ts';
 
 /** Tab 1: log-in by code; an unknown number is registered. */
 export function SmsForm({ scene, onLoggedIn, isClaiming }: FormProps & { isClaiming: boolean }) {
@@ -19,7 +19,7 @@ export function SmsForm({ scene, onLoggedIn, isClaiming }: FormProps & { isClaim
   });
   const send = async () => {
     const { mobile } = values;
-    if (!hasMobile(mobile)) return false;
+    if (!checkMobile(mobile)) return false;
     const param = await captcha.ask('sms', mobile);
     if (param === null) return false;
     return requestCode(() => call(sendLoginCode, { body: { captcha_verify_param: param, mobile } }));

@@ -13,8 +13,8 @@ export async function requestCode(send: () => Promise<unknown>): Promise<boolean
   }
 }
 
-/** Whether a number is one that a code can be sent to; says so when it is not (specification §5). */
-export function hasMobile(mobile: string): boolean {
+/** Whether the text is a mobile number; if not, a toast says so (specification §5). */
+export function checkMobile(mobile: string): boolean {
   if (isMobile(mobile)) return true;
   showToast(NEEDS_MOBILE);
   return false;

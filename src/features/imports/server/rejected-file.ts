@@ -10,7 +10,7 @@ export interface RejectedFile {
   discard(): void;
 }
 
-/** What makes a spreadsheet take a text for a formula (security 1.13). */
+/** What makes a spreadsheet take a text for a formula (security.md 1.13). */
 const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠\t\r]/u;
 const NUMBER = /^[+-]?[\d.,]+%?$/;
 /** Text that is written at once. */

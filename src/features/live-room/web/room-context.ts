@@ -28,7 +28,7 @@ export function useRoom(): RoomPage {
   return page;
 }
 
-/** How often a running room is asked for again. */
+/** Interval at which a running room is fetched again. */
 export const REFRESH_MS = 60_000;
 /** Key of all answers of these pages in the browser's cache. */
 export const ROOM_KEY = 'live-room';
@@ -51,7 +51,7 @@ export function useRoomCall<Query, Body, Reply>(
   // Bodies say it themselves.
   const example = isExample && endpoint.method === 'GET' ? { is_example: '1' } : {};
   return useQuery({
-    // What runs is asked for once more when the room has closed.
+    // Running rooms are fetched again after they close, to get their final figures.
     queryKey: [ROOM_KEY, endpoint.path, id, level, isExample, params, query, body, isRunning && room.status],
     queryFn: ({ signal }) =>
       call(endpoint, {

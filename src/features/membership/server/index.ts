@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/account-store/transaction.ts';
 import { type Membership, membershipAt } from '../rules.ts';
 import { membership } from './migrations/0101-membership.ts';
 import { teamSeats } from './migrations/0152-team-seats.ts';
-import { restacked } from './stacking.ts';
+import { rescheduleGrants } from './stacking.ts';
 import {
   addGrant,
   type GrantTable,
@@ -30,7 +30,7 @@ export const membershipMigrations: Migrations = {
 };
 
 /**
- * What a person is now. A member of a team has the team's edition while that runs and is higher (security 1.9); `ends` and
+ * What a person is now. A member of a team has the team's edition while that runs and is higher (security.md 1.9); `ends` and
  * `seats` are then the team's.
  */
 export async function membershipOf(
@@ -48,7 +48,7 @@ export async function membershipOf(
     now,
   );
   if (who.ownerId === null || team.level <= own.level) return own;
-  // A team that shrank has fewer seats than people: those who came last wait until there are more (security 1.9).
+  // A team that shrank has fewer seats than people: those who came last wait until there are more (security.md 1.9).
   return (await seatOf(db, who.id, who.ownerId)) <= team.seats ? team : own;
 }
 
@@ -115,7 +115,7 @@ export async function changeGrantsWithin(
   if (gone.length > 0) await revokeById(tx, gone, now);
   const first = (await add?.()) ?? [];
   const after = await grantsOf(tx, [userId]);
-  for (const grant of restacked(before, after, { now, first })) await placeGrant(tx, grant);
+  for (const grant of rescheduleGrants(before, after, { now, first })) await placeGrant(tx, grant);
 }
 
 /** Makes a grant longer by whole days. */

@@ -28,10 +28,10 @@ function movedTo<T extends PlacedGrant>(grant: T, starts: number): T {
 }
 
 /**
- * Where grants begin that stood behind others, now that these changed: behind what is there now, so that neither a gap nor an
- * overlap is left. `first` are grants that came back: they are placed before the others. Answers those that move.
+ * Moves grants that began when another one ended, after the others changed: each begins where the coverage by the remaining ones
+ * ends, without a gap or an overlap. `first` are restored grants, placed before the others. Returns the grants that move.
  */
-export function restacked<T extends PlacedGrant>(
+export function rescheduleGrants<T extends PlacedGrant>(
   before: readonly T[],
   after: readonly T[],
   { now, first = [] }: { readonly now: number; readonly first?: readonly string[] },

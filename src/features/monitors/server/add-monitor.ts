@@ -111,7 +111,7 @@ export async function addVideo(
   if (isRefused(video)) return video;
   const id = newId();
   const created = parts.clock.now();
-  const { video_id, author_id, likes, comments, sales, gmv } = video;
+  const { video_id, author_id } = video;
   const row = {
     id,
     user_id: viewer.id,
@@ -125,7 +125,7 @@ export async function addVideo(
     hours,
     thresholds: JSON.stringify(setThresholds(thresholds)),
     crossed: '[]',
-    base: JSON.stringify({ likes, comments, sales, gmv }),
+    base: JSON.stringify(Object.fromEntries(thresholdNames.map((name) => [name, video[name]]))),
   };
   return parts.account.write(async (tx): Promise<Answer<{ id: string }>> => {
     if (await isVideoWatched(tx, viewer.id, video_id)) return refuse(200, WATCHED);

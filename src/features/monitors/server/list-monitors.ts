@@ -130,7 +130,7 @@ function videoFor(viewer: Viewer, row: VideoMonitorTable, video: MonitoredVideo 
   };
 }
 
-/** The video monitors of a tab, with where their videos stand. */
+/** The video monitors of a tab, with the latest counters of their videos. */
 export async function listVideos(parts: MonitorParts, viewer: Viewer, asked: MonitorPage) {
   const { rows, shared } = await pageOf(parts, viewer, { kind: 'video', quota: 'videoMonitor', ...asked });
   const videos = await monitoredVideos(parts.market, [...new Set(rows.map((row) => row.video_id))]);

@@ -5,7 +5,7 @@ import type { NewNotice } from '#features/notifications/server/index.ts';
 import { beijingDay, beijingTime, dateCodeOf } from '#kernel/day.ts';
 import type { RoomFigures } from '#market/read/room/monitored-rooms.ts';
 import type { MonitoredVideo } from '#market/read/video/monitored-videos.ts';
-import { type ThresholdName, thresholdLabels } from '../rules.ts';
+import { type ThresholdName, thresholdLabels, thresholdNames } from '../rules.ts';
 import type { VideoMonitorTable } from './store/tables.ts';
 
 type Words = Omit<NewNotice, 'userId'>;
@@ -130,12 +130,11 @@ export function videoOverNotice({ id, hours, base }: VideoMonitorTable, video: W
     const more = isKnown ? `（+${figureText(name, Math.max(0, to - from), words)}）` : '';
     return `${thresholdLabels[name]} ${figureText(name, to, words)}${more}`;
   };
-  const names: readonly ThresholdName[] = ['likes', 'comments', 'sales', 'gmv'];
   return {
     kind: 'monitor',
     dedupKey: `video:${id}:over`,
     title: `视频监控完成：${videoName(video)}`,
-    text: `监控 ${hours} 小时，${names.map(grown).join('，')}`,
+    text: `监控 ${hours} 小时，${thresholdNames.map(grown).join('，')}`,
     link: videoPath(video),
   };
 }

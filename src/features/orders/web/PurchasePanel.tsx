@@ -79,7 +79,7 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
     });
     setHasBought(true);
     setCodeWanted(false);
-    // Whoever is looking has more now: everything is asked for anew.
+    // The viewer's edition has changed: all replies are fetched again.
     void client.invalidateQueries();
   };
   const onFailed = () => setBought({ kind: 'PAY_FAIL', name: '' });

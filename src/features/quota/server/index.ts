@@ -50,7 +50,7 @@ export interface Powers {
   samples(): Promise<Illustration>;
 }
 
-/** Charges a look at a detail; a brand is for the flagship and above, a sample costs nothing (security 1.4, 1.8). */
+/** Charges a look at a detail; a brand is for the flagship and above, a sample costs nothing (security.md 1.4, 1.8). */
 async function viewsLeft(
   { spending, samples }: Powers,
   viewer: Viewer,

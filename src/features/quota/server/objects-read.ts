@@ -32,7 +32,7 @@ export interface ObjectQuotaUsedUp {
   readonly mayVerify: boolean;
 }
 
-/** Counts distinct objects that are read in a day (security 1.4, anti-scrape). */
+/** Counts distinct objects that are read in a day (security.md 1.4, anti-scrape). */
 export interface ObjectsRead {
   /** Marks objects as read before they are sent; null when they may be, else nothing is counted. */
   admit(who: Reader, objects: readonly string[]): Promise<ObjectQuotaUsedUp | null>;

@@ -52,7 +52,7 @@ const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
- * The objects of the sample views (security 1.8: a fixed list, taken from the first row of each library and kept until figures are
+ * The objects of the sample views (security.md 1.8: a fixed list, taken from the first row of each library and kept until figures are
  * built anew; the room is one with a curve by the minute). A library without rows gives empty ids.
  */
 export function samplesOf(context: QueryContext): () => Promise<Illustration> {

@@ -5,7 +5,7 @@ import * as calls from '../contract.ts';
 import { addFile, addLink } from './add.ts';
 import { separationMigration } from './migrations/0245-separation.ts';
 import type { SeparationJob, SeparationParts } from './parts.ts';
-import { cancelOne, removeOne, separationsPage, trackOf } from './record.ts';
+import { cancelOne, removeSeparation, separationsPage, trackOf } from './record.ts';
 
 export { SEPARATION } from './separation-job.ts';
 
@@ -19,7 +19,7 @@ export function separationRoutes(parts: SeparationParts, job: SeparationJob): An
     route(calls.separateLink, ({ body, viewer }) => addLink(parts, viewer, { ...body, job })),
     route(calls.listSeparations, ({ viewer }) => separationsPage(parts, viewer)),
     route(calls.cancelSeparation, ({ body, viewer }) => cancelOne(parts, viewer, body.id)),
-    route(calls.deleteSeparation, ({ body, viewer }) => removeOne(parts, viewer, body.id)),
+    route(calls.deleteSeparation, ({ body, viewer }) => removeSeparation(parts, viewer, body.id)),
     downloadRoute(calls.downloadTrack, ({ query, viewer }) => trackOf(parts, viewer, query)),
   ];
 }

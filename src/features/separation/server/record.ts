@@ -67,7 +67,7 @@ export async function cancelOne(
 }
 
 /** Removes a separation that is not under work: the line first, then its files. */
-export async function removeOne(
+export async function removeSeparation(
   { account, media }: SeparationParts,
   viewer: Viewer,
   id: string,

@@ -3,10 +3,9 @@ import { PLAYS_PER_LIKE, readVideoCaptures, type VideoCapture } from '#market/re
 import type { VideoTrend } from '../contract.ts';
 import { type GrowthPoint, growthOf } from '../growth.ts';
 import { guessPaid } from '../paid.ts';
+import { type VideoCounter, videoCounters } from '../rules.ts';
 import { type AdmittedVideo, numberIn, type VideoServices } from './admit-video.ts';
 
-const COUNTERS = ['likes', 'comments', 'shares', 'collects', 'plays'] as const;
-type Counter = (typeof COUNTERS)[number];
 const DAY = 86_400;
 
 /** Plays that no capture tells, out of the likes. */
@@ -44,8 +43,8 @@ function paidOf(likes: readonly GrowthPoint[], { level, card }: AdmittedVideo): 
 export async function readTrend({ context, now }: VideoServices, video: AdmittedVideo): Promise<VideoTrend> {
   const { rows, isEstimated } = withPlays(await readVideoCaptures(context.store, video.stored));
   const published = numberIn(video.card, 'published_at') ?? 0;
-  const growth = new Map<Counter, GrowthPoint[]>(
-    COUNTERS.map((of) => [
+  const growth = new Map<VideoCounter, GrowthPoint[]>(
+    videoCounters.map((of) => [
       of,
       growthOf(
         rows.map((one) => ({ ts: one.ts, value: one[of] })),
@@ -58,7 +57,7 @@ export async function readTrend({ context, now }: VideoServices, video: Admitted
   const shown = longest.filter(({ until }) => cut === null || until > cut);
   const round = (value: number | null | undefined) =>
     value === null || value === undefined ? null : Math.round(value);
-  const series = (of: Counter) => {
+  const series = (of: VideoCounter) => {
     const byStart = new Map((growth.get(of) ?? []).map((one) => [one.from, one]));
     return {
       total: shown.map(({ from }) => byStart.get(from)?.total ?? null),
@@ -69,7 +68,7 @@ export async function readTrend({ context, now }: VideoServices, video: Admitted
   return {
     at: shown.map(({ from }) => from),
     hours: shown.filter(({ unit }) => unit === 'hour').length,
-    counters: Object.fromEntries(COUNTERS.map((of) => [of, series(of)])),
+    counters: Object.fromEntries(videoCounters.map((of) => [of, series(of)])),
     is_plays_estimated: isEstimated,
     cut_before: shown.length < longest.length ? cut : null,
     paid: paidOf(growth.get('likes') ?? [], video),

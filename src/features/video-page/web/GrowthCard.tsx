@@ -9,13 +9,12 @@ import { formatClock, formatDayOf, formatMoment, formatShortDay } from '#platfor
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { type VideoTrend, videoTrend } from '../contract.ts';
 import { growthHighlights } from '../growth.ts';
+import { type VideoCounter, videoCounters } from '../rules.ts';
 import { PaidCard } from './PaidCard.tsx';
 import { usePart } from './useVideo.ts';
 import { VideoPart } from './VideoPart.tsx';
 
 const card = videoCards.growth;
-const METRICS = ['likes', 'comments', 'shares', 'collects', 'plays'] as const;
-type Metric = (typeof METRICS)[number];
 const nothing = { total: [], gained: [], spread: [] };
 
 /** Labels of the stretches: hours by day and clock, days by their date. */
@@ -42,7 +41,7 @@ function averages(spread: readonly boolean[]) {
   });
 }
 
-function trendOf(reply: VideoTrend, metric: Metric): Trend {
+function trendOf(reply: VideoTrend, metric: VideoCounter): Trend {
   const { gained, total, spread } = reply.counters[metric] ?? nothing;
   return {
     at: labelsOf(reply),
@@ -63,7 +62,7 @@ function trendOf(reply: VideoTrend, metric: Metric): Trend {
 }
 
 /** The best hour, the first day's part, the newest gain: what the curve says in words. */
-function Highlights({ reply, metric }: { reply: VideoTrend; metric: Metric }) {
+function Highlights({ reply, metric }: { reply: VideoTrend; metric: VideoCounter }) {
   const series = reply.counters[metric] ?? nothing;
   const { gained, spread } = series;
   const { peak, firstDay, latest } = growthHighlights(series, reply.hours);
@@ -107,9 +106,9 @@ function CutLine({ before }: { before: number }) {
 export function GrowthCard() {
   const fetch = usePart(videoTrend);
   const { data } = fetch;
-  const [metric, setMetric] = useState<Metric>('likes');
+  const [metric, setMetric] = useState<VideoCounter>('likes');
   const trend = useMemo(() => data && trendOf(data, metric), [data, metric]);
-  const options = METRICS.map((value) => {
+  const options = videoCounters.map((value) => {
     const { label } = card.figures[value];
     return { value, label: value === 'plays' && data?.is_plays_estimated ? `${label}（预估）` : label };
   });

@@ -4,6 +4,7 @@ import {
   ID_SETS,
   type IdSet,
   objectRollups,
+  PAIR_COLUMNS,
   type PairRollup,
   pairRollupTables,
   pairViews,
@@ -45,8 +46,6 @@ GROUP BY ${keys.map((key) => `f.${key}`).join(', ')}, f.day`;
 /** Every key of a pair. */
 export const keysOf = ({ pair, also = [] }: PairRollup): readonly RollupKey[] => [...pair, ...also];
 
-const PAIR_COLUMNS = ['kind', 'a', 'b', 'carrier', 'author_id', 'day', ...FIGURES, ...ID_SETS];
-
 /** Rows of pair_day for one pair: each group once for every view of the pair. */
 function pairRows(rollup: PairRollup, where: string): string {
   const { also = [], sets = [] } = rollup;
@@ -72,7 +71,7 @@ export const rollupTargets: readonly RollupTarget[] = [
   {
     table: 'pair_day',
     names: ['pair_day', ...pairViews.map(({ view }) => view)],
-    columns: PAIR_COLUMNS,
+    columns: PAIR_COLUMNS.map(([name]) => name),
     queries: (where) => pairRollupTables.map((rollup) => pairRows(rollup, where)),
   },
   ...objectRollups.map(({ table, keys }) => ({

@@ -49,7 +49,7 @@ async function sealedDay(store: MarketStore): Promise<string> {
 
 /**
  * Builds the roll-ups of the days of spans anew from sale_alloc and swaps them in. The last days are partitions of their own, so
- * that the running day costs a day; older ones lie in months, so that a long series reads few parts (store.md 2). Of a month only
+ * that the running day costs a day; older ones lie in months, so that a long series reads few parts. Of a month only
  * the days of the spans are built anew. `tables` limits which roll-ups are built: the running day needs those of one object only, until
  * the next full derivation. Call sealRollups before, which finishes what a killed process left.
  */

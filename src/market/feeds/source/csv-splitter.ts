@@ -65,7 +65,7 @@ export class CsvSplitter {
     return this.#cut(true);
   }
 
-  /** The text behind the last line break with its line, '' when the file ends with a line break. */
+  /** The last line, when no line break ends it, and its number; '' for a file that ends with a line break. */
   unfinished(): { line: number; text: string } {
     return { line: this.#line, text: this.#text };
   }

@@ -8,22 +8,22 @@ export interface IngestBatch {
   readonly body: Uint8Array;
 }
 
-/** Where the door is and what opens it. */
+/** Address of the server that takes rows, and the key of the collector. */
 export interface IngestTarget {
   /** Without a slash at its end. */
   readonly url: string;
   readonly key: string;
 }
 
-/** What the door said; status 0 when it could not be reached or broke off. */
+/** Reply to a batch; status 0 when the server could not be reached or the connection broke. */
 export interface IngestAnswer {
   readonly status: number;
-  /** Seconds to wait before the same batch is sent again, 0 when the door did not say. */
+  /** Seconds to wait before the same batch is sent again, 0 when the reply does not say. */
   readonly retryAfterS: number;
   readonly accepted: number;
   readonly duplicates: number;
   readonly rejected: number;
-  /** The door's words: why a batch was refused, or the reasons of refused rows. */
+  /** Why the batch was refused, or the reasons of refused rows. */
   readonly message: string;
 }
 

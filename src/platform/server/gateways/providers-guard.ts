@@ -1,7 +1,7 @@
 import { isLoopback } from '../env.ts';
 import type { Providers } from './providers-schema.ts';
 
-/** Each provider's own hosts; outside the demo nothing else is ever called (security.md 2.8). */
+/** Each provider's own hosts; outside the demo nothing else is ever called (security.md 3.2). */
 const hosts: Readonly<Record<string, readonly string[]>> = {
   'sms.aliyun': ['dysmsapi.aliyuncs.com'],
   'sms.tencent': ['sms.tencentcloudapi.com'],

@@ -18,7 +18,7 @@ export interface RequestRates {
   readonly hasOwnPaces?: true;
 }
 
-/** What a person needs and a program that takes everything does not (security: limit table). */
+/** What a person needs and a program that takes everything does not (security.md 1.4). */
 const usual: RequestRates = {
   reads: { points: 20, burst: 60 },
   writes: { points: 5, burst: 15 },

@@ -14,7 +14,7 @@ export interface SealFor {
   readonly token: string;
 }
 
-/** Encrypts answers, path by path (security: the scheme `enc1`). It keeps nothing: a key's name holds all that it hangs on. */
+/** Encrypts answers, path by path (security.md 1.15, the scheme `enc1`). It keeps nothing: a key's name holds all that it hangs on. */
 export interface Sealer {
   /** Our half of a key for the browser's half; null when that is no point of the curve. */
   exchange(

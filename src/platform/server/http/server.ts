@@ -139,8 +139,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { maxParamLength: 200 },
-    // A proxy on this machine says whom it speaks for, also where TIDE_ORIGIN does not name it: else all behind it would be one
-    // caller of this machine, whom no limit counts. What comes from elsewhere says nothing of the kind.
+    // X-Forwarded-For is believed from a proxy on this machine, with TIDE_ORIGIN or without: otherwise all clients behind it would
+    // share one local address, which no rate limit counts. From any other address the header is ignored.
     trustProxy: 'loopback',
     frameworkErrors: answerUnrouted,
     clientErrorHandler: answerUnread,

@@ -12,6 +12,7 @@ import {
   type Statement,
 } from './market-store.ts';
 import { openFailure } from './open-failure.ts';
+import { logCommentOf, namedSql } from './query-name.ts';
 
 /** Where the engine keeps its files, and what it may use of the machine. */
 export interface EmbeddedOptions {
@@ -64,7 +65,7 @@ interface Connection {
   waiting: number;
 }
 
-/** Server-side limits live in a file because the engine takes them at connect only (store.md 1). */
+/** Writes the server's limits to a file: the engine reads them when a session is opened, and no SET changes them later. */
 function serverSettings({ dir, memoryMb, isShortLived }: EmbeddedOptions): string {
   const file = join(dir, 'engine.xml');
   const settings = {
@@ -110,9 +111,13 @@ async function onConnection<T>(connection: Connection, work: (session: Session) 
  * connections: readers would wait for each other and for every long statement that writes.
  */
 async function run(session: Session, statement: Statement): Promise<string> {
-  const result = await session.queryAsync(bound(statement), { format: 'JSONEachRow' });
+  const result = await session.queryAsync(namedSql(statement.sql, bound(statement)), {
+    format: 'JSONEachRow',
+  });
   return result.text();
 }
+
+const nameOfInsert = (table: string) => logCommentOf(`INSERT INTO ${DATABASE}.${table}`);
 
 function parseLines<T>(text: string): T[] {
   if (text.length === 0) return [];
@@ -159,14 +164,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStor
     },
     insert: async (table, rows, token) => {
       if (rows.length === 0) return;
-      const settings = { insert_deduplication_token: own(token) };
+      const settings = { insert_deduplication_token: own(token), log_comment: nameOfInsert(table) };
       const values = asLines(rows);
       await onConnection(writer, (s) =>
         s.insert({ table: `${DATABASE}.${table}`, values, format: 'JSONEachRow', settings }),
       );
     },
     insertLines: async (table, { columns, lines, token }) => {
-      const settings = { ...LINES_SETTINGS, insert_deduplication_token: own(token) };
+      const settings = {
+        ...LINES_SETTINGS,
+        insert_deduplication_token: own(token),
+        log_comment: nameOfInsert(table),
+      };
       const into = { table: `${DATABASE}.${table}`, columns: [...columns], settings };
       await onConnection(taker, (s) => s.insert({ ...into, values: lines, format: 'JSONCompactEachRow' }));
     },

@@ -8,6 +8,7 @@ import {
   type MarketStore,
   type Statement,
 } from './market-store.ts';
+import { logCommentOf } from './query-name.ts';
 
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -37,6 +38,7 @@ async function rowsOf<T>(client: ClickHouseClient, { sql, params }: Statement): 
   const result = await client.query({
     query: sql,
     format: 'JSONEachRow',
+    clickhouse_settings: { log_comment: logCommentOf(sql) },
     ...(query_params && { query_params }),
   });
   return result.json<T>();
@@ -44,7 +46,8 @@ async function rowsOf<T>(client: ClickHouseClient, { sql, params }: Statement): 
 
 async function command(client: ClickHouseClient, { sql, params }: Statement): Promise<void> {
   const query_params = asParams(params);
-  await client.command({ query: sql, ...(query_params && { query_params }) });
+  const clickhouse_settings = { log_comment: logCommentOf(sql) };
+  await client.command({ query: sql, clickhouse_settings, ...(query_params && { query_params }) });
 }
 
 async function insertRows(
@@ -56,7 +59,10 @@ async function insertRows(
     table: `${DATABASE}.${table}`,
     values: rows as object[],
     format: 'JSONEachRow',
-    ...(token !== undefined && { clickhouse_settings: { insert_deduplication_token: token } }),
+    clickhouse_settings: {
+      log_comment: logCommentOf(`INSERT INTO ${DATABASE}.${table}`),
+      ...(token !== undefined && { insert_deduplication_token: token }),
+    },
   });
 }
 
@@ -65,10 +71,15 @@ async function insertLines(
   table: string,
   { columns, lines, token }: Lines,
 ): Promise<void> {
+  const query = `INSERT INTO ${DATABASE}.${table} (${columns.join(', ')}) FORMAT JSONCompactEachRow`;
   const { stream } = await client.exec({
-    query: `INSERT INTO ${DATABASE}.${table} (${columns.join(', ')}) FORMAT JSONCompactEachRow`,
+    query,
     values: Readable.from([lines], { objectMode: false }),
-    clickhouse_settings: { ...LINES_SETTINGS, insert_deduplication_token: token },
+    clickhouse_settings: {
+      ...LINES_SETTINGS,
+      insert_deduplication_token: token,
+      log_comment: logCommentOf(query),
+    },
   });
   for await (const _ of stream) {
     // The answer has to be read to its end: a fault may stand there, and the connection is used again.

@@ -59,7 +59,7 @@ function bordersOf(words: readonly string[]): string[] {
   return pairs;
 }
 
-/** Words of a text that is looked up, each once, with sub-words and border pairs (store.md 4.8). */
+/** Words of a text that is looked up, each once, with sub-words and border pairs, from the dictionary by which documents were cut. */
 export function wordsOfText(text: string): string[] {
   const normal = normaliseWords(text);
   if (normal.trim() === '') return [];

@@ -109,7 +109,7 @@ const LINE = {
   connectNulls: false,
 };
 
-/** The theme object that ECharts registers (look.md 6). */
+/** The theme object that ECharts registers. */
 export function themeOf(p: Palette) {
   const axis = {
     axisLine: { show: true, lineStyle: { color: p.line, width: 1 } },

@@ -31,7 +31,7 @@ export function donutColor(count: number, n: number, theme: ChartThemeName): str
   return palettes[theme].colors[isRest ? REST_COLOR : n] ?? '';
 }
 
-/** A donut of at most six parts; the rest is one part 其他. The main share stands in the hole (look.md 6). */
+/** A donut of at most six parts; the rest is one part 其他. The main share is written in the hole. */
 export function donutOption(parts: readonly Part[], theme: ChartThemeName): EChartsCoreOption {
   const { colors } = palettes[theme];
   const head = parts.length > MOST_PARTS ? parts.slice(0, MOST_PARTS - 1) : parts;

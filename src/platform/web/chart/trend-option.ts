@@ -139,7 +139,7 @@ function valueAxis(trend: Trend, series: TrendSeries | undefined, side: 'left' |
 const markOf = (series: TrendSeries, view: TrendViewState) =>
   view.mark !== null && series.axis !== 'right' ? view.mark : series.mark;
 
-/** The ECharts option of a trend (domain.md 4.18, look.md 6). Pure. */
+/** The ECharts option of a trend (domain.md 4.18). Pure. */
 export function trendOption(trend: Trend, view: TrendViewState, theme: ChartThemeName): EChartsCoreOption {
   const { colors, tipBackground, tipLine, text } = palettes[theme];
   const shown = trend.series.filter(({ key }) => !view.hidden.includes(key));

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below this width the screen is a phone's (look, section 9). */
+/** Below this width the screen is a phone's: cards for tables, sheets for dialogs. */
 export const PHONE = '(max-width: 575.98px)';
 /** Below this width filters stand in a drawer. */
 export const NARROW = '(max-width: 991.98px)';

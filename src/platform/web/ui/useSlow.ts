@@ -6,7 +6,7 @@ const AFTER_MS = 200;
 /** … and then for at least this long, so that nothing flickers. */
 const KEEP_MS = 300;
 
-/** Whether to show that something is waited for: late to come, not too quick to go (look, section 5, Skeleton). */
+/** Whether to show a skeleton: quick replies show none, and one that is visible stays long enough not to flicker. */
 export function useSlow(isWaiting: boolean): boolean {
   const [isShown, setShown] = useState(false);
   const since = useRef(0);

@@ -20,7 +20,7 @@ interface Module {
 
 const bars = (reply: DimensionReply) => <DimensionBars reply={reply} />;
 
-/** Dimensions in the order of the page (domain.md 1.3, look.md picture 20). */
+/** Dimensions in the order of the page (domain.md 1.3). */
 const modules: Readonly<Record<string, Module>> = {
   gender: { title: '性别', span: 4, draw: (reply) => <GenderDonut reply={reply} /> },
   age: { title: '年龄', span: 4, draw: (reply) => <AgeColumns reply={reply} /> },

@@ -70,7 +70,7 @@ export async function failedProvider(db: Db, mobileIndex: string, since: number)
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Removes what has served its time: receipts after 7 days (security 3.3), hours after a month. */
+/** Removes what has served its time: receipts after 7 days (security.md 3.3), hours after a month. */
 export async function sweepSms(tx: Tx, now: DeletionMoment): Promise<void> {
   const db = codeTables(tx);
   for (const table of ['sms_taken', 'sms_receipt'] as const) {

@@ -60,7 +60,7 @@ export async function addLeaveInfo(tx: Tx, row: LeaveTable): Promise<void> {
   await userTables(tx).insertInto('leave_info').values(row).execute();
 }
 
-/** The value of a setting that is written once and never changed: the given one, if there was none. */
+/** Stores a setting unless it has a value already, and returns the stored value. Such settings never change. */
 export async function firstSetting(tx: Tx, key: string, value: string): Promise<string> {
   await tx
     .insertInto('setting')

@@ -1,12 +1,12 @@
 import '../login.css';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { useLoginOptions } from '../options-query.ts';
-import { useAskedCaptcha } from './ask-captcha.ts';
+import { useOpenCaptcha } from './ask-captcha.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
 
 /** The captcha that was asked for over a page, of the kind that the server has. */
 export function AskedCaptcha() {
-  const { action, answer } = useAskedCaptcha();
+  const { action, answer } = useOpenCaptcha();
   const options = useLoginOptions();
   if (action === null || !options) return null;
   return (

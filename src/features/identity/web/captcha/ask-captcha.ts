@@ -1,23 +1,23 @@
 import { create } from 'zustand';
 import type { CaptchaAction } from '#features/captcha/contract.ts';
 
-/** A captcha that no form asks for: CaptchaHost draws it. */
+/** A captcha that a refused call needs, outside of any form: CaptchaHost draws it. */
 interface Asked {
   readonly action: CaptchaAction | null;
   readonly answer: (param: string | null) => void;
 }
 
-/** What is asked now. */
-export const useAskedCaptcha = create<Asked>()(() => ({ action: null, answer: () => undefined }));
+/** The captcha that is open now; `action` is null when none is. */
+export const useOpenCaptcha = create<Asked>()(() => ({ action: null, answer: () => undefined }));
 
 /** Asks for a captcha over any page: its parameter for the next call, or null when someone closed it or another took its place. */
 export function askCaptcha(action: CaptchaAction): Promise<string | null> {
-  useAskedCaptcha.getState().answer(null);
+  useOpenCaptcha.getState().answer(null);
   return new Promise((done) => {
     const answer = (param: string | null) => {
-      useAskedCaptcha.setState({ action: null, answer: () => undefined });
+      useOpenCaptcha.setState({ action: null, answer: () => undefined });
       done(param);
     };
-    useAskedCaptcha.setState({ action, answer });
+    useOpenCaptcha.setState({ action, answer });
   });
 }

@@ -140,7 +140,7 @@ export async function readCataloguePage(
   };
 }
 
-/** A product that was requested for and is not in the reply. */
+/** A requested product that is not in the reply. */
 function missed(product: SourceProductTable, now: number): SourceProductTable {
   const misses = product.misses + 1;
   const tier = misses >= GONE_AFTER ? '' : product.tier;

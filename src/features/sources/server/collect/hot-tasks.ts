@@ -7,13 +7,13 @@ import type { SourceSliceTable } from '../store/tables.ts';
 import { type Collecting, type CollectResult, onlySettles } from './result.ts';
 import type { CollectTask } from './tasks.ts';
 
-/** What is requested for of hot words: the list, a page of the rising ones, or the videos of one word. */
+/** One request about hot words: the list, a page of the rising ones, or the videos of one word. */
 export type HotQuestion =
   | { readonly of: 'sentences' }
   | { readonly of: 'rising'; readonly cursor: string; readonly pages: number }
   | { readonly of: 'videos'; readonly sentence: string };
 
-/** Words whose videos are requested for. */
+/** Maximum of hot words whose videos are requested. */
 const MOST_WORDS = 50;
 /** Pages of rising words: a reply that always says that there is more ends there. */
 const MOST_PAGES = 10;

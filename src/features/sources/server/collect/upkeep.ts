@@ -16,9 +16,9 @@ import { orderSlice } from './order-tasks.ts';
 const RANK_MS = 600_000;
 /** How often the catalogue is looked through again. */
 const AGAIN_MS = 86_400_000;
-/** How often hot words are requested for: the platform renews them as often. */
+/** Interval of requests for hot words: the platform renews them as often. */
 const HOT_MS = 7_200_000;
-/** How often changed orders are requested for, how far back the first time, and by how much stretches overlap. */
+/** Interval of requests for changed orders, how far back the first one goes, and the overlap of two requests. */
 const ORDERS_MS = 60_000;
 const ORDERS_FROM_MS = 30 * 86_400_000;
 const OVERLAP_MS = 120_000;

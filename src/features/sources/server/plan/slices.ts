@@ -2,7 +2,7 @@ import type { WantedProducts } from '../../contract.ts';
 
 /** Products of a page of a search. */
 export const SEARCH_PAGE_SIZE = 20;
-/** Pages behind this one are not requested for: the interface does not say how deep it goes, others end at 50. */
+/** Last page that is requested: the interface does not name its own limit, similar ones end at 50. */
 export const DEEPEST_PAGE = 50;
 
 /** A range of whole numbers with both ends; without an upper end it is open. */
@@ -49,7 +49,7 @@ const width = ({ from, to }: WholeRange) => (to === null ? Number.POSITIVE_INFIN
 
 /**
  * Cuts a slice in two that share no product and together have all of it: the wider of sales and price. Null where both are a single
- * value: nothing narrower can be requested for.
+ * value: no narrower request is possible.
  */
 export function splitSlice(slice: CatalogueSlice): readonly [CatalogueSlice, CatalogueSlice] | null {
   const sales = cut(slice.sales, { first: FIRST_SALES, highest: HIGHEST_SALES });

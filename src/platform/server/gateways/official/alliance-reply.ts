@@ -100,7 +100,7 @@ export interface AllianceCategory {
   readonly name: string;
 }
 
-/** The categories of a reply below the one that was requested for. */
+/** The categories of a reply below the requested one. */
 export function categoriesIn(data: ReplyObject): readonly AllianceCategory[] {
   return objectsIn(data.category_list).flatMap((one) => {
     const id = replyId(one.id);
