@@ -1,10 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dirOfTest } from '../testkit/made-once.ts';
 import { marketFiles } from '../testkit/market-files.ts';
 import { startServer, type TestServer } from '../testkit/process.ts';
 import { startSandbox, type TestSandbox } from '../testkit/sandbox.ts';
+import { test } from './one-page.ts';
 
 // A newcomer's first day on their own data: an empty market, three values of an application, and products of the played platform.
 const dayOf = (ms: number) => new Date(ms + 28_800_000).toISOString().slice(0, 10);
