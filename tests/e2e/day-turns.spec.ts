@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { internalId } from '#engine/server/public-id.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { runTide } from '#testkit/command.ts';
@@ -7,6 +7,7 @@ import { dirOfTest } from '#testkit/made-once.ts';
 import { startServer } from '#testkit/process.ts';
 import { putMarket } from '#testkit/ready-world.ts';
 import { rowsOf } from '#testkit/screens.ts';
+import { test as base } from './one-page.ts';
 
 /** A server of its own on the seeded world, whose days end on 20 March 2026: other journeys do not see its data day move. */
 interface OwnServer {

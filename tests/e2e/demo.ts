@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { dirOfTest } from '#testkit/made-once.ts';
 import type { TestServer } from '#testkit/process.ts';
-import { startDemo } from '#testkit/ready-demo.ts';
+import { DEMO_PATH, demoDoor, PARTNER_KEY_FILE, type RunningDemo } from './demo-door.ts';
 
-/** A demo of its own, with its people and its sandbox. */
+/** The demo of a run, with its people and its sandbox. */
 export interface Demo {
   readonly url: string;
   readonly dir: string;
@@ -16,8 +16,10 @@ export interface Demo {
   readonly phone: string;
   /** The key of its partner `yangxuan`. */
   readonly partnerKey: Buffer;
-  /** Somebody of the sandbox, the first if nobody is named, scans the code that was made last. */
-  scan(who?: number): Promise<void>;
+  /** A person of the sandbox, named by its place there, scans a code by the text in it. */
+  scan(qrCode: string, who: number): Promise<void>;
+  /** Texts of the codes that nobody has scanned yet, for a code whose answer comes sealed. */
+  openCodes(): Promise<string[]>;
 }
 
 interface Sms {
@@ -26,7 +28,7 @@ interface Sms {
 
 interface SandboxState {
   readonly people: readonly { readonly openid: string }[];
-  readonly scenes: readonly { readonly scene: string; readonly isOpen: boolean }[];
+  readonly scenes: readonly { readonly url: string; readonly isOpen: boolean }[];
 }
 
 async function json<T>(address: string, method = 'GET'): Promise<T> {
@@ -36,7 +38,7 @@ async function json<T>(address: string, method = 'GET'): Promise<T> {
 }
 
 /** What the sandbox at an address does for people. */
-function phoneOf(sandbox: string): Pick<Demo, 'codeOf' | 'scan'> {
+function phoneOf(sandbox: string): Pick<Demo, 'codeOf' | 'scan' | 'openCodes'> {
   return {
     codeOf: async (mobile) => {
       // Sending is queued: the message may come a moment after it was said to be sent.
@@ -47,27 +49,42 @@ function phoneOf(sandbox: string): Pick<Demo, 'codeOf' | 'scan'> {
       await expect(read).toPass({ timeout: 10_000 });
       return code;
     },
-    scan: async (who = 0) => {
-      const { people, scenes } = await json<SandboxState>(`${sandbox}/_ctl/state`);
-      const scene = scenes.find((one) => one.isOpen)?.scene ?? '';
-      const query = new URLSearchParams({ scene, openid: people[who]?.openid ?? '' });
+    openCodes: async () => {
+      const { scenes } = await json<SandboxState>(`${sandbox}/_ctl/state`);
+      return scenes.filter(({ isOpen }) => isOpen).map(({ url }) => url);
+    },
+    scan: async (qrCode, who) => {
+      const { people } = await json<SandboxState>(`${sandbox}/_ctl/state`);
+      const query = new URLSearchParams({ scene: qrCode, openid: people[who]?.openid ?? '' });
       await json(`${sandbox}/_ctl/oa/scan?${query.toString()}`, 'POST');
     },
   };
 }
 
-/** Starts a demo; `stop` ends it and removes what it wrote. */
-export async function openDemo(): Promise<{ demo: Demo; stop(): Promise<void> }> {
-  const dir = dirOfTest('people');
-  const partnerKey = randomBytes(32);
-  const server = await startDemo(dir, { TIDE_PARTNERS: `yangxuan:${partnerKey.toString('base64')}` });
-  server.child.stderr?.pipe(process.stderr);
-  const { url, owner } = server;
+async function askForDemo(): Promise<RunningDemo> {
+  for (;;) {
+    const running = await json<RunningDemo | null>(`${demoDoor()}${DEMO_PATH}`);
+    if (running !== null) return running;
+    await sleep(200);
+  }
+}
+
+async function readDemo(): Promise<Demo> {
+  const { url, dir } = await askForDemo();
+  const owner = JSON.parse(readFileSync(join(dir, 'demo/tide.lock'), 'utf8')) as Demo['owner'];
   const options = await json<{ data: { sandbox_url: string } }>(`${url}/api/passport/login/options`);
   const phone = options.data.sandbox_url;
-  const stop = async () => {
-    await server.stop();
-    rmSync(dir, { recursive: true, force: true });
-  };
-  return { demo: { url, dir, owner, phone, partnerKey, ...phoneOf(phone) }, stop };
+  const partnerKey = readFileSync(join(dir, PARTNER_KEY_FILE));
+  return { url, dir, owner, phone, partnerKey, ...phoneOf(phone) };
+}
+
+let found: Promise<Demo> | null = null;
+
+/** The demo of the run, which server.ts starts for the first journey that asks. */
+export function findDemo(): Promise<Demo> {
+  found ??= readDemo().catch((error: unknown) => {
+    found = null;
+    throw error;
+  });
+  return found;
 }

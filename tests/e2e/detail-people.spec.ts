@@ -4,7 +4,7 @@ import { FLAGSHIP } from '#catalog/plans.ts';
 import { SAMPLE_WORDS } from '#engine/web/sample-words.ts';
 import { arrived, complaintsOf, fetchLate, openList, rowsOf } from '#testkit/screens.ts';
 import { logIn, passCaptcha } from './log-in.ts';
-import { createPerson, demoMobiles, OWN_PASSWORD, test } from './people.ts';
+import { createPerson, OWN_PASSWORD, test } from './people.ts';
 
 /** Libraries by family. */
 const libraries: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ test('a visitor sees the preview, logs in, hovers a name, and looks at every tab
 
 test('supreme looks at every tab of the four families', async ({ page, demo }) => {
   test.setTimeout(240_000);
-  await logIn(page, demo, demoMobiles.supreme);
+  await logIn(page, demo, await createPerson(demo, { edition: 'supreme' }), OWN_PASSWORD);
   const complaints = complaintsOf(page);
   await walkTabs(page, detailPages);
   expect(detailPages.some(({ needs }) => needs === FLAGSHIP)).toBe(true);

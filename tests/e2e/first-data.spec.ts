@@ -1,10 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dirOfTest } from '../testkit/made-once.ts';
 import { marketFiles } from '../testkit/market-files.ts';
 import { startServer, type TestServer } from '../testkit/process.ts';
 import { startSandbox, type TestSandbox } from '../testkit/sandbox.ts';
+import { arrived } from '../testkit/screens.ts';
+import { test } from './one-page.ts';
 
 // A newcomer's first day on their own data: an empty market, three values of an application, and products of the played platform.
 const dayOf = (ms: number) => new Date(ms + 28_800_000).toISOString().slice(0, 10);
@@ -33,6 +35,7 @@ test.afterAll(async () => {
 test('an empty home leads from three values to the first real products', async ({ page }) => {
   const { appKey, appSecret, shopId } = sandbox.official();
   await page.goto(server.url);
+  await arrived(page);
   const ways = page.getByRole('region', { name: '还没有数据' });
   for (const name of ['接通官方数据', '导入文件', '自建采集'])
     await expect(ways.getByRole('region', { name })).toBeVisible();

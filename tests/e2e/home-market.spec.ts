@@ -40,7 +40,7 @@ test('home tells a supreme what changed among what is followed', async ({ page, 
 });
 
 test('from the market to a sub-category to a product', async ({ page, demo }) => {
-  await logIn(page, demo, demoMobiles.flagship);
+  await logIn(page, demo, await createPerson(demo, { edition: 'flagship' }), OWN_PASSWORD);
   await page.goto('/productMarket');
   const children = block(page, '子类目');
   const first = children.getByRole('row').nth(1);
@@ -56,7 +56,7 @@ test('from the market to a sub-category to a product', async ({ page, demo }) =>
 });
 
 test('the search of the home page suggests, remembers and forgets', async ({ page, demo }) => {
-  await logIn(page, demo, demoMobiles.flagship);
+  await logIn(page, demo, await createPerson(demo, { edition: 'flagship' }), OWN_PASSWORD);
   await page.goto('/home');
   const box = page.getByRole('combobox', { name: '搜索商品' }).last();
   await box.fill('裙');
@@ -76,7 +76,7 @@ test('the search of the home page suggests, remembers and forgets', async ({ pag
 });
 
 test('pinyin in the box of home is understood, and taken by ↓ and Enter', async ({ page, demo }) => {
-  await logIn(page, demo, demoMobiles.flagship);
+  await logIn(page, demo, await createPerson(demo, { edition: 'flagship' }), OWN_PASSWORD);
   await page.goto('/home');
   const box = page.getByRole('combobox', { name: '搜索商品' }).last();
   await box.fill('mianmo');
@@ -88,7 +88,7 @@ test('pinyin in the box of home is understood, and taken by ↓ and Enter', asyn
 });
 
 test('a market of one’s own days, held against a year ago, down and up the path', async ({ page, demo }) => {
-  await logIn(page, demo, demoMobiles.supreme);
+  await logIn(page, demo, await createPerson(demo, { edition: 'supreme' }), OWN_PASSWORD);
   await page.goto('/productMarket?cate=0');
   await page.locator('label', { has: page.getByRole('radio', { name: '同比' }) }).click();
   await expect(page).toHaveURL(/compare=year/);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { APP_TITLE, routes } from '#catalog/routes.ts';
 import { complaintsOf, foundInBoth, holdsOnPhone, seriousFindings } from '#testkit/screens.ts';
 import { logIn } from './log-in.ts';
-import { demoMobiles, test } from './people.ts';
+import { createPerson, OWN_PASSWORD, test } from './people.ts';
 
 const pages = routes.filter(({ screen }) => /^(landing|majorCustom)/.test(screen));
 
@@ -37,7 +37,7 @@ test('a visitor sees a real room, opens a sample, is stopped at a guarded click 
 });
 
 test('who is logged in goes from the landing pages to home', async ({ page, demo }) => {
-  await logIn(page, demo, demoMobiles.light);
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   await page.goto('/landing/hike');
   await expect(page).toHaveURL(/\/home$/);
 });

@@ -26,6 +26,12 @@ const isAnswerOf =
   (response: Response) =>
     new URL(response.url()).pathname === path;
 
+/** What is in the code to scan that an answer brought. */
+export async function codeIn(answer: Promise<Response>): Promise<string> {
+  const { data } = (await (await answer).json()) as { data: { qr_code: string } };
+  return data.qr_code;
+}
+
 /** Moves the knob with one key until it has gone as far as it can without passing `x`. */
 async function slideTowards(
   knob: Locator,

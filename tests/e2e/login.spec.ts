@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { arrived, seriousFindings } from '#testkit/screens.ts';
+import { arrived, foundInBoth } from '#testkit/screens.ts';
 import { heard } from './heard.ts';
-import { logIn, logInOnScreen, passCaptcha } from './log-in.ts';
-import { createPerson, demoMobiles, freshMobile, OWN_PASSWORD, PASSWORD, test } from './people.ts';
+import { codeIn, logIn, logInOnScreen, passCaptcha } from './log-in.ts';
+import { createPerson, freshMobile, OWN_PASSWORD, PASSWORD, sandboxPerson, test } from './people.ts';
 
 const library = '/darenSquare/productList';
 /** A scan is asked about every two seconds, and the provider tries its callback again after five. */
@@ -128,7 +128,7 @@ test('a wrong password is told in one sentence, a missed puzzle brings another',
 });
 
 test('the way back never leaves this place', async ({ page, demo }) => {
-  await logIn(page, demo, demoMobiles.supreme);
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   for (const url of ['//e.com', '/\\e.com', 'https://e.com', 'javascript:alert(1)', '/loginPage']) {
     await page.goto(`/loginPage?url=${encodeURIComponent(url)}`);
     await expect(page).toHaveURL(new RegExp(`^${demo.url}/home$`));
@@ -137,17 +137,18 @@ test('the way back never leaves this place', async ({ page, demo }) => {
 
 test('a scan that belongs to nobody binds a number; the next one logs in', async ({ page, demo }) => {
   const mobile = freshMobile();
+  const { who } = sandboxPerson([0, 2]);
   await page.goto('/home');
   await page.getByRole('button', { name: '登录/注册' }).click();
   const made = page.waitForResponse('**/create_qrcode');
   await page.getByRole('button', { name: '微信扫码登录' }).click();
-  await made;
+  const qrCode = await codeIn(made);
   const scan = page.getByRole('dialog', { name: '微信扫码登录' });
   await expect(scan).toContainText('后失效');
   await page.keyboard.press('Escape');
   await page.mouse.click(10, 10);
   await expect(scan).toBeVisible();
-  await demo.scan();
+  await demo.scan(qrCode, who);
   await expect(scan).toBeHidden({ timeout: SCANNED_MS });
   const dialog = page.getByRole('dialog', { name: '登录' });
   await expect(dialog.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
@@ -163,8 +164,7 @@ test('a scan that belongs to nobody binds a number; the next one logs in', async
   await page.getByRole('button', { name: '登录/注册' }).click();
   const next = page.waitForResponse('**/create_qrcode');
   await page.getByRole('button', { name: '微信扫码登录' }).click();
-  await next;
-  await demo.scan();
+  await demo.scan(await codeIn(next), who);
   await heard(page, '扫码成功', SCANNED_MS);
   await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
 });
@@ -191,39 +191,34 @@ test('another device takes over, another tab follows', async ({ page, browser, c
   await other.close();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  // What the scheme does not change has been looked at in light.
-  const only = scheme === 'dark' ? 'colours' : undefined;
-  test(`keys alone are enough, nothing serious is found: ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const path of ['/loginPage', '/isLoginPage', '/loginPage?url=%2FliveDetails%2F1%2F2%2F20261110']) {
-      await page.goto(path);
-      await expect(page.getByRole('region', { name: '演示账号' })).toBeVisible();
-      await expect(page).toHaveTitle('登录 - 观潮数据');
-      expect(await seriousFindings(page, only)).toEqual([]);
-    }
-    await page.goto('/home');
-    const button = page.getByRole('button', { name: '登录/注册' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: '登录' });
-    await expect(dialog.getByRole('tab').first()).toBeVisible();
-    expect(await seriousFindings(page, only)).toEqual([]);
-    for (let i = 0; i < 25; i++) {
-      await page.keyboard.press('Tab');
-      // Behind the last stands the end of the document; from there the keys lead to the first again.
-      expect(await page.evaluate(() => document.activeElement?.matches('body, [role=dialog] *'))).toBe(true);
-    }
-    await dialog.getByRole('tab').first().focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByRole('tab', { name: '账号密码登录' })).toBeFocused();
-    await dialog.getByRole('textbox', { name: '手机号' }).fill('13700000099');
-    await dialog.getByRole('button', { name: '忘记密码' }).press('Enter');
-    await expect(dialog.getByRole('heading', { name: '重置密码' })).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: '手机号' })).toHaveValue('13700000099');
-    expect(await seriousFindings(page, only)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-}
+test('keys alone are enough, nothing serious is found in light and dark', async ({ page }) => {
+  for (const path of ['/loginPage', '/isLoginPage', '/loginPage?url=%2FliveDetails%2F1%2F2%2F20261110']) {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: '演示账号' })).toBeVisible();
+    await expect(page).toHaveTitle('登录 - 观潮数据');
+    await foundInBoth(page, { goesOnInLight: true });
+  }
+  await page.goto('/home');
+  const button = page.getByRole('button', { name: '登录/注册' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  await expect(dialog.getByRole('tab').first()).toBeVisible();
+  await foundInBoth(page, { goesOnInLight: true });
+  for (let i = 0; i < 25; i++) {
+    await page.keyboard.press('Tab');
+    // Behind the last stands the end of the document; from there the keys lead to the first again.
+    expect(await page.evaluate(() => document.activeElement?.matches('body, [role=dialog] *'))).toBe(true);
+  }
+  await dialog.getByRole('tab').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('tab', { name: '账号密码登录' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: '手机号' }).fill('13700000099');
+  await dialog.getByRole('button', { name: '忘记密码' }).press('Enter');
+  await expect(dialog.getByRole('heading', { name: '重置密码' })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: '手机号' })).toHaveValue('13700000099');
+  await foundInBoth(page, { goesOnInLight: true });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});

@@ -61,7 +61,7 @@ test('a channel to the sandbox takes a test message; a trial meets the upgrade',
   const before = await pushed(demo);
   await page.getByRole('button', { name: '测试', exact: true }).click();
   await heard(page, '测试消息已送达');
-  // Other journeys of the worker push too.
+  // Other journeys push too.
   const own = (await pushed(demo)).slice(before.length);
   expect(own.filter((text) => text.includes('测试消息'))).toHaveLength(1);
   await page.goto(LIVE);

@@ -1,10 +1,8 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 import { keepsMessages } from './heard.ts';
 
-/** The page of a worker, once there is one. */
-interface Kept {
-  page: Page | null;
-}
+/** The pages of a worker by the server that they are of. */
+type Kept = Map<string, Page>;
 
 /** An answer of the server that runs none of our code: what a page keeps as it is left is kept by the time it is there. */
 const STILL = '/api/health';
@@ -31,28 +29,33 @@ async function firstPage(browser: Browser, baseURL: string): Promise<Page> {
 }
 
 /**
- * Journeys of a worker share one page: a page of its own has to read all of our files anew, which takes more than half of what a
- * short journey costs. Each begins on an empty page of 1440 pixels in light, without cookies and without anything remembered.
+ * Journeys of a worker share one page a server: a page of its own has to read all of our files anew, which takes more than half of
+ * what a short journey costs. Each begins on an empty page of 1440 pixels in light, without cookies and without anything remembered.
+ * Every journey uses this fixture, whatever its server: workers that differ in theirs are ended and started between files.
  */
 export const test = base.extend<object, { kept: Kept }>({
   kept: [
     // Playwright reads the names of what a fixture wants out of the braces: there must be some.
     async ({ browser: _browser }, provide) => {
-      const kept: Kept = { page: null };
+      const kept: Kept = new Map();
       await provide(kept);
-      await kept.page?.context().close();
+      for (const page of kept.values()) await page.context().close();
     },
     { scope: 'worker' },
   ],
   context: async ({ browser, kept, baseURL }, provide) => {
     if (baseURL === undefined) throw new Error('journeys have a server');
-    kept.page ??= await firstPage(browser, baseURL);
-    const context = kept.page.context();
+    const page = kept.get(baseURL) ?? (await firstPage(browser, baseURL));
+    kept.set(baseURL, page);
+    const context = page.context();
     await provide(context);
-    await clean(context, kept.page, baseURL);
+    await clean(context, page, baseURL);
   },
-  page: async ({ context: _context, kept, viewport }, provide) => {
-    const page = kept.page as Page;
+  page: async ({ context, viewport }, provide) => {
+    const [page] = context.pages();
+    if (page === undefined) throw new Error('a journey has closed the page that it shares');
+    // A page behind that of another server draws no frames.
+    await page.bringToFront();
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await provide(page);

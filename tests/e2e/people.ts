@@ -3,34 +3,40 @@ import { USER_PATH, type UserRequest } from '#features/identity/operator-contrac
 import { askOwnServer } from '#platform/server/gateways/own-server.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { type CommandResult, runTide } from '#testkit/command.ts';
-import { type Demo, openDemo } from './demo.ts';
+import { type Demo, findDemo } from './demo.ts';
 import { test as base } from './one-page.ts';
 
-/** Journeys of people: each worker has a demo of its own. */
-export const test = base.extend<object, { demo: Demo }>({
+/** Journeys of people: all of them, in whichever worker, are on one demo. */
+export const test = base.extend<{ demo: Demo }>({
   demo: [
     // Playwright reads the names of what a fixture wants out of the braces: there must be some.
-    async ({ playwright: _playwright }, provide) => {
-      const { demo, stop } = await openDemo();
-      await provide(demo);
-      await stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
+    async ({ playwright: _playwright }, provide) => provide(await findDemo()),
+    // The first journey of a run waits until the demo is built. Of a test, not of a worker: workers stay the same for all journeys.
+    { scope: 'test', timeout: 300_000 },
   ],
   baseURL: async ({ demo }, provide) => provide(demo.url),
 });
+
+const SANDBOX_PEOPLE = ['林小潮', '周听海', '陈屿', '苏晚晴', '许望舒', '顾南星'] as const;
+
+/** A person of the sandbox: its place there and its name. The second try of a journey takes another: what the first bound stays bound. */
+export function sandboxPerson([first, second]: readonly [number, number]): { who: number; name: string } {
+  const who = test.info().retry === 0 ? first : second;
+  return { who, name: SANDBOX_PEOPLE[who] ?? '' };
+}
 
 /** The password of all demo people. */
 export const PASSWORD = 'chaoxi2026';
 /** That of a journey's own person: what everybody knows is refused for new people. */
 export const OWN_PASSWORD = 'tide-and-moon-12';
 
-/** Numbers of the demo's people, whom journeys only look as: what one of them did is there for the next journey too. */
+/**
+ * Numbers of the demo's people, whom journeys only look as: what one of them did is there for every other journey too. Danger: a
+ * log-in ends that of another device, so each is used in one file alone (login.spec.ts and my-info.spec.ts press the buttons of two others).
+ */
 export const demoMobiles = {
   trial: '19900000001',
-  light: '19900000002',
   supreme: '19900000004',
-  flagship: '19900000003',
   expired: '19900000007',
 } as const;
 
@@ -67,8 +73,8 @@ export function freshMobile(): string {
 }
 
 /**
- * Makes a person of the journey's own and answers the number. Danger: the people of the demo are shared by all journeys of a
- * worker; one that changes its number, password or edition, or counts what it did, needs a person of its own.
+ * Makes a person of the journey's own and answers the number. Danger: the people of the demo are shared by all journeys, also by
+ * those that run at the same time; one that changes its number, password or edition, or counts what it did, needs a person of its own.
  */
 export async function createPerson(
   demo: Demo,

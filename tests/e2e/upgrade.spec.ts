@@ -1,51 +1,46 @@
 import { expect } from '@playwright/test';
 import { detailPath } from '#catalog/detail-path.ts';
 import { limitOf, TRIAL } from '#catalog/plans.ts';
-import { seriousFindings, widthIs } from '#testkit/screens.ts';
+import { foundInBoth, seriousFindings, widthIs } from '#testkit/screens.ts';
 import { heard } from './heard.ts';
 import { logIn } from './log-in.ts';
 import { createPerson, demoMobiles, OWN_PASSWORD, test, tide } from './people.ts';
 
 const library = '/darenSquare/productList';
 
-for (const scheme of ['light', 'dark'] as const) {
-  // What the scheme does not change has been looked at in light.
-  const only = scheme === 'dark' ? 'colours' : undefined;
-  test(`a gate leads to the comparison, the editions and the advisor: ${scheme}`, async ({ page, demo }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await logIn(page, demo, demoMobiles.expired);
-    await page.goto(library);
-    await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
-    const dialog = page.getByRole('dialog', { name: '升级提醒' });
-    await expect(dialog).toContainText('当前为体验版，升级后可按任意一列排序');
-    await page.mouse.click(5, 400);
-    await expect(dialog).toBeVisible();
-    await widthIs(dialog, 560);
-    expect(await seriousFindings(page, only)).toEqual([]);
-    await dialog.getByRole('button', { name: '查看更多' }).click();
-    const panel = page.getByRole('dialog', { name: '版本权益对比' });
-    await expect(panel.getByRole('row', { name: /每日搜索/ })).toContainText('20次');
-    expect(await seriousFindings(page, only)).toEqual([]);
-    await panel.getByRole('button', { name: '查看更多权益' }).click();
-    await expect(page).toHaveURL(/\/purchaseRenewal$/);
-    await expect(page.getByRole('heading', { name: '开通会员' })).toBeVisible();
-    await expect(panel).toBeHidden();
-    expect(await seriousFindings(page, only)).toEqual([]);
-    await page.getByRole('button', { name: '对公转账' }).click();
-    const bank = page.getByRole('dialog', { name: '对公转账' });
-    await expect(bank).toContainText('演示银行');
-    expect(await seriousFindings(page, only)).toEqual([]);
-    await bank.getByRole('button', { name: '联系顾问' }).click();
-    const advisor = page.getByRole('dialog', { name: '联系顾问' });
-    await advisor.getByRole('button', { name: '提交' }).click();
-    await expect(advisor).toContainText('*称呼不能为空');
-    await advisor.getByLabel('称呼').fill('潮水');
-    await advisor.getByLabel('手机号').fill('13700000021');
-    expect(await seriousFindings(page, only)).toEqual([]);
-    await advisor.getByRole('button', { name: '提交' }).click();
-    await heard(page, '已提交，顾问会尽快联系');
-  });
-}
+test('a gate leads to the comparison, the editions and the advisor', async ({ page, demo }) => {
+  await logIn(page, demo, demoMobiles.expired);
+  await page.goto(library);
+  await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: '升级提醒' });
+  await expect(dialog).toContainText('当前为体验版，升级后可按任意一列排序');
+  await page.mouse.click(5, 400);
+  await expect(dialog).toBeVisible();
+  await widthIs(dialog, 560);
+  await foundInBoth(page, { goesOnInLight: true });
+  await dialog.getByRole('button', { name: '查看更多' }).click();
+  const panel = page.getByRole('dialog', { name: '版本权益对比' });
+  await expect(panel.getByRole('row', { name: /每日搜索/ })).toContainText('20次');
+  await foundInBoth(page, { goesOnInLight: true });
+  await panel.getByRole('button', { name: '查看更多权益' }).click();
+  await expect(page).toHaveURL(/\/purchaseRenewal$/);
+  await expect(page.getByRole('heading', { name: '开通会员' })).toBeVisible();
+  await expect(panel).toBeHidden();
+  await foundInBoth(page, { goesOnInLight: true });
+  await page.getByRole('button', { name: '对公转账' }).click();
+  const bank = page.getByRole('dialog', { name: '对公转账' });
+  await expect(bank).toContainText('演示银行');
+  await foundInBoth(page, { goesOnInLight: true });
+  await bank.getByRole('button', { name: '联系顾问' }).click();
+  const advisor = page.getByRole('dialog', { name: '联系顾问' });
+  await advisor.getByRole('button', { name: '提交' }).click();
+  await expect(advisor).toContainText('*称呼不能为空');
+  await advisor.getByLabel('称呼').fill('潮水');
+  await advisor.getByLabel('手机号').fill('13700000021');
+  await foundInBoth(page, { goesOnInLight: true });
+  await advisor.getByRole('button', { name: '提交' }).click();
+  await heard(page, '已提交，顾问会尽快联系');
+});
 
 test('a visitor gets the log-in in place of the upgrade', async ({ page }) => {
   await page.goto(library);

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '#testkit/screens.ts';
 import type { Demo } from './demo.ts';
 import { heard } from './heard.ts';
-import { logIn } from './log-in.ts';
-import { createPerson, freshMobile, OWN_PASSWORD, test } from './people.ts';
+import { codeIn, logIn } from './log-in.ts';
+import { createPerson, freshMobile, OWN_PASSWORD, sandboxPerson, test } from './people.ts';
 
 const library = '/darenSquare/productList';
 const myInfo = '/userCenter/myCenter/myInfo';
@@ -22,12 +22,12 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: '退出登录' }).click();
 }
 
-/** Shows a code to scan. */
-async function showCode(page: Page): Promise<void> {
+/** Shows a code to scan; what is in it. */
+async function showCode(page: Page): Promise<string> {
   await page.goto('/loginPage');
   const made = page.waitForResponse('**/create_qrcode');
   await page.getByRole('button', { name: '微信扫码登录' }).click();
-  await made;
+  return codeIn(made);
 }
 
 test('somebody of the platform binds a number, is where they were, and logs in by itself the next time', async ({
@@ -35,9 +35,10 @@ test('somebody of the platform binds a number, is where they were, and logs in b
   demo,
 }) => {
   const mobile = freshMobile();
+  const { name } = sandboxPerson([1, 4]);
   await page.goto(`${library}?days=7`);
   await toPlatform(page);
-  await page.getByRole('radio', { name: '周听海' }).check();
+  await page.getByRole('radio', { name }).check();
   await page.getByRole('button', { name: '同意授权' }).click();
   await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
   await expect(page).toHaveURL(/\/dyAuthBack$/);
@@ -52,12 +53,12 @@ test('somebody of the platform binds a number, is where they were, and logs in b
 
   await leave(page);
   await toPlatform(page);
-  await page.getByRole('radio', { name: '周听海' }).check();
+  await page.getByRole('radio', { name }).check();
   await page.getByRole('button', { name: '同意授权' }).click();
   await expect(page).toHaveURL(/productList\?days=7$/);
   await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
   await page.goto(myInfo);
-  await expect(page.getByRole('region', { name: '账号安全' })).toContainText('已绑定：周听海');
+  await expect(page.getByRole('region', { name: '账号安全' })).toContainText(`已绑定：${name}`);
 });
 
 test('who refuses there, or comes back too late, is told so and can begin anew', async ({ page, demo }) => {
@@ -80,6 +81,7 @@ test('an account of the platform is bound in 我的信息, by a code and over it
   demo,
 }) => {
   const mobile = await createPerson(demo);
+  const { name } = sandboxPerson([3, 5]);
   await logIn(page, demo, mobile, OWN_PASSWORD);
   await page.goto(myInfo);
   await page.getByRole('button', { name: '绑定抖音' }).click();
@@ -88,16 +90,17 @@ test('an account of the platform is bound in 我的信息, by a code and over it
   await heard(page, '验证码已发送');
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   await dialog.getByRole('button', { name: '去授权' }).click();
-  await page.getByRole('radio', { name: '苏晚晴' }).check();
+  await page.getByRole('radio', { name }).check();
   await page.getByRole('button', { name: '同意授权' }).click();
   await expect(page).toHaveURL(new RegExp(`${myInfo}$`));
-  await expect(page.getByRole('region', { name: '账号安全' })).toContainText('已绑定：苏晚晴');
+  await expect(page.getByRole('region', { name: '账号安全' })).toContainText(`已绑定：${name}`);
   await page.getByRole('button', { name: '解绑抖音' }).click();
   await expect(page.getByRole('dialog', { name: '解绑抖音' })).toContainText('解绑后不能再用抖音授权登录');
 });
 
-/** Binds the WeChat of the sandbox's first person to a paid account, and answers with a page that is logged in with it. */
-async function bindWechat(page: Page, demo: Demo, mobile: string): Promise<void> {
+/** Binds the WeChat of a person of the sandbox to a paid account that the page is logged in with. */
+async function bindWechat(page: Page, demo: Demo, who: number): Promise<void> {
+  const mobile = await createPerson(demo, { edition: 'light' });
   await logIn(page, demo, mobile, OWN_PASSWORD);
   await page.goto(myInfo);
   await page.getByRole('button', { name: '绑定微信' }).click();
@@ -105,10 +108,12 @@ async function bindWechat(page: Page, demo: Demo, mobile: string): Promise<void>
   await dialog.getByRole('button', { name: '发送验证码' }).click();
   await heard(page, '验证码已发送');
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
+  const before = new Set(await demo.openCodes());
   const made = page.waitForResponse('**/change/receive_sms');
   await dialog.getByRole('button', { name: '下一步' }).click();
   await made;
-  await demo.scan(1);
+  const [own = ''] = (await demo.openCodes()).filter((code) => !before.has(code));
+  await demo.scan(own, who);
   await expect(page.getByRole('region', { name: '账号安全' })).toContainText('已绑定，可扫码登录', {
     timeout: SCANNED_MS,
   });
@@ -120,7 +125,8 @@ test('a paid account on a new device waits for a tap on the phone; “not me” 
   demo,
 }) => {
   test.slow();
-  await bindWechat(page, demo, await createPerson(demo, { edition: 'light' }));
+  const { who, name } = sandboxPerson([1, 4]);
+  await bindWechat(page, demo, who);
   const elsewhere = await browser.newContext({ baseURL: demo.url });
   const other = await elsewhere.newPage();
   const phone = await elsewhere.newPage();
@@ -128,7 +134,7 @@ test('a paid account on a new device waits for a tap on the phone; “not me” 
   const answer = async (button: string, said: string) => {
     await phone.goto(demo.phone);
     await phone.getByRole('button', { name: '微信' }).click();
-    await phone.getByRole('radio', { name: '周听海' }).click();
+    await phone.getByRole('radio', { name }).click();
     const opened = elsewhere.waitForEvent('page');
     await phone.getByRole('link', { name: '点开处理' }).last().click();
     const confirm = await opened;
@@ -138,25 +144,23 @@ test('a paid account on a new device waits for a tap on the phone; “not me” 
     await expect(confirm.getByText(said)).toBeVisible();
     await confirm.close();
   };
-  await showCode(other);
+  const first = await showCode(other);
   const scan = other.getByRole('dialog', { name: '微信扫码登录' });
-  await demo.scan(1);
+  await demo.scan(first, who);
   await expect(scan).toContainText('请在手机上确认登录', { timeout: SCANNED_MS });
   await answer('不是我', '已拒绝这次登录');
   await expect(scan).toContainText('手机上已拒绝登录', { timeout: SCANNED_MS });
 
   const again = other.waitForResponse('**/create_qrcode');
   await scan.getByRole('button', { name: /点击刷新/ }).click();
-  await again;
-  await demo.scan(1);
+  await demo.scan(await codeIn(again), who);
   await expect(scan).toContainText('请在手机上确认登录', { timeout: SCANNED_MS });
   await answer('确认登录', '已确认登录');
   await expect(other).toHaveURL(/\/home$/, { timeout: SCANNED_MS });
   await expect(other.getByRole('link', { name: '当前版本：轻享版' })).toBeVisible();
 
   await leave(other);
-  await showCode(other);
-  await demo.scan(1);
+  await demo.scan(await showCode(other), who);
   await expect(other).toHaveURL(/\/home$/, { timeout: SCANNED_MS });
   await elsewhere.close();
 });

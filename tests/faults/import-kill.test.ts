@@ -6,7 +6,7 @@ import { type Capture, spread, stepsOf } from '#market/attribution/steps.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp } from '#testkit/app.ts';
 import { hotListJson, panelCsv } from '#testkit/market.ts';
-import { startTide, tide } from '#testkit/process.ts';
+import { startTide } from '#testkit/process.ts';
 import { seeded } from '#testkit/world-base.ts';
 
 // kill -9 of imports at random moments: afterwards the same files again must complete everything, nothing twice.
@@ -96,17 +96,10 @@ it(
 
     const panel = files.filter((f) => f.feed === 'product-panel').map((f) => f.path);
     const hot = files.filter((f) => f.feed === 'hot-list').map((f) => f.path);
-    const again = await tide(data, ['import', 'product-panel', ...panel]);
-    const hotAgain = await tide(data, ['import', 'hot-list', ...hot]);
-    expect([again.code, hotAgain.code]).toEqual([0, 0]);
-    const { rows, accepted, duplicates, rejected } = JSON.parse(again.stdout) as Record<string, number>;
-    expect([rows, (accepted ?? 0) + (duplicates ?? 0), rejected]).toEqual([
-      PRODUCTS * DAYS,
-      PRODUCTS * DAYS,
-      0,
-    ]);
-
     const test = await openTestApp({ dir: data });
+    const { rows, accepted, duplicates, rejected } = await test.importFixture('product-panel', panel);
+    expect([rows, accepted + duplicates, rejected]).toEqual([PRODUCTS * DAYS, PRODUCTS * DAYS, 0]);
+    await test.importFixture('hot-list', hot);
     const one = async (sql: string) => (await test.runtime.stores.market.read({ sql }))[0];
     const counts = (table: string) => one(`SELECT count() AS n, uniqExact(row_id) AS ids FROM tide.${table}`);
     const all = PRODUCTS * DAYS;

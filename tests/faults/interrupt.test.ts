@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { runTide } from '#testkit/command.ts';
 import { panelCsv } from '#testkit/market.ts';
-import { type Ended, startServer, startTide, tide } from '#testkit/process.ts';
+import { type Ended, startServer, startTide } from '#testkit/process.ts';
+import { putMarket } from '#testkit/ready-world.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tide-interrupt-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -29,13 +31,15 @@ const lines = ({ stderr }: Ended) =>
     .split('\n')
     .filter((line) => !line.startsWith('读取 '));
 
+const SUPREME = { TIDE_SINGLE_USER: 'supreme' };
+
 /** The same file again: what was written before counts as a duplicate, and pages agree with the facts. */
 async function isWhole(data: string): Promise<number> {
-  const again = await tide(data, ['import', 'product-panel', file]);
+  const again = await runTide(data, ['import', 'product-panel', file], SUPREME);
   expect(again.code).toBe(0);
   const { rows, accepted, duplicates } = JSON.parse(again.stdout) as Record<string, number>;
   expect([rows, (accepted ?? 0) + (duplicates ?? 0)]).toEqual([ROWS, ROWS]);
-  const queried = await tide(data, ['query', 'shops', '--filter', 'period=30', '--json']);
+  const queried = await runTide(data, ['query', 'shops', '--filter', 'period=30', '--json'], SUPREME);
   const { data: reply } = JSON.parse(queried.stdout) as { data: { items: { sales: number }[] } };
   expect(reply.items.map((i) => i.sales)).toEqual([(ROWS / DAYS) * (DAYS - 1) * 10]);
   return accepted ?? 0;
@@ -43,6 +47,7 @@ async function isWhole(data: string): Promise<number> {
 
 it('Ctrl-C breaks an import of the command off, without deriving it', async () => {
   const data = join(root, 'alone');
+  await putMarket(data, 'empty');
   const { child, ended } = startTide(data, ['import', 'product-panel', file]);
   // Twice, as it comes below npm.
   child.stderr?.once('data', () => {

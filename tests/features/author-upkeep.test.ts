@@ -292,6 +292,9 @@ describe('更新数据', () => {
 
 it('forgets tasks after a month, and who looked after half a year', async () => {
   const { account, clock } = test.authContext;
+  expect((await newestTasks(account.db, 10)).length).toBeGreaterThan(0);
+  await sweepUpkeep({ account }, deletionAt(clock.now()));
+  expect((await newestTasks(account.db, 10)).length).toBeGreaterThan(0);
   test.clock.turn(31 * 24 * HOUR_MS);
   await sweepUpkeep({ account }, deletionAt(clock.now()));
   expect(await newestTasks(account.db, 10)).toEqual([]);

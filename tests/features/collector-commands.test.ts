@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/server/clock.ts';
 import { counter, ndjson } from '#testkit/collector.ts';
 import { runTide } from '#testkit/command.ts';
 import { startServer, tide } from '#testkit/process.ts';
+import { putMarket } from '#testkit/ready-world.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tide-collector-'));
 const data = join(root, 'data');
+beforeAll(() => putMarket(data, 'empty'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 interface Made {

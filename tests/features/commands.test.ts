@@ -16,9 +16,10 @@ import type { ImportReport } from '#market/imports/import-files.ts';
 import { runTide } from '#testkit/command.ts';
 import { panelCsv } from '#testkit/market.ts';
 import { type Ended, startServer, type TestServer, tide } from '#testkit/process.ts';
+import { putMarket } from '#testkit/ready-world.ts';
 
-// The commands as people run them, on a directory of their own: in processes of their own where stores are opened, in this one where
-// they end before or ask a server.
+// The commands as people run them, on a directory of their own: each of the two that open stores once in a process of its own, all
+// others in this one.
 const root = mkdtempSync(join(tmpdir(), 'tide-commands-'));
 const data = join(root, 'data');
 const file = (name: string, text: string) => {
@@ -35,6 +36,10 @@ const panel = file(
     { day: '2026/3/7', price: '便宜', sold: 150 },
   ]),
 );
+/** A command in this process, for the user that the programs of process.ts have. */
+const run = (args: readonly string[], own: Readonly<Record<string, string>> = {}, dir = data) =>
+  runTide(dir, args, { TIDE_SINGLE_USER: 'supreme', ...own });
+beforeAll(() => putMarket(data, 'empty'));
 const notAPanel = file('notes.csv', '姓名,电话\n甲,1\n');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -52,13 +57,13 @@ const oneSentence = (text: string) =>
 
 describe('tide import without a server', () => {
   it('exits with 2 and one sentence for what is not of the feed, or not there', async () => {
-    const wrong = await tide(data, ['import', 'product-panel', notAPanel]);
+    const wrong = await run(['import', 'product-panel', notAPanel]);
     expect([wrong.code, wrong.stdout]).toEqual([2, '']);
     expect(oneSentence(wrong.stderr)).toEqual([expect.stringContaining('文件不是 product-panel：缺少列')]);
     const unknown = await runTide(data, ['import', 'nothing', panel]);
     expect([unknown.code, unknown.stdout]).toEqual([2, '']);
     expect(unknown.stderr).toContain('没有名为 nothing 的数据源');
-    const missing = await tide(data, ['import', 'product-panel', join(root, 'missing.csv')]);
+    const missing = await run(['import', 'product-panel', join(root, 'missing.csv')]);
     expect([missing.code, missing.stdout, oneSentence(missing.stderr).length]).toEqual([2, '', 1]);
     const undated = await runTide(data, ['import', 'influencer-list', panel, '--at', 'soon']);
     expect([undated.code, undated.stderr]).toEqual([2, expect.stringContaining('--at')]);
@@ -134,14 +139,14 @@ describe('tide import without a server', () => {
   });
 
   it('adds nothing the second time', async () => {
-    const { accepted, duplicates, rejected } = reportOf(await tide(data, ['import', 'product-panel', panel]));
+    const { accepted, duplicates, rejected } = reportOf(await run(['import', 'product-panel', panel]));
     expect([accepted, duplicates, rejected]).toEqual([0, 3, 1]);
   });
 });
 
 describe('tide query without a server', () => {
   it('refuses like the screen: exit 2 and the words of the prompt', async () => {
-    const sorted = await tide(data, ['query', 'products', '--as', 'trial', '--sort', 'gmv:desc']);
+    const sorted = await run(['query', 'products', '--as', 'trial', '--sort', 'gmv:desc']);
     expect([sorted.code, sorted.stdout]).toEqual([2, '']);
     expect(sorted.stderr.trim()).toBe(prompts['experience-2'].text);
   });
@@ -149,11 +154,9 @@ describe('tide query without a server', () => {
   it('exits with 2 and says why for what makes no sense', async () => {
     const refused = (ended: Omit<Ended, 'signal'>) =>
       expect([ended.code, ended.stdout, ended.stderr.trim() === '']).toEqual([2, '', false]);
-    // These end before the stores are opened.
     const early = ['nothing', 'products --as nobody', 'products --filter nothing=1', 'products --page 0'];
     const late = ['products --page 1000000000', 'products --limit many', 'products --fields nothing'];
-    for (const line of early) refused(await runTide(data, ['query', ...line.split(' ')]));
-    for (const line of late) refused(await tide(data, ['query', ...line.split(' ')]));
+    for (const line of [...early, ...late]) refused(await run(['query', ...line.split(' ')]));
   });
 
   it('answers with what was imported, also as JSON', async () => {
@@ -161,7 +164,7 @@ describe('tide query without a server', () => {
     expect(json.code).toBe(0);
     const { data: reply } = JSON.parse(json.stdout) as { data: { items: unknown[] } };
     expect(reply.items).toEqual([expect.objectContaining({ sales: 30, gmv: 30 * 5990 })]);
-    const table = await tide(data, ['query', 'products', '--as', 'trial']);
+    const table = await run(['query', 'products', '--as', 'trial']);
     expect([table.code, table.stdout]).toEqual([0, expect.stringContaining('0-50')]);
     expect(table.stdout).not.toContain('179700');
   });
@@ -174,7 +177,7 @@ describe('stores that cannot be reached', () => {
     ['TIDE_CLICKHOUSE_URL', `http://me:${secret}@127.0.0.1:1/`],
   ])('end command and server with one sentence: %s', async (name, url) => {
     const fresh = join(root, name);
-    const queried = await tide(fresh, ['query', 'products'], { [name]: url });
+    const queried = await run(['query', 'products'], { [name]: url }, fresh);
     const words = new RegExp(`^连不上 ${name} 指定的数据库：.+$`);
     expect([queried.code, queried.stdout, queried.stderr.trimEnd()]).toEqual([
       1,
@@ -198,7 +201,7 @@ describe('stores that cannot be reached', () => {
       join(broken, 'account.db'),
       'this is no database, but long enough to be looked at '.repeat(40),
     );
-    const ended = await tide(broken, ['query', 'products']);
+    const ended = await run(['query', 'products'], {}, broken);
     expect([ended.code, ended.stderr.trimEnd()]).toEqual([
       1,
       expect.stringMatching(
@@ -296,6 +299,6 @@ describe('a server on another loopback address', () => {
 describe('after the server', () => {
   it('leaves no lock, and the directory opens again', async () => {
     expect(() => readFileSync(join(data, 'tide.lock'))).toThrow();
-    expect((await tide(data, ['query', 'products'])).code).toBe(0);
+    expect((await run(['query', 'products'])).code).toBe(0);
   });
 });

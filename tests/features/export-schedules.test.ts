@@ -228,6 +228,12 @@ describe('a scheduled export', () => {
     expect(paused.map(({ name, problem }) => [name, problem])).toEqual([
       ['第3个', '定时导出数量超出当前版本'],
     ]);
+    expect(
+      items
+        .filter((one) => one.state !== 'paused')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['第0个', '第1个', '第2个']);
     const resumed = await fewer.post<boolean>('/api/export/schedule/pause', {
       id: paused[0]?.id,
       is_paused: false,

@@ -129,6 +129,9 @@ describe('rows', () => {
     const region = { code: 999_001, name: '试', level: 1, parent: 0 };
     const sent = await panel.send('region', [region, region]);
     expect(tally(sent)).toEqual([1, 1, 0]);
+    const score = { author_id: '999001', day: '2026-03-30', score: 490 };
+    const days = [score, score, { ...score, day: '2026-03-31' }];
+    expect(tally(await panel.send('author_dsr', days))).toEqual([2, 1, 0]);
   });
 });
 

@@ -23,11 +23,11 @@ interface Case {
   readonly days: 7 | 30;
 }
 
-/** A hundred random categories, periods and channels: the whole market, and categories of levels 1 to 3. */
+/** A hundred draws of categories and periods, each once: the whole market, and categories of levels 1 to 3. */
 function cases(): Case[] {
   const random = seeded(31);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-  return Array.from({ length: 100 }, () => {
+  const drawn = Array.from({ length: 100 }, (): Case => {
     const path: string[] = [];
     let level: readonly ConditionNode[] | null = categories;
     for (let deep = Math.floor(random() * 4); deep > 0 && level && level.length > 0; deep--) {
@@ -37,6 +37,8 @@ function cases(): Case[] {
     }
     return { path, days: pick([7, 30] as const) };
   });
+  // The small levels are drawn again and again: the same question has the same answer.
+  return [...new Map(drawn.map((one) => [`${one.days} ${one.path.join()}`, one])).values()];
 }
 
 /** The first day on which it is captured which channel sold. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '#app/cli/connect.ts';
 import {
   createUserCommand,
@@ -11,9 +11,11 @@ import {
 } from '#app/cli/user-command.ts';
 import { runTide } from '#testkit/command.ts';
 import { startServer, tide } from '#testkit/process.ts';
+import { putMarket } from '#testkit/ready-world.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tide-user-'));
 const data = join(root, 'data');
+beforeAll(() => putMarket(data, 'empty'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const own = { TIDE_SINGLE_USER: '' };
@@ -90,19 +92,16 @@ describe('tide user', () => {
   });
 
   it('does not serve the demo’s people as anybody’s own, nor the other way round', async () => {
-    const { code, stderr } = await tide(root, ['user', 'list'], {
-      ...own,
-      TIDE_DATA_DIR: root,
-      TIDE_DEMO: '1',
-    });
+    await putMarket(join(root, 'demo'), 'empty');
+    const { code, stderr } = await runTide(root, ['user', 'list'], { ...own, TIDE_DEMO: '1' });
     expect([code, stderr]).toEqual([0, '']);
-    const opened = await tide(join(root, 'demo'), ['user', 'list'], own);
+    const opened = await runTide(join(root, 'demo'), ['user', 'list'], own);
     expect([opened.code, opened.stderr.includes('演示市场的，账号人人可用')]).toEqual([1, true]);
   });
 
   it('does not open the store of another key', async () => {
     const foreign = Buffer.alloc(32, 1).toString('base64');
-    const { code, stderr } = await tide(data, ['user', 'list'], { ...own, TIDE_SECRET: foreign });
+    const { code, stderr } = await runTide(data, ['user', 'list'], { ...own, TIDE_SECRET: foreign });
     expect([code, stderr.includes('另一个密钥')]).toEqual([1, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -178,14 +178,17 @@ export async function openTestApp(
     isLeftAsItIs?: boolean;
     /** Whether the seeded world is there already; its figures end the day before the usual `now`. */
     world?: boolean;
+    /** Whether the tables are made here, not copied: for the market that the others copy. */
+    makesTables?: boolean;
   } = {},
 ): Promise<TestApp> {
   const dir = own.dir ?? mkdtempSync(join(tmpdir(), 'tide-app-'));
   const read = settings(dir, own.edition ?? 'supreme', own.settings);
   const env = own.databaseUrl === undefined ? read : { ...read, databaseUrl: own.databaseUrl };
   markStore(env.databaseUrl === null ? 'sqlite' : 'postgres');
-  const isFresh = own.dir === undefined && own.settings?.TIDE_CLICKHOUSE_URL === undefined;
-  if (own.world === true || isFresh) await putMarket(env.dataDir, own.world === true ? 'world' : 'empty');
+  const isFresh = env.clickhouseUrl === null && !existsSync(join(env.dataDir, 'market'));
+  if (own.world === true || (isFresh && !own.makesTables))
+    await putMarket(env.dataDir, own.world === true ? 'world' : 'empty');
   const clock = turnableClock(own.now ?? '2026-04-01T12:00:00+08:00');
   const log = own.log
     ? createLog({ level: 'trace', to: { write: own.log } })

@@ -36,10 +36,17 @@ function capture(stream: NodeJS.WriteStream): () => string {
   };
 }
 
+/** What the programs of process.ts have too, for commands that open the market themselves. */
+const SMALL: Settings = {
+  TIDE_MARKET_SESSIONS: '2',
+  TIDE_MARKET_MEMORY_MB: '2048',
+  TIDE_MARKET_SHORT_LIVED: '1',
+};
+
 let last: Promise<unknown> = Promise.resolve();
 
 async function run(dir: string, args: readonly string[], settings: Settings): Promise<CommandResult> {
-  const restore = setEnv({ TIDE_DATA_DIR: dir, ...settings });
+  const restore = setEnv({ ...SMALL, TIDE_DATA_DIR: dir, ...settings });
   const [stdout, stderr] = [capture(process.stdout), capture(process.stderr)];
   // It tells every failure by its code.
   const code = await runCommand(args);
@@ -49,8 +56,8 @@ async function run(dir: string, args: readonly string[], settings: Settings): Pr
 
 /**
  * Runs `tide …` in this process, one at a time: for what a command says and answers, where the process itself is not looked at
- * (process.ts starts one). Danger: a command that opens the market itself makes this process the market's; another directory's
- * market cannot be opened after it.
+ * (process.ts starts one). Danger: a command that opens the market itself closes it at its end; while an app of a test is open in
+ * this process, it cannot open another directory's.
  */
 export function runTide(
   dir: string,

@@ -6,6 +6,6 @@ import { fillWorld } from './world.ts';
 // `empty`, then ends.
 const [dir, kind] = process.argv.slice(2);
 if (dir === undefined) throw new Error('usage: fill-world.ts <data directory> [empty]');
-const test = await openTestApp({ dir });
+const test = await openTestApp({ dir, makesTables: true });
 if (kind !== 'empty') await fillWorld(test.runtime, join(dir, 'files'));
 await test.close();

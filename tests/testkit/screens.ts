@@ -108,8 +108,8 @@ export async function seriousFindings(page: Page, only?: 'colours'): Promise<str
     .flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')} ${n.failureSummary ?? ''}`));
 }
 
-/** Looks with axe at a page in light, then in dark, where it stays. */
-export async function foundInBoth(page: Page): Promise<void> {
+/** Looks with axe at a page in light, then in dark, where it stays unless the journey goes on in light. */
+export async function foundInBoth(page: Page, { goesOnInLight = false } = {}): Promise<void> {
   expect(await seriousFindings(page)).toEqual([]);
   const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
   const light = await ground();
@@ -118,6 +118,9 @@ export async function foundInBoth(page: Page): Promise<void> {
   // Charts are drawn anew in the colours of the dark.
   await arrived(page);
   expect(await seriousFindings(page, 'colours')).toEqual([]);
+  if (!goesOnInLight) return;
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(ground).toBe(light);
 }
 
 /** Waits until something is so wide, in pixels. */

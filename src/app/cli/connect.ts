@@ -68,8 +68,13 @@ async function byItself(env: Env, acceptsMarket: boolean): Promise<ServerConnect
   const log = createLog({ level: 'error' });
   try {
     const runtime = await createRuntime({ env, clock, log, acceptsMarket });
-    await caughtUp(runtime);
-    return await overRuntime({ env, log, runtime, claim });
+    try {
+      await caughtUp(runtime);
+      return await overRuntime({ env, log, runtime, claim });
+    } catch (error) {
+      await runtime.close();
+      throw error;
+    }
   } catch (error) {
     claim.release();
     throw error;
@@ -82,7 +87,6 @@ async function caughtUp(runtime: Runtime): Promise<void> {
   try {
     await runtime.resumePendingWork();
   } catch (error) {
-    await runtime.close();
     if (isAborted(error)) throw new FaultError('已中断');
     const isFull = error instanceof MarketError && error.kind === 'full';
     throw isFull ? new FaultError('磁盘空间不足；腾出空间后再试，已写入的不会丢失') : error;

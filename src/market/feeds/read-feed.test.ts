@@ -156,7 +156,8 @@ describe('reading', () => {
       'mixed.csv',
       Buffer.concat([bad, Buffer.from(',9.9,6,纸鸢\n2026-03-07,T1,棉袜,9.9,7,纸鸢\n')]),
     );
-    expect((await tally('product-panel', [path])).rejects).toEqual(['3 有无法识别的字符']);
+    const { rejects, accepted, rejected } = await tally('product-panel', [path]);
+    expect([rejects, accepted, rejected]).toEqual([['3 有无法识别的字符'], 2, 1]);
   });
   test('a few broken bytes do not change the encoding of a file', async () => {
     const rows = Array.from({ length: 9 }, (_, index) => `2026-03-05,T${index},棉袜五双装,9.9,5,纸鸢\n`).join(

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
 import { reconcile } from '#market/reconciliation/reconcile.ts';
+import { checkViews } from '#market/reconciliation/views.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { category, hung, looked, march, product, sold, take, video, videoCounter } from '#testkit/facts.ts';
+import { saleDays } from '../sale-days.ts';
 import { viewsByDay } from './page-views.ts';
 
 let test: TestApp;
@@ -69,6 +71,20 @@ async function differing(): Promise<string[]> {
   return checks.filter((c) => c.differences > 0).map((c) => c.name);
 }
 
+/** The same of page views alone, where the whole is reconciled a step later. */
+async function differingViews(): Promise<string[]> {
+  const { market, clock } = test.runtime.stores;
+  const days = await saleDays(market, clock.now());
+  const differ: string[] = [];
+  let compared = 0;
+  for await (const check of checkViews(market, days?.end ?? null)) {
+    compared += check.compared;
+    if (check.differences > 0) differ.push(check.name);
+  }
+  expect(compared).toBeGreaterThan(0);
+  return differ;
+}
+
 /** 浏览量, 转化率 and 好评率 of a product in the library over a window. */
 async function shown(key: string, days: number): Promise<unknown[]> {
   const { body } = await test.ask('products', `period=${days}&keyword=${key}`);
@@ -122,7 +138,7 @@ describe('a capture that comes late', () => {
     expect(await viewsOf('daily')).toEqual({ 18: 100, 19: 200, 20: 600 });
     expect(await viewsOf('newborn')).toEqual({ 20: 10 });
     expect(await shown('noons', 1)).toEqual([150, expect.any(Number), null]);
-    expect(await differing()).toEqual([]);
+    expect(await differingViews()).toEqual([]);
   });
 });
 
@@ -173,7 +189,7 @@ describe('of whatever captures there are', () => {
       }));
       expect(told, JSON.stringify(looks)).toEqual(viewsByDay(looks).toSorted((a, b) => a.day - b.day));
     }
-    expect(await differing()).toEqual([]);
+    expect(await differingViews()).toEqual([]);
   });
 
   it('days that an end in the middle left twice are right after the next derivation, and no other is written', async () => {
