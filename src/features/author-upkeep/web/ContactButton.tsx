@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import type { ActedObject, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
@@ -10,11 +10,10 @@ import { type AuthorContact, readContact } from '../contract.ts';
 const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog.tsx')).ContactDialog }));
 
 /** 联系方式 of an author, in the head of the page. */
-function ContactButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
+function ContactButton({ id, name }: ActedObject) {
   const { openPrompt } = useSlots();
   const [contact, setContact] = useState<AuthorContact | null>(null);
   const [isBusy, setBusy] = useState(false);
-  if (place !== 'head') return null;
   const open = async () => {
     setBusy(true);
     try {
@@ -45,5 +44,6 @@ function ContactButton({ id, name, place }: ActedObject & { readonly place: Acti
 export const contactAction: ObjectAction = {
   id: 'contact',
   isFor: (of) => of.id === 'author',
+  onRow: 'none',
   Button: ContactButton,
 };

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { TRIAL, VISITOR } from '#catalog/plans.ts';
-import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import type { ActedObject, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { usePromptedCall } from '#engine/web/prompted.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { download } from '#platform/web/api.ts';
@@ -13,11 +13,10 @@ import { VideoContext } from './useVideo.ts';
 const COVER_MS = 20_000;
 
 /** Saves the cover of a video; on the page of a sample it costs no view, like the page itself. */
-function CoverButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
+function CoverButton({ id }: ActedObject) {
   const { level, openPrompt } = useSlots();
   const run = usePromptedCall();
   const [isBusy, setBusy] = useState(false);
-  const isRow = place === 'row';
   const page = useContext(VideoContext);
   const isExample = page?.isExample === true && page.aweme_id === id;
   const save = async () => {
@@ -32,16 +31,9 @@ function CoverButton({ id, name, place }: ActedObject & { readonly place: Action
     setBusy(false);
   };
   return (
-    <button
-      type="button"
-      className={isRow ? 'icon-action' : 'btn'}
-      aria-label={isRow ? `下载封面 ${name}` : undefined}
-      title={isRow ? '下载封面' : undefined}
-      disabled={isBusy}
-      onClick={() => void save()}
-    >
-      <Icon name="picture" size={isRow ? 16 : 14} />
-      {!isRow && '下载封面'}
+    <button type="button" className="btn" disabled={isBusy} onClick={() => void save()}>
+      <Icon name="picture" size={14} />
+      下载封面
     </button>
   );
 }
@@ -50,5 +42,6 @@ function CoverButton({ id, name, place }: ActedObject & { readonly place: Action
 export const coverAction: ObjectAction = {
   id: 'cover',
   isFor: (of) => of.id === 'video',
+  onRow: 'line',
   Button: CoverButton,
 };
