@@ -1,6 +1,6 @@
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
-import type { SoldWords, WordFamily } from '#catalog/kernel/listing.ts';
+import type { PortraitInstead, SoldWords, WordFamily } from '#catalog/kernel/listing.ts';
 
 /** One condition of a plan; the server's sql stage is the only reader. Amounts are in the stored unit, bounds are inclusive. */
 export type Condition =
@@ -42,6 +42,7 @@ export type Condition =
       readonly dim: string;
       readonly part: string;
       readonly leastBp: number;
+      readonly instead?: PortraitInstead;
     }
   | {
       readonly op: 'share';
@@ -67,7 +68,7 @@ export function expressionsOf(condition: Condition): readonly Expr[] {
     case 'share':
       return [condition.part, condition.whole];
     case 'audience':
-      return [];
+      return condition.instead ? [condition.instead.column] : [];
     case 'in':
     case 'has':
     case 'days':

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audienceDims, audienceShares } from '#catalog/enums/audiences.ts';
 import type { Filter } from '#catalog/kernel/listing.ts';
 import { authors } from '#catalog/lists/authors.ts';
+import { brands } from '#catalog/lists/brands.ts';
+import { lives } from '#catalog/lists/lives.ts';
+import { products } from '#catalog/lists/products.ts';
+import { shops } from '#catalog/lists/shops.ts';
+import { videos } from '#catalog/lists/videos.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 
@@ -90,4 +95,91 @@ it('refuse a part or a share that is none of them, and a trial', async () => {
   }
   const { status, body } = await test.ask('authors', 'buyerAge=24-30:20', { as: 'trial' });
   expect([status, body.message]).toEqual([402, expect.stringContaining('轻享')]);
+});
+
+describe('objects other than authors', () => {
+  /** Lists with their tables and ids, and the audience of authors that counts for what has no portrait. */
+  const OTHERS = [
+    { list: products, key: 'product_id', of: 'product', instead: null },
+    { list: shops, key: 'shop_id', of: 'shop', instead: null },
+    { list: brands, key: 'brand_id', of: 'brand', instead: null },
+    { list: lives, key: 'room_id', of: 'live', instead: 'live' },
+    { list: videos, key: 'video_id', of: 'video', instead: 'video' },
+  ] as const;
+  interface Portrait {
+    readonly type: string;
+    readonly id: string;
+    readonly audience: string;
+    readonly dim: string;
+    readonly names: readonly string[];
+    readonly shares: readonly number[];
+  }
+  let portraits: readonly Portrait[];
+  const read = <T>(sql: string) => test.runtime.stores.market.read<T>({ sql });
+
+  beforeAll(async () => {
+    // The world has portraits of authors and of products alone: some rows of each other kind get one too, of two dimensions.
+    for (const { key, of } of OTHERS)
+      await test.runtime.stores.market.write({
+        sql: `INSERT INTO tide.portrait (object_type, object_id, audience, dim, day, names, shares, tgi)
+SELECT '${of}', ${key}, audience, dim, toDate('2026-03-20'), if(dim = 'gender', ['女', '男'], ['18-23', '24-30']), [${key} % 10000, 10000 - ${key} % 10000], [NULL, NULL]
+FROM (SELECT ${key} FROM tide.card_${of}_f ORDER BY cityHash64(${key}) LIMIT 12) AS f
+ARRAY JOIN ['view', 'view', 'order'] AS audience, ['gender', 'age', 'gender'] AS dim`,
+      });
+    await test.runtime.stores.market.write({
+      sql: `INSERT INTO tide.portrait (object_type, object_id, audience, dim, day, names, shares, tgi)
+SELECT 'author', author_id, 'video', 'gender', toDate('2026-03-20'), ['女', '男'], [author_id % 10000, 10000 - author_id % 10000], [NULL, NULL]
+FROM (SELECT DISTINCT author_id FROM tide.card_video_f WHERE author_id != 0 ORDER BY author_id LIMIT 5)`,
+    });
+    portraits = await read<Portrait>(
+      'SELECT object_type AS type, toString(object_id) AS id, audience, dim, names, arrayMap(x -> toFloat64(x), shares) AS shares FROM tide.portrait',
+    );
+  });
+
+  it.each(OTHERS)(
+    '$list.title: its own newest portrait, else that of the author where the page has it',
+    async ({ list, key, of, instead }) => {
+      const byAuthor = instead === null ? '0' : 'author_id';
+      const all = await read<{ id: string; author: string }>(
+        `SELECT toString(${key}) AS id, toString(${byAuthor}) AS author FROM tide.card_${of}_f`,
+      );
+      const described = new Set(portraits.flatMap(({ type, id }) => (type === of ? [id] : [])));
+      const share = (type: string, id: string, at: { audience: string; dim: string; part: string }) => {
+        const one = portraits.find(
+          (p) => p.type === type && p.id === id && p.audience === at.audience && p.dim === at.dim,
+        );
+        return one === undefined ? -1 : (one.shares[one.names.indexOf(at.part)] ?? -1);
+      };
+      const own = Object.entries<Filter>(list.filters).flatMap(([name, filter]) =>
+        filter.kind === 'audience' ? [{ name, filter }] : [],
+      );
+      expect(own.length).toBe(instead === null ? 10 : 5);
+      let found = 0;
+      for (const { name, filter } of own.filter(
+        ({ filter }) => filter.dim === 'gender' || filter.dim === 'age',
+      )) {
+        for (const least of audienceShares) {
+          const part = audienceDims[filter.dim].parts[filter.dim === 'age' ? 2 : 0]?.value as string;
+          const { dim, audience } = filter;
+          const expected = all.filter(({ id, author }) => {
+            const whose =
+              described.has(id) || instead === null
+                ? share(of, id, { audience, dim, part })
+                : share('author', author, { audience: instead, dim, part });
+            return whose >= least * 100;
+          });
+          const { body } = await test.ask(list.id, `${name}=${encodeURIComponent(`${part}:${least}`)}`, {
+            as: 'supreme',
+          });
+          expect([name, least, body.data?.pagination.total_count]).toEqual([name, least, expected.length]);
+          found += expected.length > 0 ? 1 : 0;
+        }
+      }
+      expect(found).toBeGreaterThan(2);
+      const { status } = await test.ask(list.id, `viewerGender=${encodeURIComponent('女:20')}`, {
+        as: 'trial',
+      });
+      expect(status).toBe(402);
+    },
+  );
 });

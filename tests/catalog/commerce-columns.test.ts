@@ -225,6 +225,47 @@ describe('shares of channels and of kinds of account', () => {
   });
 });
 
+describe('UV价值 of shops and brands', () => {
+  it.each(['shops', 'brands'] as const)(
+    '%s: money in the rooms that opened in 30 days, per watch',
+    async (list) => {
+      const key = list === 'shops' ? 'shop_id' : 'brand_id';
+      const watched = new Map(
+        (
+          await rows<{ id: string; watch: string }>(
+            `SELECT toString(room_id) AS id, total_users AS watch FROM tide.card_live_f
+WHERE pub_day > toDate('${WORLD_DAY}') - 30 AND pub_day <= '${WORLD_DAY}' AND total_users IS NOT NULL AND gmv IS NOT NULL`,
+          )
+        ).map(({ id, watch }) => [id, number(watch)]),
+      );
+      const sold = await rows<{ id: string; room: string; gmv: string }>(
+        `SELECT toString(${key}) AS id, toString(carrier_id) AS room, sum(gmv) AS gmv FROM tide.sale_alloc WHERE carrier = 1 GROUP BY 1, 2`,
+      );
+      const own = Map.groupBy(
+        sold.filter(({ room }) => watched.has(room)),
+        ({ id }) => id,
+      );
+      const shown = await all(list, 'period=1');
+      expect([...shown.keys()].filter((id) => own.has(id)).length).toBeGreaterThan(5);
+      for (const [id, row] of shown) {
+        const rooms = own.get(id) ?? [];
+        const watch = rooms.reduce((total, { room }) => total + (watched.get(room) ?? 0), 0);
+        const money = rooms.reduce((total, { gmv }) => total + number(gmv), 0);
+        const expected = watch === 0 ? null : Math.round(money / watch);
+        expect([id, row.uv]).toEqual([id, expected]);
+      }
+    },
+  );
+
+  it('is of the 30 days by name, and for those who see it', async () => {
+    const refused = await test.ask('shops', 'sort=uv:desc', { as: 'trial' });
+    expect(refused.body.success).toBe(false);
+    const { body } = await test.ask('brands', 'sort=uv:desc', { as: 'light' });
+    const values = (body.data?.items ?? []).map(({ uv }) => uv);
+    expect(values.filter((one) => typeof one === 'number').length).toBeGreaterThan(3);
+  });
+});
+
 describe('commissions and service of products', () => {
   const now = () => Math.floor(test.clock.now() / 1000);
   const running = (id: string) =>

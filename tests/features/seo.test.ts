@@ -27,6 +27,8 @@ const videoId = (key: string) => objectId('video', key);
 /** The search of 防晒 on four days of March, with the order of its videos on three of them. */
 const ranked: Fact[] = [
   ...['a', 'b', 'c', 'd'].map((key) => video(key, march('15T10:00:00'), { description: `防晒${key}` })),
+  video('e', march('18T10:00:00'), { description: '口红' }),
+  ...['f', 'g'].map((key) => video(key, march('10T10:00:00'), { description: `新口红${key}` })),
   searched('防晒', 17, 100, { videos: ['a', 'b', 'c'].map(videoId) }),
   searched('防晒', 18, 100),
   searched('防晒', 19, 100, { ts: march('19T08:00:00'), videos: ['c'].map(videoId) }),
@@ -98,6 +100,8 @@ describe('the library of hot words', () => {
     readonly rise7: number | null;
     readonly rise30: number | null;
     readonly videos: number;
+    readonly videos7: number | null;
+    readonly videos_growth: number | null;
     readonly rivalry: string;
     readonly trend: (number | null)[];
   }
@@ -132,13 +136,23 @@ describe('the library of hot words', () => {
     expect(items.find(({ word }) => word === '面膜')).toMatchObject({ rise30: null, growth: 0.25 });
   });
 
+  it('counts new videos of a week beside those of the week before; without any then their growth is unknown', async () => {
+    const told = (await rows({})).map(({ word, videos7, videos_growth }) => [word, videos7, videos_growth]);
+    expect(told).toEqual([
+      ['面膜', 0, null],
+      ['防晒', 4, null],
+      ['口红', 1, -0.5],
+      ['补水面膜', 0, null],
+    ]);
+  });
+
   it('is narrowed, sorted and searched as any library', async () => {
     const words = async (body: object, query = '') => (await rows(body, query)).map(({ word }) => word);
     expect(await words({ keyword: '面膜' })).toEqual(['面膜', '补水面膜']);
     for (const keyword of ["'; DROP TABLE x--", '🎁', '%']) expect(await words({ keyword })).toEqual([]);
     expect(await words({ heat: { min: 5000, max: null } })).toEqual(['面膜', '口红']);
     expect(await words({ rise: { min: 1, max: null } })).toEqual(['面膜']);
-    expect(await words({ videos: { min: 1, max: null } })).toEqual(['防晒']);
+    expect(await words({ videos: { min: 1, max: null } })).toEqual(['防晒', '口红']);
     expect(await words({}, '?sort_field=heat&sort=1')).toEqual(['防晒', '补水面膜', '口红', '面膜']);
     const high = await words({ rivalry: ['3'] });
     expect(high).toEqual((await rows({})).filter(({ rivalry }) => rivalry === '高').map(({ word }) => word));

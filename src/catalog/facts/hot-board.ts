@@ -34,7 +34,9 @@ export const hotBoard = fact({
     best_rank: { unit: 'count', about: 'best place up to this capture' },
     videos: {
       unit: 'count',
-      about: 'videos with the words of the topic that were published up to the capture',
+      nullable: true,
+      about:
+        'videos with the words of the topic that were published up to the capture; null where none of any topic is known by then',
     },
     is_new: { unit: 'flag', about: 'came on the list within the last hour' },
     trend: { unit: 'series', about: 'heat at the last 24 captures of the topic, oldest first' },

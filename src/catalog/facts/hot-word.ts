@@ -28,6 +28,13 @@ export const hotWord = fact({
       about:
         'videos of the library of 30 days whose description has it; null where no video was ever collected',
     },
+    videos7: { unit: 'count', nullable: true, about: 'those of them of the 7 days up to the newest' },
+    videos_growth_bp: {
+      unit: 'bp',
+      stored: 'Int64',
+      nullable: true,
+      about: 'these against those of the 7 days before; null without any then',
+    },
     rivalry: { unit: 'code', about: '1 low, 2 middle, 3 high; 0 without heat or videos' },
     rivalry_name: { unit: 'text', stored: 'LowCardinality(String)', about: 'its name' },
     line: { unit: 'series', about: 'heat of each of the 30 days up to the newest, oldest first' },

@@ -23,6 +23,12 @@ export const pastBestseller = fact({
     },
     top_author_id: { unit: 'id', about: 'author with most pieces in the seven days; 0 none' },
     top_author: { unit: 'text', about: 'name of that author' },
+    top_video_id: { unit: 'id', about: 'video with most pieces in the seven days; 0 none' },
+    top_video: { unit: 'text', about: 'its description' },
+    top_video_author_id: { unit: 'id', about: 'its author; 0 unknown' },
+    top_video_day: { unit: 'day', about: 'Beijing day on which it was published' },
+    is_on_sale: { unit: 'flag', about: 'its page was seen within 7 days of the data day' },
+    on_sale: { unit: 'text', stored: 'LowCardinality(String)', about: 'the same in words' },
     ahead: {
       unit: 'count',
       estimated: true,

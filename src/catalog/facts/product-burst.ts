@@ -23,6 +23,13 @@ export const productBurst = fact({
     sales1: { unit: 'count', stored: 'Int64', about: 'pieces on the day' },
     gmv1: { unit: 'fen', stored: 'Int64', about: 'money of them' },
     base7: { unit: 'count', estimated: true, stored: 'Int64', about: 'mean pieces of the seven days before' },
+    sales3: { unit: 'count', stored: 'Int64', nullable: true, about: 'pieces of the three days up to it' },
+    sales7: {
+      unit: 'count',
+      stored: 'Int64',
+      nullable: true,
+      about: 'pieces of the seven days up to it; null where not all of them are known',
+    },
     times_bp: {
       unit: 'bp',
       estimated: true,
@@ -83,6 +90,10 @@ export const productBurst = fact({
       estimated: true,
       about: 'pieces of the 30 days up to the data day, oldest first',
     },
+    top_video_id: { unit: 'id', about: 'video with most pieces on the day; 0 none' },
+    top_video: { unit: 'text', about: 'its description' },
+    top_video_author_id: { unit: 'id', about: 'its author; 0 unknown' },
+    top_video_day: { unit: 'day', about: 'Beijing day on which it was published' },
     words: { unit: 'words', about: 'words of title, shop and category' },
   },
 });

@@ -89,6 +89,22 @@ export const productCard = fact({
       searched: false,
       about: 'pieces in which the public sold counter moves, 1 singly',
     },
+    sales_place30: {
+      unit: 'bp',
+      nullable: true,
+      placed: true,
+      days: 30,
+      estimated: true,
+      about: 'share of comparable products that sold fewer pieces in 30 days; from 0.9 on nothing tells more',
+    },
+    gmv_place30: {
+      unit: 'bp',
+      nullable: true,
+      placed: true,
+      days: 30,
+      estimated: true,
+      about: 'share of them that sold for less in 30 days',
+    },
     trend: {
       unit: 'series',
       estimated: true,

@@ -50,6 +50,8 @@ export interface FactColumn {
   readonly captured?: Captured;
   /** The tables and statements of roll-ups and cards work it out of the sales by themselves (market/sql/sale-folds.ts). */
   readonly folds?: SaleFold;
+  /** Cards: where the row ranks among comparable rows, worked out when all of them are staged (market/build/cards/row-places.ts). */
+  readonly placed?: true;
   /** What it is made from where neither its folds nor its table say so (source-days.ts). */
   readonly sources?: SourceRule;
   /** Whether it was worked out of sales, where neither `folds` nor its name says so. */

@@ -194,6 +194,8 @@ export type Filter =
       readonly subject: string;
       readonly audience: string;
       readonly dim: AudienceDim;
+      /** Whose portrait counts for an object without any portrait of its own, as on its page. */
+      readonly instead?: PortraitInstead;
     })
   | (FilterBase & {
       readonly kind: 'cargo';
@@ -201,6 +203,13 @@ export type Filter =
       /** What the channels add up to. */
       readonly of: Expr;
     });
+
+/** A portrait of another object: its kind, its audience, and the column with its id. */
+export interface PortraitInstead {
+  readonly of: EntityId;
+  readonly audience: string;
+  readonly column: ColumnExpr;
+}
 
 /** Words of goods, and the daily roll-up that says who sold which of them. */
 export interface SoldWords {

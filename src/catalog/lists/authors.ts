@@ -33,7 +33,8 @@ import { productCard } from '../facts/product-card.ts';
 import { columnsOf, mean, perMinute, perThousand, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
-import { placeColumn, portraitFilters } from './author-parts.ts';
+import { authorPlace } from './author-place.ts';
+import { portraitFilters } from './portrait-filters.ts';
 
 const a = columnsOf(authorCard);
 const p = columnsOf(productCard);
@@ -228,10 +229,10 @@ export const authors = listing({
       help: '30天内发布的带货视频的销售额之和 ÷ 条数',
     },
     products: { label: '30天商品', value: a.products30, cell: 'count', sort: true, optional: true },
-    gmvPlace: placeColumn('销售额', a.gmv_place30),
-    watchPlace: placeColumn('场均观看', a.watch_place30),
-    uvPlace: { ...placeColumn('UV价值', a.uv_place30), needs: LIGHT },
-    cvrPlace: { ...placeColumn('转化率', a.cvr_place30), needs: LIGHT },
+    gmvPlace: authorPlace('销售额', a.gmv_place30),
+    watchPlace: authorPlace('场均观看', a.watch_place30),
+    uvPlace: { ...authorPlace('UV价值', a.uv_place30), needs: LIGHT },
+    cvrPlace: { ...authorPlace('转化率', a.cvr_place30), needs: LIGHT },
     incFans7: {
       label: '7天涨粉',
       value: a.inc_fans7,
@@ -502,8 +503,8 @@ export const authors = listing({
       secondary: true,
       group: '账号属性',
     },
-    ...portraitFilters('viewer', '观众', 'live'),
-    ...portraitFilters('buyer', '买家', 'order'),
+    ...portraitFilters('viewer', author, { who: '观众', audience: 'live' }),
+    ...portraitFilters('buyer', author, { who: '买家', audience: 'order' }),
     hasContact: { kind: 'toggle', label: '有联系方式', on: a.has_contact, needs: LIGHT, group: '账号属性' },
     isLive: { kind: 'toggle', label: '正在直播', on: a.is_live, needs: LIGHT, group: '账号属性' },
     hasShop: { kind: 'toggle', label: '有小店', on: a.has_shop, needs: LIGHT, group: '账号属性' },

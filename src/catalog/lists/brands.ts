@@ -8,7 +8,15 @@ import { productCard } from '../facts/product-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
-import { mainKindFilter, meanPriceFilter, sellersFilter, shareBars } from './share-bars.ts';
+import { portraitFilters } from './portrait-filters.ts';
+import {
+  mainKindFilter,
+  meanPriceFilter,
+  roomYield,
+  salesPlaces,
+  sellersFilter,
+  shareBars,
+} from './share-bars.ts';
 
 const b = columnsOf(brandCard);
 const p = columnsOf(productCard);
@@ -46,6 +54,7 @@ export const brands = listing({
       banded: 'price',
       help: '销售额 ÷ 销量',
     },
+    uv: roomYield(b, '本品牌商品'),
     trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline', points: 'money' },
     activeProducts: {
       label: '动销商品',
@@ -101,6 +110,7 @@ export const brands = listing({
       needs: LIGHT,
       help: countMeanings.出单视频,
     },
+    ...salesPlaces(b, '同主营类目品牌'),
   },
   filters: {
     keyword: { kind: 'keyword', label: '品牌名称', in: b.words, family: 'brand', spends: 'search' },
@@ -150,6 +160,8 @@ export const brands = listing({
       secondary: true,
     },
     mainKind: mainKindFilter(b),
+    ...portraitFilters('viewer', brand, { who: '观众', audience: 'view' }),
+    ...portraitFilters('buyer', brand, { who: '买家', audience: 'order' }),
     isKnown: { kind: 'toggle', label: '知名品牌', on: b.is_black, leaves: [0], needs: LIGHT },
     unfollowed: { kind: 'unfollowed', label: '未关注过', needs: LIGHT },
     isBlack: { kind: 'toggle', label: '白牌', on: b.is_black, needs: LIGHT },

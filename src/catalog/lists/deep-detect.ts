@@ -1,4 +1,5 @@
 import { product } from '../entities/product.ts';
+import { video } from '../entities/video.ts';
 import { commissionBands, priceBands } from '../enums/choices.ts';
 import { productBurst } from '../facts/product-burst.ts';
 import { columnsOf } from '../kernel/expr.ts';
@@ -40,6 +41,35 @@ export const deepDetect = listing({
     sales: { label: '触发日销量', value: b.sales1, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '触发日销售额', value: b.gmv1, cell: 'money', sort: true, banded: 'gmv', optional: true },
     base7: { label: '前7天日均', value: b.base7, cell: 'count', sort: true, banded: 'sales' },
+    sales3: {
+      label: '近3天销量',
+      value: b.sales3,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
+      optional: true,
+      help: '触发日及前2天',
+    },
+    sales7: {
+      label: '近7天销量',
+      value: b.sales7,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
+      optional: true,
+      help: '触发日及前6天；其中有收录前的日子时未知',
+    },
+    topVideo: {
+      label: '触发日TOP视频',
+      value: b.top_video,
+      cell: 'text',
+      ref: {
+        to: video,
+        by: { uid: b.top_video_author_id, aweme_id: b.top_video_id, date_code: b.top_video_day },
+      },
+      absent: '当日没有出单视频',
+      help: '触发日卖出件数最多的视频',
+    },
     authors: { label: '出单达人', value: b.authors, cell: 'count', sort: true },
     authorsMore: { label: '达人变化', value: b.authors_more, cell: 'change', sort: true },
     videosMore: { label: '视频变化', value: b.videos_more, cell: 'change', sort: true },

@@ -58,6 +58,21 @@ export const hotWordList = listing({
       sort: true,
       help: '近30天收录视频中描述含该词的条数，采集搜索词时统计',
     },
+    videos7: {
+      label: '近7天新增视频',
+      value: w.videos7,
+      cell: 'count',
+      sort: true,
+      optional: true,
+      help: '近7天收录视频中描述含该词的条数，采集搜索词时统计',
+    },
+    videosGrowth: {
+      label: '新增视频涨幅',
+      value: w.videos_growth_bp,
+      cell: 'growth',
+      sort: true,
+      help: '近7天新增视频比此前7天多的比例；此前7天没有时未知',
+    },
     rivalry: {
       label: '竞争度',
       value: w.rivalry_name,

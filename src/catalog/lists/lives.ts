@@ -23,9 +23,11 @@ import { trafficSources } from '../enums/traffic.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { productCarrierDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
-import { columnsOf, perMinute, perThousand, ratio } from '../kernel/expr.ts';
+import { type ColumnExpr, columnsOf, perMinute, perThousand, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
+import { placeColumn } from './place-column.ts';
+import { portraitFilters } from './portrait-filters.ts';
 
 const l = columnsOf(liveCard);
 const p = columnsOf(productCard);
@@ -36,6 +38,13 @@ const rpm = perMinute(l.gmv, l.duration);
 const gpm = perThousand(l.gmv, l.total_users);
 const through = ratio(l.watch_ucnt, l.exposed);
 const mainSources = trafficSources.map((name) => ({ label: name, value: name }));
+
+const place = (figure: string, value: ColumnExpr) =>
+  placeColumn(
+    figure,
+    value,
+    `${figure}高于近30天同粉丝量级、同类目带货直播的比例；不足10场时与更大的范围相比，直播中的不比较`,
+  );
 
 /** 直播库 (domain.md 4.2.3). */
 export const lives = listing({
@@ -161,6 +170,12 @@ export const lives = listing({
       optional: true,
       help: '直播间标价远高于商品平时价格的部分：10 倍以上，或不同价位的商品标着同一个价格且在 2 倍以上。没有计入销量和销售额',
     },
+    watchPlace: place('场观', l.watch_place),
+    stayPlace: place('平均停留', l.stay_place),
+    uvPlace: { ...place('UV价值', l.uv_place), needs: LIGHT },
+    rpmPlace: { ...place('RPM', l.rpm_place), needs: LIGHT },
+    interactPlace: place('互动率', l.interact_place),
+    throughPlace: { ...place('曝光进入率', l.through_place), needs: LIGHT },
     paid: { label: '付费流量', value: l.paid_bp, cell: 'percent', sort: true, needs: LIGHT, optional: true },
   },
   filters: {
@@ -399,6 +414,11 @@ export const lives = listing({
       needs: LIGHT,
       secondary: true,
     },
+    ...portraitFilters('viewer', live, {
+      who: '观众',
+      audience: 'view',
+      instead: { of: 'author', audience: 'live', column: l.author_id },
+    }),
     isLive: { kind: 'toggle', label: '正在直播', on: l.is_live },
     isCart: { kind: 'toggle', label: '有购物车', on: l.is_cart },
     hasTalk: { kind: 'toggle', label: '有话术', on: l.has_talk, needs: LIGHT, alias: 'isAsr' },

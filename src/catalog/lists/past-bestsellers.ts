@@ -1,5 +1,6 @@
 import { author } from '../entities/author.ts';
 import { product } from '../entities/product.ts';
+import { video } from '../entities/video.ts';
 import { priceBands } from '../enums/choices.ts';
 import { pastBestseller } from '../facts/past-bestseller.ts';
 import { columnsOf } from '../kernel/expr.ts';
@@ -60,6 +61,23 @@ export const pastBestsellers = listing({
       absent: '当时未采到带货达人',
       help: '峰值日及前后各3天带货最多的达人',
     },
+    topVideo: {
+      label: '当时TOP视频',
+      cell: 'text',
+      value: p.top_video,
+      ref: {
+        to: video,
+        by: { uid: p.top_video_author_id, aweme_id: p.top_video_id, date_code: p.top_video_day },
+      },
+      absent: '当时未采到带货视频',
+      help: '峰值日及前后各3天卖出件数最多的视频',
+    },
+    onSale: {
+      label: '今年在售',
+      value: p.on_sale,
+      cell: 'tag',
+      help: '近7天采到过商品页为在售',
+    },
     sales7: { label: '近7天销量', value: p.sales7, cell: 'count', sort: true, banded: 'sales' },
     dueDay: {
       label: '今年同期',
@@ -97,6 +115,7 @@ export const pastBestsellers = listing({
         { label: '未来60天', min: null, max: 60 },
       ],
     },
+    isOnSale: { kind: 'toggle', label: '今年在售', on: p.is_on_sale },
     price: { kind: 'range', label: '商品价格', on: p.price, typed: 'yuan', presets: priceBands },
   },
   order: ['peakSales', 'desc'],

@@ -16,7 +16,8 @@ import { productCard } from '../facts/product-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
-import { mainKindFilter, sellersFilter, shareBars } from './share-bars.ts';
+import { portraitFilters } from './portrait-filters.ts';
+import { mainKindFilter, salesPlaces, sellersFilter, shareBars } from './share-bars.ts';
 
 const p = columnsOf(productCard);
 
@@ -197,6 +198,7 @@ export const products = listing({
       help: '最近一次采到的商品资料里的划线价',
     },
     services: { label: '服务标签', value: p.services, cell: 'text', optional: true },
+    ...salesPlaces(p, '同一级类目、同价格带商品'),
   },
   filters: {
     keyword: { kind: 'keyword', label: '商品名称', in: p.words, family: 'product', spends: 'search' },
@@ -303,6 +305,8 @@ export const products = listing({
       many: true,
       secondary: true,
     },
+    ...portraitFilters('viewer', product, { who: '观众', audience: 'view' }),
+    ...portraitFilters('buyer', product, { who: '买家', audience: 'order' }),
     isNew: { kind: 'toggle', label: '近7天收录', on: p.is_new, needs: LIGHT },
     isNew30: { kind: 'toggle', label: '近30天收录', on: p.is_new30, needs: LIGHT },
     hasActivity: { kind: 'toggle', label: '有团长活动', on: p.has_activity, needs: LIGHT },

@@ -2,6 +2,7 @@ import { mainAccountKinds, meanPriceBands, sellerBands } from '../enums/choices.
 import { type ColumnExpr, ratio, type SharesExpr, shares } from '../kernel/expr.ts';
 import type { Filter, ListingColumn } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
+import { placeColumn } from './place-column.ts';
 
 type Money = Readonly<Record<'gmv' | 'live_gmv' | 'video_gmv' | 'card_gmv', ColumnExpr>>;
 type Kinds = Readonly<
@@ -46,6 +47,33 @@ export const shareBars = (card: Money & Kinds) =>
       help: '达人、品牌自营、商家自营账号与商品卡占销售额的比例；直播或视频未采集的日子记为未分渠道',
     },
   }) as const satisfies Record<string, ListingColumn>;
+
+/** Where pieces and money of 30 days rank among those with the same category that sold. */
+export const salesPlaces = (
+  card: Readonly<Record<'sales_place30' | 'gmv_place30', ColumnExpr>>,
+  among: string,
+) => {
+  const place = (figure: string, value: ColumnExpr) =>
+    placeColumn(
+      `30天${figure}`,
+      value,
+      `近30天${figure}高于${among}的比例；不足10个时与更大的范围相比，没有销量的不比较`,
+    );
+  return { salesPlace: place('销量', card.sales_place30), gmvPlace: place('销售额', card.gmv_place30) };
+};
+
+/** What one watch of the rooms that sold its goods brought a shop or brand. */
+export const roomYield = (card: Readonly<Record<'room_gmv30' | 'room_watch30', ColumnExpr>>, goods: string) =>
+  ({
+    label: '30天UV价值',
+    value: ratio(card.room_gmv30, card.room_watch30),
+    cell: 'money',
+    sort: true,
+    needs: LIGHT,
+    optional: true,
+    help: `30天内开播且卖出${goods}的场次：${goods}的销售额 ÷ 场观，只算两者都已知的场次`,
+    least: { n: 1000, of: '场观' },
+  }) as const satisfies ListingColumn;
 
 /** The kind of account by which most is sold. */
 export const mainKindFilter = (card: Kinds) =>

@@ -15,7 +15,16 @@ import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
-import { mainKindFilter, meanPriceFilter, sellersFilter, shareBars } from './share-bars.ts';
+import { placeColumn } from './place-column.ts';
+import { portraitFilters } from './portrait-filters.ts';
+import {
+  mainKindFilter,
+  meanPriceFilter,
+  roomYield,
+  salesPlaces,
+  sellersFilter,
+  shareBars,
+} from './share-bars.ts';
 
 const s = columnsOf(shopCard);
 const p = columnsOf(productCard);
@@ -61,6 +70,7 @@ export const shops = listing({
       banded: 'price',
       help: '销售额 ÷ 销量',
     },
+    uv: roomYield(s, '本店商品'),
     trend: { label: '近30天趋势', value: s.trend, cell: 'sparkline', points: 'money' },
     authors: {
       label: '达人数',
@@ -137,6 +147,12 @@ export const shops = listing({
       optional: true,
     },
     fans: { label: '店铺粉丝', value: s.fans, cell: 'count', sort: true, optional: true },
+    ...salesPlaces(s, '同主营类目小店'),
+    scorePlace: placeColumn(
+      '体验分',
+      s.score_place,
+      '体验分高于同主营类目小店的比例；不足10家时与更大的范围相比，近30天没有销量的不比较',
+    ),
     findDay: { label: '收录时间', value: s.find_day, cell: 'day', sort: true },
   },
   filters: {
@@ -210,6 +226,8 @@ export const shops = listing({
       options: shopSubjects,
       secondary: true,
     },
+    ...portraitFilters('viewer', shop, { who: '观众', audience: 'view' }),
+    ...portraitFilters('buyer', shop, { who: '买家', audience: 'order' }),
     unfollowed: { kind: 'unfollowed', label: '未关注过', needs: LIGHT },
   },
   order: ['gmv', 'desc'],

@@ -14,13 +14,18 @@ import {
 import { productCard } from '../facts/product-card.ts';
 import { videoCard } from '../facts/video-card.ts';
 import { videoGoods } from '../facts/video-goods.ts';
-import { columnsOf, ratio } from '../kernel/expr.ts';
+import { type ColumnExpr, columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
+import { placeColumn } from './place-column.ts';
+import { portraitFilters } from './portrait-filters.ts';
 
 const v = columnsOf(videoCard);
 const p = columnsOf(productCard);
 const likesPerFan = ratio(v.likes, v.fans);
+
+const place = (figure: string, value: ColumnExpr, of = '视频') =>
+  placeColumn(figure, value, `${figure}高于近30天同粉丝量级作者${of}的比例；不足10条时与更大的范围相比`);
 
 /** 视频库 (domain.md 4.2.6). */
 export const videos = listing({
@@ -100,6 +105,10 @@ export const videos = listing({
     },
     product: { ...videoGoods, optional: true },
     category: { label: '内容分类', value: v.category, cell: 'tag', optional: true },
+    likesPlace: place('点赞', v.likes_place),
+    fanLikesPlace: { ...place('赞粉比', v.fan_likes_place), needs: LIGHT },
+    interactionPlace: place('互动率', v.interaction_place),
+    gmvPlace: place('销售额', v.gmv_place, '带货视频'),
     seenAt: { label: '更新时间', value: v.seen_at, cell: 'day', sort: true, optional: true },
   },
   filters: {
@@ -214,6 +223,11 @@ export const videos = listing({
       needs: LIGHT,
       secondary: true,
     },
+    ...portraitFilters('viewer', video, {
+      who: '观众',
+      audience: 'view',
+      instead: { of: 'author', audience: 'video', column: v.author_id },
+    }),
     topic: { kind: 'tag', label: '话题或热点', on: v.tags, hint: '完整的名称', secondary: true },
     suggestWord: { kind: 'tag', label: '搜索词', on: v.found_by },
     isCart: { kind: 'toggle', label: '带货', on: v.is_cart },

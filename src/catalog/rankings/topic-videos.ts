@@ -14,7 +14,7 @@ export const relatedVideos = {
   value: h.videos,
   cell: 'count',
   sort: true,
-  help: '截至该次采集，已发布并采集到的参与该热点的视频数',
+  help: '截至该次采集，已发布并采集到的参与该热点的视频数；此前没有采集到任何视频时未知',
 } as const satisfies ListingColumn;
 
 /** By how new it is hot topics are narrowed. */

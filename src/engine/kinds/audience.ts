@@ -33,12 +33,13 @@ export const audience: Kind<'audience'> = {
     return read(part, share, filter);
   },
   toBody: (name, value) => ({ [wireName(name)]: value }),
-  where: ({ of, audience: who, dim }, { part, share }) => ({
+  where: ({ of, audience: who, dim, instead }, { part, share }) => ({
     op: 'audience',
     of,
     audience: who,
     dim,
     part,
     leastBp: share * 100,
+    ...(instead && { instead }),
   }),
 };

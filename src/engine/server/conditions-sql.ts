@@ -1,6 +1,7 @@
 import { brandCard } from '#catalog/facts/brand-card.ts';
 import type { CardFact } from '#catalog/facts/card-payload.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
+import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
 import type { SoldWords } from '#catalog/kernel/listing.ts';
 import { dayOfCode } from '#kernel/day.ts';
@@ -194,14 +195,21 @@ function holdsOwnWords(w: Writing, c: WordsCondition, n: number): string {
   return placed(w, c.in, hasWords(w, column, { all: search.all, name: `words${n}` }));
 }
 
-/** Text of a test on the newest portrait; an object without one, or without the part in it, never matches. */
+/** Text of a test on the newest portrait; an object without one, or without the part in it, never matches. Another's counts only where it has none at all. */
 function inPortrait(w: Writing, c: Extract<Condition, { op: 'audience' }>, n: number): string {
   w.params[`audience${n}`] = c.audience;
   w.params[`part${n}`] = c.part;
   w.params[`least${n}`] = c.leastBp;
-  return `${w.relation.id} IN (SELECT object_id FROM ${db}.portrait
-    WHERE object_type = '${c.of}' AND audience = {audience${n}:String} AND dim = '${c.dim}'
+  const matching = (of: EntityId, audience: string) => `(SELECT object_id FROM ${db}.portrait
+    WHERE object_type = '${of}' AND audience = {${audience}:String} AND dim = '${c.dim}'
     AND shares[indexOf(names, {part${n}:String})] >= {least${n}:UInt32})`;
+  const { id } = w.relation;
+  const own = `${id} IN ${matching(c.of, `audience${n}`)}`;
+  if (!c.instead) return own;
+  const { of, audience, column } = c.instead;
+  w.params[`instead${n}`] = audience;
+  const other = placed(w, column, `${column.column} IN ${matching(of, `instead${n}`)}`);
+  return `(${own} OR (${id} NOT IN (SELECT object_id FROM ${db}.portrait WHERE object_type = '${c.of}') AND ${other}))`;
 }
 
 function write(w: Writing, c: Condition, n: number): string {

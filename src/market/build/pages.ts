@@ -89,14 +89,14 @@ export async function derivePages(work: BuildContext, changed: readonly DaySpan[
   const known = (await readMeta(store)).get('data_day') || null;
   const pending = new PendingPublish();
   const put = known === null ? rebuildTables : pending.rebuild;
+  await buildFamily(work, ['live', '直播'], () => deriveLiveCards(store, clock.now(), soldDays.end));
+  await buildFamily(work, ['video', '视频'], () => deriveVideoCards(store));
   if (known !== (days?.end ?? null) || known === null || hasNewGoods(work)) {
     await stage('商品与小店');
     await deriveProductCards(store, soldDays, { put });
     await deriveShopCards(store, soldDays, { put });
     await deriveBrandCards(store, soldDays, put);
   }
-  await buildFamily(work, ['live', '直播'], () => deriveLiveCards(store, clock.now()));
-  await buildFamily(work, ['video', '视频'], () => deriveVideoCards(store));
   await stage('同类分位');
   await deriveBenchmarks(store, soldDays);
   await stage('达人');

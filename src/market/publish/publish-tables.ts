@@ -17,20 +17,25 @@ export async function optimizeToSinglePart(store: MarketStore, table: string): P
     await store.write({ sql: `OPTIMIZE TABLE ${DATABASE}.${table} FINAL` }).catch(() => {});
 }
 
+/** What fills a staging table, and what its targets are filled from where that is not the staging table as it is. */
+export interface StagedFill {
+  readonly rows: readonly Statement[];
+  readonly from: Statement;
+}
+
 /** What tables are filled with, by their name. */
-type Fills = Readonly<Record<string, Statement | readonly Statement[]>>;
+type Fills = Readonly<Record<string, Statement | readonly Statement[] | StagedFill>>;
 
 /** Brings tables up to date. */
 export type RebuildTables = (store: MarketStore, fills: Fills) => Promise<void>;
 
-/** Fills the `_next` twins of tables, which nobody sees; answers the tables. A staging table is filled statement by statement for its targets. */
+/** Fills the `_next` twins of tables, which no reader sees; answers the tables. A staging table is filled by all of its statements, then its targets from it. */
 export async function buildShadow(store: MarketStore, fills: Fills): Promise<string[]> {
   const built: string[] = [];
   for (const [table, filled] of Object.entries(fills)) {
-    const selects = 'sql' in filled ? [filled] : filled;
     const targets = splitsOf(table)?.map((target) => target.table) ?? [table];
     for (const target of targets) await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${target}_next` });
-    for (const select of selects) await insertShadow(store, table, select);
+    await fillTable(store, table, stagedFill(table, filled));
     for (const target of targets)
       if (isSinglePart(target)) await optimizeToSinglePart(store, `${target}_next`);
     await store.purgeMemory();
@@ -39,21 +44,25 @@ export async function buildShadow(store: MarketStore, fills: Fills): Promise<str
   return built;
 }
 
-/** Adds the rows of a statement to the twin of a table, or of a staging table to the twins of its targets. */
-async function insertShadow(store: MarketStore, table: string, { sql, params }: Statement): Promise<void> {
-  const insert = (into: string, rows: string) =>
-    store.write({ sql: `INSERT INTO ${DATABASE}.${into} ${rows}`, ...(params && { params }) });
+function stagedFill(table: string, filled: Fills[string]): StagedFill {
+  if ('rows' in filled) return filled;
+  return { rows: 'sql' in filled ? [filled] : filled, from: { sql: `${DATABASE}.${table}` } };
+}
+
+/** Adds rows to the twin of a table, or to the twins of the targets of a staging table, which is empty before and after. */
+async function fillTable(store: MarketStore, table: string, { rows, from }: StagedFill): Promise<void> {
+  const insert = (into: string, { sql, params }: Statement) =>
+    store.write({ sql: `INSERT INTO ${DATABASE}.${into} ${sql}`, ...(params && { params }) });
   const targets = splitsOf(table);
-  if (!targets) return insert(`${table}_next${takenBy(table)}`, sql);
-  await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}` });
-  await insert(`${table}${takenBy(table)}`, sql);
-  for (const { table: target, columns } of targets) {
+  const into = `${targets ? table : `${table}_next`}${takenBy(table)}`;
+  if (targets) await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}` });
+  for (const select of rows) await insert(into, select);
+  for (const { table: target, columns } of targets ?? []) {
     const names = columns.join(', ');
-    await store.write({
-      sql: `INSERT INTO ${DATABASE}.${target}_next (${names}) SELECT ${names} FROM ${DATABASE}.${table} ${REBUILD_QUERY_SETTINGS}`,
-    });
+    const sql = `SELECT ${names} FROM ${from.sql} ${REBUILD_QUERY_SETTINGS}`;
+    await insert(`${target}_next (${names})`, { sql, ...(from.params && { params: from.params }) });
   }
-  await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}` });
+  if (targets) await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}` });
 }
 
 /**

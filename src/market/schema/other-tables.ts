@@ -214,7 +214,7 @@ const hotBoard: TableDefinition = {
   since DateTime,
   on_list UInt32,
   best_rank UInt16,
-  videos UInt64,
+  videos Nullable(UInt64),
   is_new UInt8,
   trend Array(UInt64),
   words Array(LowCardinality(String))

@@ -100,6 +100,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort uv
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY if(ifNull(room_watch30, 0) < 1000, NULL, toInt64(round(room_gmv30 / greatest(ifNull(room_watch30, 1), 1)))) ASC NULLS LAST, if(ifNull(room_watch30, 0) = 0, NULL, toInt64(round(room_gmv30 / greatest(ifNull(room_watch30, 1), 1)))) ASC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
 -- ==== sort activeProducts
 -- ids
 SELECT brand_id AS id
@@ -165,6 +175,26 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT brand_id AS id
 FROM tide.card_brand_f
 ORDER BY videos1 ASC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort salesPlace
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY sales_place30 ASC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort gmvPlace
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY gmv_place30 ASC NULLS LAST, brand_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -1000,6 +1030,1798 @@ ORDER BY gmv1 DESC NULLS LAST, brand_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- in0 = "[4]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerGender 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'gender'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "女"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerGender 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'gender'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "男"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerAge 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'age'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "<18"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerAge 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'age'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "18-23"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerAge 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'age'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "24-30"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerAge 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'age'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "31-40"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerAge 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'age'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "41-50"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerAge 6
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'age'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = ">50"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "广东"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "江苏"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "浙江"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "山东"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "河南"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 6
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "四川"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 7
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "河北"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 8
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "湖南"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 9
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "湖北"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 10
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "安徽"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 11
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "福建"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 12
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "上海"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 13
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "北京"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 14
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "重庆"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 15
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "陕西"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 16
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "江西"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 17
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "辽宁"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 18
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "广西"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 19
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "云南"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 20
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "山西"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 21
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "贵州"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 22
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "天津"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 23
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "黑龙江"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 24
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "吉林"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 25
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "内蒙古"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 26
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "新疆"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 27
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "甘肃"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 28
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "海南"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 29
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "宁夏"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 30
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "青海"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 31
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "西藏"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 32
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "香港"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 33
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "澳门"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerArea 34
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "台湾"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerCrowd 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "精致妈妈"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerCrowd 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "新锐白领"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerCrowd 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "资深中产"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerCrowd 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "Z世代"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerCrowd 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "都市蓝领"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerCrowd 6
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "小镇青年"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerCrowd 7
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "都市银发"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerCrowd 8
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "小镇中老年"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerAtv 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'atv'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "0-25"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerAtv 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'atv'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "25-50"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerAtv 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'atv'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "50-100"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerAtv 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'atv'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "100-200"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerAtv 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'atv'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "200-500"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter viewerAtv 6
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'atv'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "view"
+-- part0 = "500+"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerGender 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'gender'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "女"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerGender 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'gender'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "男"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerAge 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'age'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "<18"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerAge 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'age'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "18-23"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerAge 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'age'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "24-30"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerAge 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'age'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "31-40"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerAge 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'age'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "41-50"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerAge 6
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'age'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = ">50"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "广东"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "江苏"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "浙江"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "山东"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "河南"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 6
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "四川"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 7
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "河北"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 8
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "湖南"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 9
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "湖北"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 10
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "安徽"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 11
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "福建"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 12
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "上海"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 13
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "北京"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 14
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "重庆"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 15
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "陕西"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 16
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "江西"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 17
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "辽宁"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 18
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "广西"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 19
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "云南"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 20
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "山西"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 21
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "贵州"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 22
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "天津"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 23
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "黑龙江"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 24
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "吉林"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 25
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "内蒙古"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 26
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "新疆"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 27
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "甘肃"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 28
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "海南"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 29
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "宁夏"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 30
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "青海"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 31
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "西藏"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 32
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "香港"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 33
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "澳门"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerArea 34
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'province'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "台湾"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerCrowd 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "精致妈妈"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerCrowd 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "新锐白领"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerCrowd 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "资深中产"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerCrowd 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "Z世代"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerCrowd 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "都市蓝领"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerCrowd 6
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "小镇青年"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerCrowd 7
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "都市银发"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerCrowd 8
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'consume'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "小镇中老年"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerAtv 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'atv'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "0-25"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerAtv 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'atv'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "25-50"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerAtv 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'atv'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "50-100"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerAtv 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'atv'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "100-200"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerAtv 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'atv'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "200-500"
+-- least0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter buyerAtv 6
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT object_id FROM tide.portrait
+    WHERE object_type = 'brand' AND audience = {audience0:String} AND dim = 'atv'
+    AND shares[indexOf(names, {part0:String})] >= {least0:UInt32})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- audience0 = "order"
+-- part0 = "500+"
+-- least0 = 1500
 -- take = 50
 -- offset = 0
 

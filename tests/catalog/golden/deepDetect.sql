@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 ORDER BY score DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -15,7 +15,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 ORDER BY score DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -25,7 +25,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort score
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 ORDER BY score ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -35,7 +35,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort day
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 ORDER BY day ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -45,7 +45,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 ORDER BY sales1 ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -55,7 +55,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gmv
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 ORDER BY gmv1 ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort base7
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 ORDER BY base7 ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -73,9 +73,29 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort sales3
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
+FROM tide.product_burst
+ORDER BY sales3 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- take = 50
+-- offset = 0
+
+-- ==== sort sales7
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
+FROM tide.product_burst
+ORDER BY sales7 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- take = 50
+-- offset = 0
+
 -- ==== sort authors
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 ORDER BY authors ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -85,7 +105,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort authorsMore
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 ORDER BY authors_more ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -95,7 +115,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort videosMore
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 ORDER BY videos_more ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -105,7 +125,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort crossAuthors
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 ORDER BY cross_authors ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -115,7 +135,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort crossShare
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 ORDER BY cross_bp ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -125,7 +145,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort findDay
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 ORDER BY find_day ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -135,7 +155,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
 ORDER BY score DESC NULLS LAST, product_id
@@ -148,7 +168,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
 ORDER BY score DESC NULLS LAST, product_id
@@ -161,7 +181,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE cat1 = {path0_0:UInt64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -173,7 +193,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -186,7 +206,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -200,7 +220,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -215,7 +235,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64} AND cat5 = {path0_4:UInt64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -231,7 +251,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter trigger 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE kind IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -243,7 +263,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter trigger 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE kind IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -255,7 +275,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter trigger 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE kind IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -267,7 +287,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter trigger 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE kind IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -279,7 +299,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter trigger 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE kind IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -291,7 +311,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter ago 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE days_ago <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -303,7 +323,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter ago 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE days_ago <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -315,7 +335,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter ago 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE days_ago <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -327,7 +347,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter found 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE found_days <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -339,7 +359,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter found 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE found_days <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -351,7 +371,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter found 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE found_days <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -363,7 +383,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -376,7 +396,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -389,7 +409,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -402,7 +422,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -415,7 +435,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -428,7 +448,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 6
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -441,7 +461,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 7
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE price >= {min0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -453,7 +473,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE cos_bp <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -465,7 +485,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -478,7 +498,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -491,7 +511,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -504,7 +524,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE cos_bp >= {min0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -516,7 +536,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter channel 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE channel IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -528,7 +548,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter channel 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE channel IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -540,7 +560,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter channel 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE channel IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -552,7 +572,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, sales3, sales7, top_video, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_video_author_id, top_video_id, top_video_day
 FROM tide.product_burst
 WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0
 ORDER BY score DESC NULLS LAST, product_id

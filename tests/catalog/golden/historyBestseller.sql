@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY peak_sales DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -15,7 +15,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY peak_sales DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -25,7 +25,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort peakDay
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY peak_day ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -35,7 +35,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort peakSales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY peak_sales ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -45,7 +45,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort aroundSales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY around_sales ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -55,7 +55,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort aroundGmv
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY around_gmv ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort riseDays
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY rise_days ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -75,7 +75,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales7
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY sales7 ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -85,7 +85,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort dueDay
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY due_day ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -95,7 +95,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort stockDay
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY stock_day ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -105,7 +105,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -118,7 +118,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -131,7 +131,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE cat1 = {path0_0:UInt64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -143,7 +143,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -156,7 +156,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -170,7 +170,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -185,7 +185,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64} AND cat5 = {path0_4:UInt64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -201,7 +201,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter ahead 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE ahead <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -213,7 +213,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter ahead 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE ahead <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -225,7 +225,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter ahead 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE ahead <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -237,7 +237,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter ahead 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE ahead <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -247,9 +247,20 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter isOnSale 1
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+FROM tide.past_bestseller
+WHERE is_on_sale = 1
+ORDER BY peak_sales DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- take = 50
+-- offset = 0
+
 -- ==== filter price 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -262,7 +273,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -275,7 +286,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -288,7 +299,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -301,7 +312,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -314,7 +325,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 6
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -327,7 +338,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 7
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -339,7 +350,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0
 ORDER BY peak_sales DESC NULLS LAST, product_id

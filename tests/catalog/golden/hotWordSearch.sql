@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 ORDER BY rise1 DESC NULLS LAST, word_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -15,7 +15,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 ORDER BY rise1 DESC NULLS LAST, word_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -25,7 +25,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort heat
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 ORDER BY heat ASC NULLS LAST, word_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -35,7 +35,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort rise
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 ORDER BY rise1 ASC NULLS LAST, word_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -45,7 +45,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort growth
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 ORDER BY growth1_bp ASC NULLS LAST, word_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -55,7 +55,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort rise7
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 ORDER BY rise7 ASC NULLS LAST, word_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort growth7
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 ORDER BY growth7_bp ASC NULLS LAST, word_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -75,7 +75,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort rise30
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 ORDER BY rise30 ASC NULLS LAST, word_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -85,7 +85,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort growth30
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 ORDER BY growth30_bp ASC NULLS LAST, word_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -95,7 +95,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort videos
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 ORDER BY videos ASC NULLS LAST, word_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -103,9 +103,29 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort videos7
+-- ids
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
+FROM tide.hot_word
+ORDER BY videos7 ASC NULLS LAST, word_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- take = 50
+-- offset = 0
+
+-- ==== sort videosGrowth
+-- ids
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
+FROM tide.hot_word
+ORDER BY videos_growth_bp ASC NULLS LAST, word_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword 1
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE word_id IN (SELECT word_id FROM tide.hot_word WHERE positionCaseInsensitiveUTF8(word, {text0:String}) > 0)
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -117,7 +137,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE cat1 = {path0_0:UInt64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -129,7 +149,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 2
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -142,7 +162,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 3
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -156,7 +176,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 4
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -171,7 +191,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 5
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64} AND cat5 = {path0_4:UInt64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -187,7 +207,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter heat 1
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE heat >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -199,7 +219,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter heat 2
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE heat >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -211,7 +231,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter heat 3
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE heat >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -223,7 +243,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter heat 4
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE heat >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -235,7 +255,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter rise 1
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE rise1 >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -247,7 +267,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter rise 2
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE rise1 >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -259,7 +279,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter rise 3
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE rise1 >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -271,7 +291,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter rise 4
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE rise1 >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -283,7 +303,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter rise 5
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE rise1 >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -295,7 +315,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter growth 1
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE growth1_bp >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -307,7 +327,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter growth 2
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE growth1_bp >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -319,7 +339,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter growth 3
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE growth1_bp >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -331,7 +351,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter videos 1
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE videos <= {max0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -343,7 +363,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter videos 2
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE videos >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -355,7 +375,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter videos 3
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE videos >= {min0:Int64}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -367,7 +387,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter rivalry 1
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE rivalry IN {in0:Array(UInt64)}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -379,7 +399,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter rivalry 2
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE rivalry IN {in0:Array(UInt64)}
 ORDER BY rise1 DESC NULLS LAST, word_id
@@ -391,7 +411,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter rivalry 3
 -- ids
-SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, rivalry_name, line, word
+SELECT word_id AS id, count() OVER () AS in_all, category, heat, rise1, growth1_bp, rise7, growth7_bp, rise30, growth30_bp, videos, videos7, videos_growth_bp, rivalry_name, line, word
 FROM tide.hot_word
 WHERE rivalry IN {in0:Array(UInt64)}
 ORDER BY rise1 DESC NULLS LAST, word_id

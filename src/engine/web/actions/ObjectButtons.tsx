@@ -2,7 +2,7 @@ import './actions.css';
 import type { ReactNode } from 'react';
 import type { Entity } from '#catalog/kernel/entity.ts';
 import { useSlots } from '../slots.ts';
-import type { ActedObject, ActionPlace, ObjectAction } from './object-actions.ts';
+import { type ActedObject, type ActionPlace, type ObjectAction, rowActions } from './object-actions.ts';
 
 const none: readonly ObjectAction[] = [];
 
@@ -22,7 +22,8 @@ export function ObjectButtons({
   place: ActionPlace;
   children?: ReactNode;
 }) {
-  const actions = useObjectActions(object.of).filter((one) => one.Button !== undefined);
+  const all = useObjectActions(object.of);
+  const actions = place === 'row' ? rowActions(all).icons : all.filter((one) => one.Button !== undefined);
   if (actions.length === 0 && children === undefined) return null;
   return (
     <span className="object-actions" data-place={place}>

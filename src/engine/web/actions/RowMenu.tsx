@@ -4,7 +4,8 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useSlots } from '../slots.ts';
-import { objectOfRow, type RowMenuItem } from './object-actions.ts';
+import { useObjectActions } from './ObjectButtons.tsx';
+import { type ActedObject, objectOfRow, type RowMenuItem, rowActions } from './object-actions.ts';
 
 const none: readonly RowMenuItem[] = [];
 /** Room between the button and the menu, in px. */
@@ -38,7 +39,22 @@ function useRowItems(listing: Listing, row: WireRow): readonly RowMenuItem[] {
   return rowItems.filter((one) => one.isFor(listing, row, level));
 }
 
-/** The lines of the open menu. */
+/** Actions that are seldom used on a row, as lines of its menu. */
+function ActionLines({ object, onDone }: { object: ActedObject; onDone: () => void }) {
+  return rowActions(useObjectActions(object.of)).lines.map(
+    ({ id, Button }) =>
+      Button && (
+        // The button inside is what takes keys and presses; the menu closes behind it.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a press of a key on the button is a click
+        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the line itself does nothing
+        <li key={id} onClick={onDone}>
+          <Button {...object} place="head" />
+        </li>
+      ),
+  );
+}
+
+/** The lines of the open menu that lists add. */
 function Lines({
   listing,
   row,
@@ -87,7 +103,8 @@ export function RowMenu({ listing, row }: { listing: Listing; row: WireRow }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<RowMenuItem | null>(null);
-  const lines = useRowItems(listing, row).length;
+  const actions = rowActions(useObjectActions(listing.of)).lines.length;
+  const lines = useRowItems(listing, row).length + actions;
   useClosedByScroll(menu, isOpen);
   const object = objectOfRow(listing.of, row);
   if (lines === 0 || object === null) return null;
@@ -117,6 +134,7 @@ export function RowMenu({ listing, row }: { listing: Listing; row: WireRow }) {
       >
         {isOpen && (
           <ul aria-label={`更多 ${object.name}`}>
+            <ActionLines object={object} onDone={() => menu.current?.hidePopover()} />
             <Lines
               listing={listing}
               row={row}

@@ -14,7 +14,7 @@ export interface ActedObject {
   readonly name: string;
 }
 
-/** Where a button stands: an icon at the end of a row or on a card, or words in the header of a page. */
+/** Where a button is: an icon at the end of a row or on a card, or words in the header of a page or in the menu of a row. */
 export type ActionPlace = 'row' | 'head';
 
 /** One thing that can be done with objects. Features offer it, the app hands it to the engine's screens. */
@@ -23,6 +23,8 @@ export interface ObjectAction {
   isFor(of: Entity): boolean;
   /** The button of one object; without one it is done with chosen rows alone. */
   readonly Button?: ComponentType<ActedObject & { readonly place: ActionPlace }>;
+  /** Where a row has the button: as an icon unless it says otherwise, as a line of its menu where it is seldom used, or not at all. */
+  readonly onRow?: 'line' | 'none';
   /** What marks an object beside its place in a ranking, where there is something to say of it. */
   readonly Mark?: ComponentType<ActedObject>;
   /** The button for all chosen rows of a list; without one the rows are not chosen for it. */
@@ -32,6 +34,15 @@ export interface ObjectAction {
     readonly onDone: () => void;
   }>;
 }
+
+/** The actions of a row: icons, and lines of its menu. */
+export const rowActions = (actions: readonly ObjectAction[]) => {
+  const buttons = actions.filter(({ Button }) => Button !== undefined);
+  return {
+    icons: buttons.filter(({ onRow }) => onRow === undefined),
+    lines: buttons.filter(({ onRow }) => onRow === 'line'),
+  };
+};
 
 /** One line of the menu at the end of a row: it leads somewhere, does something at once, or opens a dialog. */
 export interface RowMenuItem {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import type { ActedObject, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { usePromptedFailure } from '#engine/web/prompted.ts';
 import { call } from '#platform/web/api.ts';
 import { useWrite } from '#platform/web/useWrite.ts';
@@ -9,11 +9,10 @@ import { type AuthorContact, readContact } from '../contract.ts';
 const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog.tsx')).ContactDialog }));
 
 /** 联系方式 of an author, in the head of the page. */
-function ContactButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
+function ContactButton({ id, name }: ActedObject) {
   const [contact, setContact] = useState<AuthorContact | null>(null);
   const look = async () => setContact(await call(readContact, { params: { uid: id } }));
   const { run: open, isBusy } = useWrite(look, { onFailure: usePromptedFailure() });
-  if (place !== 'head') return null;
   return (
     <>
       <button type="button" className="btn" disabled={isBusy} onClick={() => open()}>
@@ -32,5 +31,6 @@ function ContactButton({ id, name, place }: ActedObject & { readonly place: Acti
 export const contactAction: ObjectAction = {
   id: 'contact',
   isFor: (of) => of.id === 'author',
+  onRow: 'none',
   Button: ContactButton,
 };

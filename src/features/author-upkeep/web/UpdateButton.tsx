@@ -1,5 +1,5 @@
 import { VISITOR } from '#catalog/plans.ts';
-import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import type { ActedObject, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
@@ -23,16 +23,16 @@ function noteOf(task: AuthorTask | null | undefined): string {
 }
 
 /** 更新数据 of an author, with how far the last update is; in the head of the page. */
-function UpdateButton({ id, place }: ActedObject & { readonly place: ActionPlace }) {
+function UpdateButton({ id }: ActedObject) {
   const { level } = useSlots();
-  const { data } = useAuthorTasks(id, place === 'head' && level !== VISITOR);
+  const { data } = useAuthorTasks(id, level !== VISITOR);
   const reload = useReloadTasks();
   const request = async () => {
     await call(updateAuthor, { params: { uid: id } });
     showToast('已提交更新，完成后数字随之更新');
   };
   const { run, isBusy } = useWrite(request, { reload: () => reload(id) });
-  if (place !== 'head' || level === VISITOR) return null;
+  if (level === VISITOR) return null;
   const task = data?.update;
   const isOpen = task?.state === 'waiting' || task?.state === 'taken';
   return (
@@ -53,5 +53,6 @@ function UpdateButton({ id, place }: ActedObject & { readonly place: ActionPlace
 export const updateAction: ObjectAction = {
   id: 'update-author',
   isFor: (of) => of.id === 'author',
+  onRow: 'none',
   Button: UpdateButton,
 };

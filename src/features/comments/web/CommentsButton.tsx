@@ -1,19 +1,13 @@
 import { Link } from 'react-router';
-import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import type { ActedObject, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 
 /** Leads from a video to its comments that many liked. */
-function CommentsButton({ of, id, name, place }: ActedObject & { readonly place: ActionPlace }) {
-  const isRow = place === 'row';
+function CommentsButton({ of, id }: ActedObject) {
   return (
-    <Link
-      className={isRow ? 'icon-action' : 'btn'}
-      to={`/fantasticComment?${of.id}=${id}`}
-      aria-label={isRow ? `神评 ${name}` : undefined}
-      title={isRow ? '神评' : undefined}
-    >
-      <Icon name="comment" size={isRow ? 16 : 14} />
-      {!isRow && '神评'}
+    <Link className="btn" to={`/fantasticComment?${of.id}=${id}`}>
+      <Icon name="comment" size={14} />
+      神评
     </Link>
   );
 }
@@ -22,5 +16,6 @@ function CommentsButton({ of, id, name, place }: ActedObject & { readonly place:
 export const commentsAction: ObjectAction = {
   id: 'comments',
   isFor: (of) => of.id === 'video',
+  onRow: 'line',
   Button: CommentsButton,
 };

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import type { ActedObject, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 
 /** Leads from the page of a product to the influencers that suit it. */
-function MatchButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
-  if (place !== 'head') return null;
+function MatchButton({ id, name }: ActedObject) {
   return (
     <Link
       className="btn"
@@ -20,5 +19,6 @@ function MatchButton({ id, name, place }: ActedObject & { readonly place: Action
 export const matchAction: ObjectAction = {
   id: 'match',
   isFor: (of) => of.id === 'product',
+  onRow: 'none',
   Button: MatchButton,
 };

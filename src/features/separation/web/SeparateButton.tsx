@@ -1,20 +1,17 @@
 import { Link } from 'react-router';
-import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import type { ActedObject, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { SEPARATION_PATH } from './separation-state.ts';
 
 /** Leads from a video to the separation of its sound. */
-function SeparateButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
-  const isRow = place === 'row';
+function SeparateButton({ id, name }: ActedObject) {
   return (
     <Link
-      className={isRow ? 'icon-action' : 'btn'}
+      className="btn"
       to={`${SEPARATION_PATH}?${new URLSearchParams({ aweme: id, title: name }).toString()}`}
-      aria-label={isRow ? `人声分离 ${name}` : undefined}
-      title={isRow ? '人声分离' : undefined}
     >
-      <Icon name="tracks" size={isRow ? 16 : 14} />
-      {!isRow && '人声分离'}
+      <Icon name="tracks" size={14} />
+      人声分离
     </Link>
   );
 }
@@ -23,5 +20,6 @@ function SeparateButton({ id, name, place }: ActedObject & { readonly place: Act
 export const separateAction: ObjectAction = {
   id: 'separate',
   isFor: (of) => of.id === 'video',
+  onRow: 'line',
   Button: SeparateButton,
 };

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { TRIAL, VISITOR } from '#catalog/plans.ts';
-import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import type { ActedObject, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { usePromptedFailure } from '#engine/web/prompted.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { download } from '#platform/web/api.ts';
@@ -14,9 +14,8 @@ import { VideoContext } from './useVideo.ts';
 const COVER_MS = 20_000;
 
 /** Saves the cover of a video; on the page of a sample it costs no view, like the page itself. */
-function CoverButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
+function CoverButton({ id }: ActedObject) {
   const { level, openPrompt } = useSlots();
-  const isRow = place === 'row';
   const page = useContext(VideoContext);
   const isExample = page?.isExample === true && page.aweme_id === id;
   const save = async () => {
@@ -28,16 +27,9 @@ function CoverButton({ id, name, place }: ActedObject & { readonly place: Action
   const { run, isBusy } = useWrite(save, { onFailure: usePromptedFailure() });
   const press = () => (level === VISITOR ? openPrompt({ prompt: 'log-in', needs: TRIAL }) : run());
   return (
-    <button
-      type="button"
-      className={isRow ? 'icon-action' : 'btn'}
-      aria-label={isRow ? `下载封面 ${name}` : undefined}
-      title={isRow ? '下载封面' : undefined}
-      disabled={isBusy}
-      onClick={press}
-    >
-      <Icon name="picture" size={isRow ? 16 : 14} />
-      {!isRow && '下载封面'}
+    <button type="button" className="btn" disabled={isBusy} onClick={press}>
+      <Icon name="picture" size={14} />
+      下载封面
     </button>
   );
 }
@@ -46,5 +38,6 @@ function CoverButton({ id, name, place }: ActedObject & { readonly place: Action
 export const coverAction: ObjectAction = {
   id: 'cover',
   isFor: (of) => of.id === 'video',
+  onRow: 'line',
   Button: CoverButton,
 };

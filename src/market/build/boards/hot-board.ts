@@ -42,6 +42,9 @@ const published = `SELECT word, at, sum(n) OVER (PARTITION BY word ORDER BY at R
   SELECT arrayJoin(tags) AS word, published_at AS at, count() AS n FROM ${db}.card_video_f GROUP BY word, at
 )`;
 
+/** How many of these a topic had at a capture; unknown before the first video that was captured, where 0 would be no count. */
+const VIDEOS = `if(r.ts >= (SELECT minOrNull(published_at) FROM ${db}.card_video_f WHERE published_at > 0), toNullable(v.so_far), NULL)`;
+
 /** How long a topic that came on the list is new, in seconds. */
 const NEW_S = 3600;
 
@@ -55,7 +58,7 @@ export async function deriveHotBoard(store: MarketStore): Promise<void> {
   multiIf(r.prev_rise_rank = 0 AND r.n <= 2, toNullable(0), r.stayed AND r.prev_rise_rank > 0,
     toNullable(toInt32(r.prev_rise_rank) - toInt32(r.rise_rank)), NULL) AS rise_rank_change,
   r.rise, if(r.base > 0, toNullable(toInt64(round(r.rise * 10000 / r.base))), NULL) AS rise_ratio,
-  r.since, toUInt32(r.ts - r.since) AS on_list, r.best_rank, v.so_far, r.first_n > 1 AND r.ts - r.since < ${NEW_S}, r.trend,
+  r.since, toUInt32(r.ts - r.since) AS on_list, r.best_rank, ${VIDEOS}, r.first_n > 1 AND r.ts - r.since < ${NEW_S}, r.trend,
   ${wordsColumn('w')} AS words
 FROM (
   SELECT *, lagInFrame(rise_rank) OVER (PARTITION BY list, topic_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS prev_rise_rank

@@ -2,26 +2,11 @@ import type { SaleDays } from '#market/build/sale-days.ts';
 import { inlineSteps } from '#market/publish/named-steps.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
-import { bandSql } from '#market/read/fans-band.ts';
 import type { BenchmarkKind } from '#market/read/room/benchmarks.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { AUTHOR_TERMS, type AuthorTerm, authorTerms } from './author-terms.ts';
-
-/** Figures of a live room that are held against those of its like; null where nothing tells them. */
-const LIVE_TERMS = {
-  watch: 'toFloat64(f.total_users)',
-  stay: 'toFloat64(f.stay)',
-  /** Fen per time watched. */
-  uv: 'if(f.total_users > 0, f.gmv / f.total_users, NULL)',
-  /** Fen per minute. */
-  rpm: 'if(f.duration >= 60, f.gmv * 60 / f.duration, NULL)',
-  /** Bullet comments per time watched. */
-  interact: 'if(f.total_users > 0, f.barrage / f.total_users, NULL)',
-  /** People who watched, of those it was shown to. */
-  through: 'if(f.exposed > 0, f.watch_ucnt / f.exposed, NULL)',
-} as const;
-/** Name of a figure of a live room. */
-export type LiveTerm = keyof typeof LIVE_TERMS;
+import { LIVE_TERMS, ROOM_BAND, USUAL_ROOMS } from './live-terms.ts';
+import { DECILES } from './place-sql.ts';
 
 /** Authors who sold in the 30 days; rooms with a cart that opened in them. */
 const rows: Readonly<Record<BenchmarkKind, { terms: readonly string[]; sql: string }>> = {
@@ -33,11 +18,11 @@ const rows: Readonly<Record<BenchmarkKind, { terms: readonly string[]; sql: stri
   },
   live: {
     terms: Object.keys(LIVE_TERMS),
-    sql: `SELECT ${bandSql('ifNull(f.fans, 0)')} AS band, f.cat1 AS cat1, ${Object.entries(LIVE_TERMS)
+    sql: `SELECT ${ROOM_BAND} AS band, f.cat1 AS cat1, ${Object.entries(LIVE_TERMS)
       .map(([name, sql]) => `${sql} AS ${name}_term`)
       .join(', ')}
 FROM ${db}.card_live_f AS f
-WHERE f.is_cart = 1 AND f.is_live = 0 AND f.fans IS NOT NULL AND f.pub_day > {day:Date} - 30 AND f.pub_day <= {day:Date}`,
+WHERE ${USUAL_ROOMS}`,
   },
 };
 
@@ -48,8 +33,6 @@ const termsOfAuthors = `SELECT author_id, fans, band, cat1, [${Object.keys(AUTHO
   .map((name) => `${name}_term`)
   .join(', ')}]
 FROM (${authorTerms(Object.keys(AUTHOR_TERMS) as AuthorTerm[])}) ${REBUILD_QUERY_SETTINGS}`;
-
-const DECILES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 function select(kind: BenchmarkKind): string {
   const { terms, sql } = rows[kind];

@@ -15,7 +15,9 @@ import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { moneyByKind, ownKinds } from './account-kinds.ts';
+import { cardsWithPlaces } from './card-places.ts';
 import { cardColumns } from './card-select.ts';
+import { yieldOfRooms } from './room-yield.ts';
 
 /** What is known of each brand; of one that was never described, until when it sold. */
 const latest = `SELECT brand_id, argMax(f.name, f.ts) AS name, argMax(f.is_black, f.ts) AS is_black, argMax(f.made_in, f.ts) AS made_in, max(f.ts) AS seen_at
@@ -43,6 +45,8 @@ const columns = cardColumns(brandCard, {
     products: 'g.products',
     shops: 'g.shops',
     seen_at: 'b.seen_at',
+    room_gmv30: 'y.room_gmv',
+    room_watch30: 'y.room_watch',
     ...ownKinds('a'),
     trend: seriesOf('w'),
   },
@@ -54,6 +58,7 @@ const from = `FROM (${latest}) AS b
 LEFT JOIN (${goods}) AS g ON g.brand_id = b.brand_id
 LEFT JOIN (${sums}) AS w ON w.brand_id = b.brand_id
 LEFT JOIN (${kinds}) AS a ON a.brand_id = b.brand_id
+LEFT JOIN (${yieldOfRooms('brand_id', 'f.brand_id != 0')}) AS y ON y.brand_id = b.brand_id
 LEFT JOIN (${sellers}) AS n ON n.brand_id = b.brand_id
 LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id) AS c ON c.id = g.cat1`;
 
@@ -65,12 +70,17 @@ export async function deriveBrandCards(
 ): Promise<void> {
   await put(store, {
     card_brand_stg: {
-      sql: `SELECT ${columns}
+      from: cardsWithPlaces('brand'),
+      rows: [
+        {
+          sql: `SELECT ${columns}
 ${from}
 ${joinWords('t', 'b.name', ['brand_profile', 'name'])}
 ${joinWords('k', 'c.name', ['category_node', 'name'])}
 ${REBUILD_QUERY_SETTINGS}`,
-      params: { end, known: knownDays({ end, days }), split },
+          params: { end, known: knownDays({ end, days }), split },
+        },
+      ],
     },
   });
 }

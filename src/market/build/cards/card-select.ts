@@ -14,8 +14,13 @@ interface Counted extends Windowed {
   readonly folds: { readonly distinct: unknown };
 }
 
-/** What makes itself: captured columns, folds of the sales over windows, and words. */
-type Made = { readonly captured: unknown } | Summed | Counted | { readonly unit: 'words' };
+/** What makes itself: captured columns, folds of the sales over windows, words, and places among comparable rows. */
+type Made =
+  | { readonly captured: unknown }
+  | Summed
+  | Counted
+  | { readonly unit: 'words' }
+  | { readonly placed: true };
 
 /** SQL of each column that the statement of a card works out itself; of a windowed one by the days of the window. */
 export type OwnColumns<C> = {
@@ -71,7 +76,7 @@ function sqlOf(made: ReadonlyMap<string, string>, name: string): string {
   return sql;
 }
 
-/** The select list of a card, in the order of its staging table: every column of its fact under its own name. */
+/** The select list of a card, in the order of its staging table: every column that it holds under its own name. */
 export function cardColumns<const F extends CardFact>(fact: F, sources: CardSources<F['columns']>): string {
   const made = new Map([
     ...Object.entries(fact.columns).flatMap(([name, column]) =>

@@ -8,6 +8,7 @@ import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { MEAN_ONLINE, MEAN_STAY, sumBesideKnown } from '#market/sql/room-means.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { cardColumns } from './card-select.ts';
+import { roomsWithPlaces } from './live-terms.ts';
 import { regionParams, regionSql } from './region-codes.ts';
 
 const closes = `SELECT * FROM ${db}.room_close ORDER BY room_id, row_id LIMIT 1 BY room_id`;
@@ -123,17 +124,29 @@ export const roomsOfAuthors = (
   ${sumBesideKnown('f.barrage', 'f.total_users')} AS barrage, ${sumBesideKnown('f.total_users', 'f.barrage')} AS barrage_watch
 FROM ${db}.card_live_f AS f WHERE ${days} GROUP BY author_id`;
 
-/** Builds the cards of live rooms: closed ones with their final counters, open ones as of their last tick. `now` in milliseconds. */
-export async function deriveLiveCards(store: MarketStore, now: number): Promise<void> {
+/**
+ * Builds the cards of live rooms: closed ones with their final counters, open ones as of their last tick. `now` in milliseconds; with a
+ * day, places are among the rooms of the 30 days up to it.
+ */
+export async function deriveLiveCards(
+  store: MarketStore,
+  now: number,
+  day: string | null = null,
+): Promise<void> {
   const params = { now: Math.floor(now / 1000), ...regionParams() };
   await rebuildTables(store, {
     card_live_stg: {
-      sql: `SELECT ${columns}
+      from: roomsWithPlaces(day),
+      rows: [
+        {
+          sql: `SELECT ${columns}
 ${from}
 ${joinWords('n', 'o.title', ['room_open', 'title'])}
 ${joinWords('m', 'a.name', ['dim_author', 'name'])}
 ${REBUILD_QUERY_SETTINGS}`,
-      params,
+          params,
+        },
+      ],
     },
   });
 }

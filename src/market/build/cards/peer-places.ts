@@ -1,6 +1,7 @@
 import { inShard } from '#market/publish/id-shards.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { AuthorTerm } from './author-terms.ts';
+import { ENOUGH_PEERS, placeIn } from './place-sql.ts';
 
 /** Terms of which a card has the place among comparable authors, by its column. */
 export const PLACE_TERMS = {
@@ -10,19 +11,12 @@ export const PLACE_TERMS = {
   cvr_place30: 'cvr',
 } as const satisfies Readonly<Record<string, AuthorTerm>>;
 
-/** Fewer comparable authors than this say too little, as on the page of an author (engine/blocks/peers). */
-const ENOUGH = 10;
-
 /** The group of a level, widest first: all, those of the band of followers, of these those of the category. */
 const group = (level: 0 | 1 | 2) => {
   const on = ['term', ...(level > 0 ? ['band'] : []), ...(level > 1 ? ['cat1'] : [])];
-  return `LEFT JOIN (SELECT term, band, cat1, tenths FROM ${db}.benchmark WHERE kind = 'author' AND level = ${level} AND n >= ${ENOUGH}) AS b${level}
+  return `LEFT JOIN (SELECT term, band, cat1, tenths FROM ${db}.benchmark WHERE kind = 'author' AND level = ${level} AND n >= ${ENOUGH_PEERS}) AS b${level}
   ON ${on.map((column) => `b${level}.${column} = t.${column}`).join(' AND ')}`;
 };
-
-/** percentileIn of engine/blocks/peers, in basis points: deciles d and the value x of an author. */
-const PLACE = `multiIf(t.x IS NULL OR length(d) != 9, NULL, t.x < d[1], 0, t.x >= d[9], 9000,
-    toUInt64(round((k + (t.x - d[k]) / (d[k + 1] - d[k])) * 1000)))`;
 
 /** Places of the authors of a shard, by column; null where no group is large enough. Benchmarks come first. */
 export const peerPlaces = `SELECT author_id, ${Object.entries(PLACE_TERMS)
@@ -31,7 +25,7 @@ export const peerPlaces = `SELECT author_id, ${Object.entries(PLACE_TERMS)
 FROM (
   SELECT t.author_id AS author_id, t.term AS term,
     multiIf(length(b2.tenths) = 9, b2.tenths, length(b1.tenths) = 9, b1.tenths, b0.tenths) AS d,
-    toInt64(arrayCount(v -> v <= t.x, d)) AS k, ${PLACE} AS place
+    ${placeIn('t.x', 'd')} AS place
   FROM (
     SELECT f.author_id AS author_id, f.band AS band, f.cat1 AS cat1, arrayJoin([${Object.values(PLACE_TERMS)
       .map((term) => `'${term}'`)

@@ -23,6 +23,7 @@ import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { type CardRows, capturedNames, joinCaptured, newestCaptured } from '#market/sql/captured-columns.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { moneyByKind, ownKinds } from './account-kinds.ts';
+import { cardsWithPlaces } from './card-places.ts';
 import { cardColumns } from './card-select.ts';
 import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
 import { scoreTier } from './score-tier.ts';
@@ -220,8 +221,10 @@ export async function deriveProductCards(
   const known = knownDays({ end, days });
   const ranges = await cardRanges(store, { ...SELLERS, described: 'dim_product' }, { ...size, end });
   await put(store, {
-    card_product_stg: ranges.map((range) => ({
-      sql: `${STEPS}
+    card_product_stg: {
+      from: cardsWithPlaces('product'),
+      rows: ranges.map((range) => ({
+        sql: `${STEPS}
 SELECT ${COLUMNS}
 ${JOINS}
 ${joinWords('t', 'product.title', ['dim_product', 'title', inShard('product_id')])}
@@ -229,7 +232,8 @@ ${joinWords('sn', 'shop.name', ['dim_shop', 'name'])}
 ${joinWords('k1', 'top.name', ['category_node', 'name'])}
 ${joinWords('k2', 'second.name', ['category_node', 'name'])}
 ${REBUILD_QUERY_SETTINGS}`,
-      params: { ...range, end, known, split, now },
-    })),
+        params: { ...range, end, known, split, now },
+      })),
+    },
   });
 }

@@ -17,8 +17,10 @@ import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { moneyByKind, ownKinds } from './account-kinds.ts';
+import { cardsWithPlaces } from './card-places.ts';
 import { cardColumns } from './card-select.ts';
 import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
+import { yieldOfRooms } from './room-yield.ts';
 import { scoreTier } from './score-tier.ts';
 
 const windowsOfShop = `SELECT shop_id, ${foldedSums(shopCard)}, ${trendOf('gmv')}
@@ -57,6 +59,8 @@ const columns = cardColumns(shopCard, {
     on_shelf: 's.on_shelf',
     subject: 's.subject',
     fans: 's.fans',
+    room_gmv30: 'y.room_gmv',
+    room_watch30: 'y.room_watch',
     ...ownKinds('a'),
     top_gmv: (days) => `p.top_gmv${days}`,
     trend: seriesOf('w'),
@@ -75,6 +79,7 @@ LEFT JOIN (${sellingDays(sellers)}) AS e ON e.shop_id = s.shop_id
 LEFT JOIN (${windowsOfShop}) AS w ON w.shop_id = s.shop_id
 LEFT JOIN (${productsOfShop}) AS p ON p.shop_id = s.shop_id
 LEFT JOIN (${kindsOfShop}) AS a ON a.shop_id = s.shop_id
+LEFT JOIN (${yieldOfRooms('shop_id', inShard('f.shop_id'))}) AS y ON y.shop_id = s.shop_id
 LEFT JOIN (${sellersOfShop}) AS q ON q.shop_id = s.shop_id
 LEFT JOIN (SELECT shop_id, count() AS products FROM ${db}.dim_product WHERE ${inShard('shop_id')} GROUP BY shop_id) AS n ON n.shop_id = s.shop_id
 LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id) AS c ON c.id = p.cat1`;
@@ -95,13 +100,16 @@ export async function deriveShopCards(
     { ...size, end },
   );
   await put(store, {
-    card_shop_stg: ranges.map((range) => ({
-      sql: `SELECT ${columns}
+    card_shop_stg: {
+      from: cardsWithPlaces('shop'),
+      rows: ranges.map((range) => ({
+        sql: `SELECT ${columns}
 ${from}
 ${joinWords('t', 's.name', ['dim_shop', 'name', inShard('shop_id')])}
 ${joinWords('k', 'c.name', ['category_node', 'name'])}
 ${REBUILD_QUERY_SETTINGS}`,
-      params: { ...range, end, known, split },
-    })),
+        params: { ...range, end, known, split },
+      })),
+    },
   });
 }

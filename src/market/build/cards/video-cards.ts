@@ -5,6 +5,7 @@ import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { PLAYS_PER_LIKE } from '#market/read/video/video-read.ts';
 import { type CardRows, joinCaptured, newestCaptured } from '#market/sql/captured-columns.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { cardsWithPlaces } from './card-places.ts';
 import { cardColumns } from './card-select.ts';
 
 const ROWS: CardRows = { row: 'v', isSharded: false, joined: { aweme_counter: 'c' } };
@@ -98,13 +99,18 @@ const CATEGORY_NAMES = `SELECT id, any(name) AS name FROM ${db}.category_node WH
 export async function deriveVideoCards(store: MarketStore): Promise<void> {
   await rebuildTables(store, {
     card_video_stg: {
-      sql: `SELECT ${columns}
+      from: cardsWithPlaces('video'),
+      rows: [
+        {
+          sql: `SELECT ${columns}
 ${from}
 LEFT JOIN (${CATEGORY_NAMES}) AS top ON top.id = gp.cat1
 LEFT JOIN (${CATEGORY_NAMES}) AS second ON second.id = gp.cat2
 ${joinWords('d', 'v.description', ['aweme_publish', 'description'])}
 ${joinWords('a', 'v.author_name', ['aweme_publish', 'author_name'])}
 ${REBUILD_QUERY_SETTINGS}`,
+        },
+      ],
     },
   });
 }

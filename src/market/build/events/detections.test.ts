@@ -27,7 +27,7 @@ const steady = (n: number, days: number) => Array.from({ length: days }, () => n
 
 const burst = async (key: string) => {
   const [row] = await test.runtime.stores.market.read<Record<string, string | number>>({
-    sql: `SELECT kind_name, toInt32(days_ago) AS ago, toInt32(sales1) AS sales1, toInt32(base7) AS base7, reason, toInt32(score) AS score, toInt32(cross_authors) AS cross, toInt32(cross_bp) AS share FROM tide.product_burst WHERE product_id = ${objectId('product', key)}`,
+    sql: `SELECT kind_name, toInt32(days_ago) AS ago, toInt32(sales1) AS sales1, toInt32(base7) AS base7, toInt32(sales3) AS sales3, toInt32(sales7) AS sales7, toString(top_video_id) AS video, reason, toInt32(score) AS score, toInt32(cross_authors) AS cross, toInt32(cross_bp) AS share FROM tide.product_burst WHERE product_id = ${objectId('product', key)}`,
   });
   return row;
 };
@@ -120,14 +120,22 @@ describe('products that take off', () => {
   });
 
   it('are told with the figures of the day and a sentence without amounts', async () => {
-    expect(await burst('rises')).toMatchObject({ kind_name: '销量突增', ago: 0, sales1: 900, base7: 150 });
+    expect(await burst('rises')).toMatchObject({
+      kind_name: '销量突增',
+      ago: 0,
+      sales1: 900,
+      sales3: 1200,
+      sales7: 1800,
+      base7: 150,
+      video: '0',
+    });
     const { reason } = (await burst('rises')) ?? {};
     expect(reason).toBe('销量是前7天日均的6倍，开卖18天');
   });
 
   it('are measured against the days that are known, and are none where too few are', async () => {
-    const { base7, reason } = (await burst('rises seen late')) ?? {};
-    expect([base7, reason]).toEqual([150, '销量是前5天日均的6倍']);
+    const { base7, sales3, sales7, reason } = (await burst('rises seen late')) ?? {};
+    expect([base7, sales3, sales7, reason]).toEqual([150, 1200, null, '销量是前5天日均的6倍']);
     expect(await burst('seen late')).toBeUndefined();
   });
 
@@ -164,11 +172,11 @@ describe('what sold best a year before', () => {
     // The same sales, read on 18 February of the next year: the peak is thirty days ahead.
     await derivePastBestsellers(market, '2027-02-18');
     const [row] = await market.read<Record<string, string | number>>({
-      sql: `SELECT toString(peak_day) AS peak, toInt32(peak_sales) AS pieces, toInt32(rise_days) AS rise, toInt32(ahead) AS ahead, toString(due_day) AS due, toString(stock_day) AS stock
+      sql: `SELECT toString(peak_day) AS peak, toInt32(peak_sales) AS pieces, toInt32(rise_days) AS rise, toInt32(ahead) AS ahead, toString(due_day) AS due, toString(stock_day) AS stock, on_sale, toString(top_video_id) AS video
 FROM tide.past_bestseller WHERE product_id = ${objectId('product', 'rises')}`,
     });
     const due = { ahead: 30, due: '2027-03-20', stock: '2027-03-12' };
-    expect(row).toEqual({ peak: '2026-03-20', pieces: 900, rise: 1, ...due });
+    expect(row).toEqual({ peak: '2026-03-20', pieces: 900, rise: 1, on_sale: '在售', video: '0', ...due });
   });
 
   it('is to be stocked at once where the day to do so has passed', async () => {

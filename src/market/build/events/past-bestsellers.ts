@@ -44,14 +44,25 @@ const authors = `SELECT product_id, argMax(author_id, (pieces, author_id)) AS au
   GROUP BY product_id, author_id
 ) GROUP BY product_id`;
 
+/** The video that sold most pieces of each product in the days around its peak. */
+const topVideos = `SELECT product_id, argMax(video_id, (pieces, video_id)) AS video_id FROM (
+  SELECT a.product_id AS product_id, a.carrier_id AS video_id, sum(a.sales) AS pieces
+  FROM ${db}.sale_alloc AS a INNER JOIN (${peaks}) AS p ON p.product_id = a.product_id
+  WHERE a.carrier = 2 AND a.day BETWEEN ${FROM} - ${AROUND} AND ${TO} + ${AROUND} AND abs(a.day - p.peak_day) <= ${AROUND}
+  GROUP BY product_id, video_id HAVING pieces > 0
+) GROUP BY product_id`;
+
 const DUE = 'addYears(t.peak_day, 1)';
 
 const select = `SELECT t.product_id, t.peak_day, t.peak_sales, t.peak_gmv, t.around_sales, t.around_gmv, toNullable(t.rise_days), s.author_id, n.name,
+  tv.video_id, vr.title, vr.author_id, vr.pub_day, f.is_on_sale, if(f.is_on_sale = 1, '在售', '7天未见'),
   toUInt32(greatest(${DUE} - {end:Date}, 0)), ${DUE}, greatest(${DUE} - toInt32(ifNull(t.rise_days, ${RISING})) - ${STOCK_LEAD}, {end:Date} + 1), toInt64(f.sales7),
   f.shop_id, f.brand_id, f.cat1, f.cat2, f.cat3, f.cat4, f.cat5, r.title, r.shop_name, r.cover_look, f.price, f.words
 FROM (${around}) AS t
 LEFT JOIN (${authors}) AS s ON s.product_id = t.product_id
 LEFT JOIN ${db}.dim_author AS n ON n.author_id = s.author_id
+LEFT JOIN (${topVideos}) AS tv ON tv.product_id = t.product_id
+LEFT JOIN (SELECT video_id, title, author_id, pub_day FROM ${db}.card_video_row) AS vr ON vr.video_id = tv.video_id
 LEFT JOIN ${db}.card_product_f AS f ON f.product_id = t.product_id
 LEFT JOIN (SELECT product_id, title, shop_name, cover_look FROM ${db}.card_product_row) AS r ON r.product_id = t.product_id
 ${REBUILD_QUERY_SETTINGS}`;

@@ -27,7 +27,7 @@ const MAIN_SHARE = 0.5;
 /** Pieces of a product on each day of the last three weeks, days without a sale as 0; how many of them are known is told later. */
 const days = `SELECT product_id, arrayJoin(range(0, ${BURST_DAYS})) AS ago, {end:Date} - ago AS day,
   at[ago + 1] AS sales1, money[ago + 1] AS gmv1, lives[ago + 1] AS live1, videos[ago + 1] AS video1, cards[ago + 1] AS card1,
-  arraySum(arraySlice(at, ago + 2, 7)) AS sum7, arraySum(arraySlice(videos, ago + 2, 7)) AS video7
+  arraySum(arraySlice(at, ago + 1, 3)) AS sum3, arraySum(arraySlice(at, ago + 1, 7)) AS week, arraySum(arraySlice(at, ago + 2, 7)) AS sum7, arraySum(arraySlice(videos, ago + 2, 7)) AS video7
 FROM (
   SELECT product_id, ${[
     'sales AS at',
@@ -63,6 +63,13 @@ FROM ${db}.sale_alloc AS f LEFT JOIN (${mains}) AS m ON m.author_id = f.author_i
 WHERE f.day > {end:Date} - ${BURST_DAYS + 1} AND f.day <= {end:Date}
 GROUP BY product_id, day`;
 
+/** The video that sold most pieces of each product on each day; of equal ones the higher id. */
+const topVideos = `SELECT product_id, day, argMax(video_id, (pieces, video_id)) AS video_id FROM (
+  SELECT f.product_id AS product_id, f.day AS day, f.carrier_id AS video_id, sum(f.sales) AS pieces FROM ${db}.sale_alloc AS f
+  WHERE f.carrier = 2 AND f.day > {end:Date} - ${BURST_DAYS} AND f.day <= {end:Date}
+  GROUP BY product_id, day, video_id HAVING pieces > 0
+) GROUP BY product_id, day`;
+
 /** The first day that anything was sold on. */
 const SINCE = `(SELECT min(day) FROM ${db}.product_day)`;
 
@@ -74,7 +81,7 @@ const begun = `SELECT f.product_id AS product_id, minIf(f.day, f.day <= {end:Dat
 FROM ${db}.product_day AS f WHERE f.sales > 0 GROUP BY product_id`;
 
 /** Each day of each product that the rule may hold on, with its sellers and what the product is. */
-const candidates = `SELECT d.product_id AS product_id, d.ago AS ago, d.day AS day, d.sales1 AS sales1, d.gmv1 AS gmv1, d.video1 AS video1, d.video7 AS video7,
+const candidates = `SELECT d.product_id AS product_id, d.ago AS ago, d.day AS day, d.sales1 AS sales1, d.gmv1 AS gmv1, d.video1 AS video1, d.video7 AS video7, d.sum3 AS sum3, d.week AS week,
   multiIf(d.day < {split:Date}, 0, d.live1 >= d.video1 AND d.live1 >= d.card1, 1, d.video1 >= d.card1, 2, 3) AS channel,
   d.sum7 AS sum7, now.authors AS authors, now.videos AS videos,
   now.cross_authors AS cross_authors, now.cross_sales * 100 / d.sales1 AS cross_percent,
@@ -112,12 +119,14 @@ const SCORE = `toUInt32(round(40 * least(1, log2(greatest(ifNull(times, 16), 1))
 const explained = `SELECT *, ${NAMES} AS kind_name, ${REASON} AS reason, ${SCORE} AS score FROM (${newest})`;
 
 /** The detections of the facts as they are now, in the order of the table. */
-const fresh = `SELECT n.product_id AS product_id, n.day AS day, n.ago, n.kind, n.kind_name, n.reason, n.score, n.sales1, n.gmv1, toInt64(round(n.sum7 / n.known7)),
+const fresh = `SELECT n.product_id AS product_id, n.day AS day, n.ago, n.kind, n.kind_name, n.reason, n.score, n.sales1, n.gmv1, toInt64(round(n.sum7 / n.known7)), if(n.known7 >= 2, toNullable(n.sum3), NULL), if(n.known7 >= 6, toNullable(n.week), NULL),
   if(n.times IS NULL, NULL, toInt64(round(assumeNotNull(n.times) * 10000))), n.authors, n.authors_more, n.videos, n.videos_more, n.cross_authors, if(n.cross_authors > 0, toInt64(round(n.cross_percent * 100)), NULL), n.channel, n.find_day, toUInt32(greatest(n.found_days, 0)),
-  f.shop_id, f.brand_id, f.cat1, f.cat2, f.cat3, f.cat4, f.cat5, r.title, r.shop_name, r.cover_look, f.price, f.cos_bp, r.trend, f.words, ${SINCE}
+  f.shop_id, f.brand_id, f.cat1, f.cat2, f.cat3, f.cat4, f.cat5, r.title, r.shop_name, r.cover_look, f.price, f.cos_bp, r.trend, tv.video_id, vr.title, vr.author_id, vr.pub_day, f.words, ${SINCE}
 FROM (${explained}) AS n
 LEFT JOIN ${db}.card_product_f AS f ON f.product_id = n.product_id
-LEFT JOIN (SELECT product_id, title, shop_name, cover_look, trend FROM ${db}.card_product_row) AS r ON r.product_id = n.product_id`;
+LEFT JOIN (SELECT product_id, title, shop_name, cover_look, trend FROM ${db}.card_product_row) AS r ON r.product_id = n.product_id
+LEFT JOIN (${topVideos}) AS tv ON tv.product_id = n.product_id AND tv.day = n.day
+LEFT JOIN (SELECT video_id, title, author_id, pub_day FROM ${db}.card_video_row) AS vr ON vr.video_id = tv.video_id`;
 
 const CORRECTED = '已修正（重新计算后不再满足条件）：';
 
