@@ -16,11 +16,29 @@ export interface ConformanceWorld {
   readonly categories: WorldCategories;
 }
 
+/** Dimensions with two parts each that filters offer. */
+const DIMS = "['gender', 'age', 'province', 'consume', 'atv']";
+const PARTS =
+  "[['女', '男'], ['18-23', '24-30'], ['广东', '浙江'], ['Z世代', '新锐白领'], ['50-100', '100-200']]";
+
+/** Gives a dozen of each kind a portrait of viewers and buyers: the world has some of authors, and of buyers of products. */
+async function addPortraits({ runtime }: ScopedApp): Promise<void> {
+  for (const kind of ['product', 'shop', 'brand', 'video'])
+    await runtime.stores.market.write({
+      sql: `INSERT INTO tide.portrait (object_type, object_id, audience, dim, day, names, shares, tgi)
+SELECT '${kind}', id, audience, dim, toDate('2026-03-20'), names, [1000 + id % 8000, 9000 - id % 8000], [NULL, NULL]
+FROM (SELECT ${kind}_id AS id FROM tide.card_${kind}_f ORDER BY cityHash64(id) LIMIT 12) AS f
+ARRAY JOIN ['view', 'order'] AS audience ARRAY JOIN ${DIMS} AS dim, ${PARTS} AS names
+WHERE ('${kind}', id, audience, dim) NOT IN (SELECT object_type, object_id, audience, dim FROM tide.portrait)`,
+    });
+}
+
 /** Opens the world before the tests of a file and closes it after them. What conforms stands in several files, so that all cores work on it. */
 export function conformanceWorld(): ConformanceWorld {
   const world = {} as { test: ScopedApp; categories: WorldCategories };
   beforeAll(async () => {
     world.test = await openScopedApp();
+    await addPortraits(world.test);
     const tree = await world.test.get<ConditionNode[]>('/api/condition/m/all/lv/v2');
     const top = tree.body.data?.find((n) => n.label === '美妆护肤');
     const content = await world.test.get<ConditionNode[]>('/api/condition/v/lv1');
