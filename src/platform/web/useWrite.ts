@@ -10,7 +10,7 @@ interface Following {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** What tells two writes of one kind apart. Functions and files have no text: of them one runs at a time. */
+/** Two writes of one kind differ by it. Functions and files have no text: of them one runs at a time. */
 const keyOf = (input: unknown) => JSON.stringify(input) ?? '';
 
 /**
