@@ -12,6 +12,8 @@ export interface ActedObject {
   /** Public id. */
   readonly id: string;
   readonly name: string;
+  /** Public id of the author that a room or video is of, where the row has it. */
+  readonly author?: string | undefined;
 }
 
 /** Where a button is: an icon at the end of a row or on a card, or words in the header of a page or in the menu of a row. */
@@ -62,8 +64,17 @@ export interface RowMenuItem {
 /** A tool in the bar above a listing, beside the choice of columns. */
 export type ListTool = ComponentType<{ readonly listing: Listing }>;
 
+/** The author that a row is of; undefined where the row is of something else, or its author is not known. */
+export function authorOfRow(of: Entity, row: WireRow): string | undefined {
+  const isOfAuthor = of.id !== 'author' && of.refs !== undefined && 'uid' in of.refs;
+  return isOfAuthor ? textOf(row, 'uid') || undefined : undefined;
+}
+
 /** The object of a row; null when the row does not carry its id. */
 export function objectOfRow(of: Entity, row: WireRow): ActedObject | null {
   const id = textOf(row, of.key);
-  return id === '' ? null : { of, id, name: cellTitle(of, row).words };
+  const author = authorOfRow(of, row);
+  return id === ''
+    ? null
+    : { of, id, name: cellTitle(of, row).words, ...(author !== undefined && { author }) };
 }

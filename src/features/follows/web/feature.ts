@@ -1,4 +1,5 @@
 import type { WebFeature } from '#engine/web/feature.ts';
+import { followAuthorAction } from './FollowAuthor.tsx';
 import { followAction } from './FollowButton.tsx';
 import { loadAttentionScreen } from './load-screens.ts';
 
@@ -8,7 +9,7 @@ const group = '我的关注';
 export const followsWeb: WebFeature = {
   name: 'follows',
   screens: { attention: loadAttentionScreen },
-  actions: [followAction],
+  actions: [followAction, followAuthorAction],
   userCenter: [
     {
       group,

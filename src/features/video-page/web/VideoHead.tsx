@@ -81,7 +81,12 @@ export function VideoHead({ video }: { video: VideoDetail }) {
         )}
         {!video.is_image && (
           <ObjectButtons
-            object={{ of: videoEntity, id: video.aweme_id, name: plainTitle(video) }}
+            object={{
+              of: videoEntity,
+              id: video.aweme_id,
+              name: plainTitle(video),
+              author: video.uid ?? undefined,
+            }}
             place="head"
           />
         )}
