@@ -112,6 +112,9 @@ function productColumns({ active }: Size): string {
     'toUInt32(if(ifNull(sold_total, 0) < 10000, 1, exp10(floor(log10(sold_total)) - 3))) AS sold_step',
     `toDate('${END}') - toUInt32(pow(${draw(44)}, 2) * 700) AS find_day`,
     `toDateTime('${END} 12:00:00') AS seen_at, find_day > toDate('${END}') - 7 AS is_new, find_day > toDate('${END}') - 30 AS is_new30`,
+    // The share of products that sold less, as places say it: here by the draw that made them.
+    `if(s30 = 0, NULL, toUInt64(10000 - floor(10000 * n / ${active}))) AS sales_place30, sales_place30 AS gmv_place30`,
+    'toDate(0) AS counted_from, toUInt32(0) AS uncounted_days',
     'toInt32(log2(gmv30 + 1) * 1000 + log2(gmv7 + 1) * 100) AS hot',
     `concat(arrayStringConcat([${TITLE.map(text).join(', ')}], ' '), if(${hasModel}, concat(' ', ${text(MODEL)}), '')) AS title`,
     `concat(${text(TITLE[0] as string)}, ' ', ${text(SHOP_KIND)}) AS shop_name`,
