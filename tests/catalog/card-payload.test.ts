@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { authorCard } from '#catalog/facts/author-card.ts';
 import { brandCard } from '#catalog/facts/brand-card.ts';
-import { payloadColumns } from '#catalog/facts/card-payload.ts';
+import { payloadColumns, windowBound } from '#catalog/facts/card-payload.ts';
 import { liveCard } from '#catalog/facts/live-card.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import { shopCard } from '#catalog/facts/shop-card.ts';
@@ -89,6 +89,7 @@ describe('what is shown is what the store says', () => {
           maybe: new Set(),
           isGrouped: false,
           cardPrefix: '',
+          ...(windowBound(card) !== undefined && { bounded: card }),
         };
         const values = valuesOf(listing, (expr) => {
           if (!tablesIn(expr).every((t) => t === table)) return false;

@@ -35,6 +35,9 @@ export const highestOf = (column: string): string => `${column}_desc`;
 export const windowBound = ({ columns }: CardFact): string | undefined =>
   Object.entries(columns).find(([, { boundsWindows }]) => boundsWindows)?.[0];
 
+/** Whether the bound of a card speaks of a column: what may be unknown says so itself. */
+export const isBounded = ({ windowed, nullable }: FactColumn): boolean => windowed === true && !nullable;
+
 /** A windowed column over some days as SQL: unknown where the days that are not known, counted by `bound`, cover the window. */
 export const boundedSql = (bound: string, column: string, days: number): string =>
   `if(${bound} >= ${days}, NULL, ${column}${days})`;

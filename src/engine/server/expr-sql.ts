@@ -1,5 +1,5 @@
 import { NO_PLACE_BEFORE } from '#catalog/enums/periods.ts';
-import { boundedSql, type CardFact, windowBound } from '#catalog/facts/card-payload.ts';
+import { boundedSql, type CardFact, isBounded, windowBound } from '#catalog/facts/card-payload.ts';
 import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import { type Listing, metricsOfBoard } from '#catalog/kernel/listing.ts';
@@ -57,8 +57,8 @@ export function exprSql(expr: Expr, naming: Naming): string {
       return `if(mapContains(m, '${expr.column}'), m['${expr.column}'], NULL)`;
     if (isMetric) return `m['${expr.column}']`;
     if (expr.table === 'rank_snap' && expr.column === 'rank_change') return RANK_CHANGE;
-    const bound =
-      expr.windowed && naming.bounded?.table === expr.table ? windowBound(naming.bounded) : undefined;
+    const stored = naming.bounded?.table === expr.table ? naming.bounded?.columns[expr.column] : undefined;
+    const bound = stored && naming.bounded && isBounded(stored) ? windowBound(naming.bounded) : undefined;
     if (bound !== undefined) return boundedSql(bound, expr.column, windowOf(naming.time));
     const column = expr.windowed ? `${expr.column}${windowOf(naming.time)}` : expr.column;
     return expr.table === naming.found ? column : `${naming.cardPrefix}${column}`;

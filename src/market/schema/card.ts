@@ -3,6 +3,7 @@ import {
   boundedSql,
   type CardFact,
   highestOf,
+  isBounded,
   payloadColumns,
   type StoredColumn,
   storedColumns,
@@ -115,9 +116,10 @@ SETTINGS allow_experimental_reverse_key = 1`;
 function payloadValues(fact: CardFact): readonly string[] {
   const bound = windowBound(fact);
   if (bound === undefined) return payloadColumns(fact);
-  return Object.entries(fact.columns).flatMap(([name, { unit, windowed }]) => {
-    if (unit === 'words') return [];
-    return windowed ? WINDOWS.map((days) => boundedSql(bound, name, days)) : [name];
+  return Object.entries(fact.columns).flatMap(([name, column]) => {
+    if (column.unit === 'words') return [];
+    if (!column.windowed) return [name];
+    return WINDOWS.map((days) => (isBounded(column) ? boundedSql(bound, name, days) : `${name}${days}`));
   });
 }
 

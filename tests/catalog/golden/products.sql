@@ -167,7 +167,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
-ORDER BY if(uncounted_days >= 1, NULL, views1) ASC NULLS LAST, product_id
+ORDER BY views1 ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -177,7 +177,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
-ORDER BY if(ifNull(if(uncounted_days >= 1, NULL, views1), 0) < 100, NULL, toInt64(round(if(uncounted_days >= 1, NULL, sales1) * 10000 / greatest(ifNull(if(uncounted_days >= 1, NULL, views1), 1), 1)))) ASC NULLS LAST, if(ifNull(views1, 0) = 0, NULL, toInt64(round(sales1 * 10000 / greatest(ifNull(views1, 1), 1)))) ASC NULLS LAST, product_id
+ORDER BY if(ifNull(views1, 0) < 100, NULL, toInt64(round(if(uncounted_days >= 1, NULL, sales1) * 10000 / greatest(ifNull(views1, 1), 1)))) ASC NULLS LAST, if(ifNull(views1, 0) = 0, NULL, toInt64(round(sales1 * 10000 / greatest(ifNull(views1, 1), 1)))) ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
