@@ -78,7 +78,7 @@ test('a phone filters in a sheet and sees cards', async ({ page }) => {
   await expect(page.locator('.phone-cards > li').first()).toBeVisible();
   await page.getByRole('button', { name: '筛选', exact: true }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: '50-100元' }).click();
+  await sheet.getByRole('group', { name: '商品价格' }).getByRole('button', { name: '50-100元' }).click();
   await expect(page).toHaveURL(/price=5000-10000/);
   await sheet.getByRole('button', { name: /^查看/ }).click();
   await expect(sheet).toBeHidden();
