@@ -1,5 +1,12 @@
 import { fact } from '../kernel/fact.ts';
-import { windowedGoods, windowedKinds, windowedMoney, windowedSellers } from './pair-columns.ts';
+import {
+  roomYieldColumns,
+  salesPlaceColumns,
+  windowedGoods,
+  windowedKinds,
+  windowedMoney,
+  windowedSellers,
+} from './pair-columns.ts';
 
 /** One row a brand: its sums over the windows that end at the data day. */
 export const brandCard = fact({
@@ -20,30 +27,9 @@ export const brandCard = fact({
     ...windowedMoney,
     ...windowedGoods,
     ...windowedSellers,
-    room_gmv30: {
-      unit: 'fen',
-      days: 30,
-      sources: 'live',
-      about: 'money of its goods in the rooms that opened in 30 days and sold some, of which 场观 is known',
-    },
-    room_watch30: { unit: 'count', days: 30, sources: 'live', about: 'times that these rooms were watched' },
+    ...roomYieldColumns,
     ...windowedKinds,
-    sales_place30: {
-      unit: 'bp',
-      nullable: true,
-      placed: true,
-      days: 30,
-      estimated: true,
-      about: 'share of comparable brands that sold fewer pieces in 30 days; from 0.9 on nothing tells more',
-    },
-    gmv_place30: {
-      unit: 'bp',
-      nullable: true,
-      placed: true,
-      days: 30,
-      estimated: true,
-      about: 'share of them that sold for less in 30 days',
-    },
+    ...salesPlaceColumns,
     trend: { unit: 'series', estimated: true, about: 'fen of the 30 days up to the data day, oldest first' },
     words: { unit: 'words', about: 'words of name and category' },
   },

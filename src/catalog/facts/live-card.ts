@@ -71,7 +71,7 @@ export const liveCard = fact({
       unit: 'bp',
       nullable: true,
       placed: true,
-      about: 'share of comparable rooms that were watched less; from 0.9 on nothing tells more',
+      about: 'share of comparable rooms that were watched less, at most 0.9',
     },
     stay_place: {
       unit: 'bp',

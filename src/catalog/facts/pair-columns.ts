@@ -110,3 +110,37 @@ export const windowedKinds = {
 
 /** How many products were sold, over each window. */
 export const windowedGoods = perWindow({ active_products: products });
+
+/**
+ * Where pieces and money of 30 days rank among comparable rows that sold (market/build/cards/card-places.ts), in basis points: 9000 is
+ * the highest, since rows are compared by deciles.
+ */
+export const salesPlaceColumns = {
+  sales_place30: {
+    unit: 'bp',
+    nullable: true,
+    placed: true,
+    days: 30,
+    estimated: true,
+    about: 'share of comparable rows that sold fewer pieces in 30 days, at most 0.9',
+  },
+  gmv_place30: {
+    unit: 'bp',
+    nullable: true,
+    placed: true,
+    days: 30,
+    estimated: true,
+    about: 'share of them that sold for less in 30 days, at most 0.9',
+  },
+} as const;
+
+/** What the rooms of 30 days brought a shop or brand: UV价值 is the ratio of the two (market/build/cards/room-yield.ts). */
+export const roomYieldColumns = {
+  room_gmv30: {
+    unit: 'fen',
+    days: 30,
+    sources: 'live',
+    about: 'money of its goods in the rooms that opened in 30 days and sold some, of which 场观 is known',
+  },
+  room_watch30: { unit: 'count', days: 30, sources: 'live', about: 'times that these rooms were watched' },
+} as const;

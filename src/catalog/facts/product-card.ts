@@ -1,5 +1,5 @@
 import { fact } from '../kernel/fact.ts';
-import { windowedChannels, windowedKinds, windowedSellers } from './pair-columns.ts';
+import { salesPlaceColumns, windowedChannels, windowedKinds, windowedSellers } from './pair-columns.ts';
 
 /** One row a product: what it is, and its sums over the windows that end at the data day. */
 export const productCard = fact({
@@ -89,22 +89,7 @@ export const productCard = fact({
       searched: false,
       about: 'pieces in which the public sold counter moves, 1 singly',
     },
-    sales_place30: {
-      unit: 'bp',
-      nullable: true,
-      placed: true,
-      days: 30,
-      estimated: true,
-      about: 'share of comparable products that sold fewer pieces in 30 days; from 0.9 on nothing tells more',
-    },
-    gmv_place30: {
-      unit: 'bp',
-      nullable: true,
-      placed: true,
-      days: 30,
-      estimated: true,
-      about: 'share of them that sold for less in 30 days',
-    },
+    ...salesPlaceColumns,
     trend: {
       unit: 'series',
       estimated: true,

@@ -91,7 +91,7 @@ export const videoCard = fact({
       unit: 'bp',
       nullable: true,
       placed: true,
-      about: 'share of comparable videos with fewer likes; from 0.9 on nothing tells more',
+      about: 'share of comparable videos with fewer likes, at most 0.9',
     },
     fan_likes_place: {
       unit: 'bp',

@@ -3,30 +3,27 @@ import { ApiFailure } from '#platform/web/failure.ts';
 import { showErrorToast } from '#platform/web/toast.ts';
 import { blockedOf, useSlots } from './slots.ts';
 
-/** What becomes of a failed write: a refusal with a prompt opens it, any other failure is named by a toast. */
-export function usePromptedFailure(): (error: unknown) => void {
+/** Handles a failed call: a refusal with a prompt opens it, any other failure goes to `onFailure`, a toast by default. */
+export function usePromptedFailure(
+  onFailure: (error: unknown) => void = showErrorToast,
+): (error: unknown) => void {
   const { openPrompt } = useSlots();
   return (error) => {
     const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
     if (blocked) openPrompt(blocked);
-    else showErrorToast(error);
+    else onFailure(error);
   };
 }
 
-/**
- * Runs a call: a refusal with a prompt opens it, any other failure goes to `onFailure`, which says it in a toast unless another way
- * is given. Answers whether the call went well.
- */
-export function usePromptedCall(onFailure: (error: unknown) => void = showErrorToast) {
-  const { openPrompt } = useSlots();
+/** Runs a call and handles its failure as usePromptedFailure does. Answers whether the call went well. */
+export function usePromptedCall(onFailure?: (error: unknown) => void) {
+  const fail = usePromptedFailure(onFailure);
   return async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
       return true;
     } catch (error) {
-      const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
-      if (blocked) openPrompt(blocked);
-      else onFailure(error);
+      fail(error);
       return false;
     }
   };

@@ -25,7 +25,7 @@ interface EndpointBase<Query> {
   readonly mostPerMinute?: number;
   /** Lowest edition that may call it, with guard `user`. */
   readonly needs?: Edition;
-  /** Members of somebody's team may not call it: money and the team are the owner's (security.md 1.9). */
+  /** Sub-accounts of a team may not call it: money and the team are the owner's (security.md 1.9). */
   readonly notForMembers?: true;
   /** Names of the body whose texts may have several lines; every other text is one line (clean-input.ts). */
   readonly multiLine?: readonly string[];

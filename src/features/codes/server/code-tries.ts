@@ -14,11 +14,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const KIND = 'cdkey';
 const EVERYONE = 'all';
-/** Wrong codes of all people within an hour that somebody has to hear of (security.md 1.4). */
+/** Wrong codes of all people within an hour from which on the log warns the operator (security.md 1.4). */
 const ALARM = 500;
 
 /**
- * How many wrong codes somebody may try (security.md 1.4): five in ten minutes, twenty a day, and a hundred a day from the address of
+ * How many wrong codes a person may try (security.md 1.4): five in ten minutes, twenty a day, and a hundred a day from the address of
  * those who have bought nothing; whoever pays shares no limit with their network.
  */
 function limitsOf(people: AuthContext, { viewer, caller }: RequestContext): RateLimit[] {

@@ -43,7 +43,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const rowOf = (of: Entity, id: string, uid: string | null): WireRow => ({ [of.key]: id, uid });
 
-function shown(rows: readonly WireRow[], what: ReactNode) {
+function renderAround(rows: readonly WireRow[], what: ReactNode) {
   const around = { reply: { items: rows } } as unknown as ContextType<typeof ListingContext>;
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -63,7 +63,7 @@ it.each([
   const { Button } = followAuthorAction;
   const object = objectOfRow(of, rowOf(of, 'r1', 'a1'));
   if (!Button || !object) throw new Error('no button');
-  shown([], <Button {...object} place="head" />);
+  renderAround([], <Button {...object} place="head" />);
   fireEvent.click(screen.getByRole('button', { name: '关注达人' }));
   await waitFor(() => expect(called).toHaveLength(1));
   expect(called[0]).toEqual({ type: 1, id: 'a1' });
@@ -73,7 +73,7 @@ it('is not offered where the author is not known', () => {
   const { Button } = followAuthorAction;
   const object = objectOfRow(live, rowOf(live, 'r1', null));
   if (!Button || !object) throw new Error('no button');
-  shown([], <Button {...object} place="head" />);
+  renderAround([], <Button {...object} place="head" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -89,7 +89,7 @@ it('follows each author of chosen rows once, whatever was chosen', async () => {
     const rows = uids.map((uid, n) => rowOf(video, `v${n}`, uid));
     const ids = rows.map((row) => String(row[video.key])).filter((_, n) => n % 3 !== 2);
     const authors = [...new Set(uids.filter((uid, n) => uid !== null && n % 3 !== 2))];
-    shown(rows, <Bulk of={video} ids={ids} onDone={() => undefined} />);
+    renderAround(rows, <Bulk of={video} ids={ids} onDone={() => undefined} />);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: '关注达人' });
     expect(button.disabled).toBe(authors.length === 0);
     fireEvent.click(button);

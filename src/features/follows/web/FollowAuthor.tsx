@@ -1,17 +1,18 @@
-import { useContext } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { authorOfRow } from '#engine/web/actions/object-actions.ts';
 import { ToggleAction } from '#engine/web/actions/ToggleAction.tsx';
 import { textOf } from '#engine/web/cells/cell-props.ts';
 import { ListingContext } from '#engine/web/useListing.ts';
-import { Icon } from '#platform/web/ui/Icon.tsx';
+import { FollowMany } from './FollowButton.tsx';
 import { useFollow, useFollowed } from './follow-state.ts';
 
+/** Authors are the first kind of follows. */
 const AUTHOR = 1;
 const ACT = { on: '取消关注达人', off: '关注达人' } as const;
 const LABEL = { on: '已关注达人', off: '关注达人' } as const;
 
-/** Follows the author of a room or video: neither comes back, its author does. */
+/** Follows the author of a room or video, who has the next one. */
 function FollowAuthorButton({ author = '', name, place }: ActedObject & { readonly place: ActionPlace }) {
   const isOn = useFollowed(AUTHOR)?.ids.has(author) ?? false;
   const follow = useFollow(AUTHOR);
@@ -21,28 +22,11 @@ function FollowAuthorButton({ author = '', name, place }: ActedObject & { readon
 }
 
 /** 关注达人 of chosen rooms and videos: each author once. */
-function FollowAuthorsChosen({
-  of,
-  ids,
-  onDone,
-}: {
-  of: ActedObject['of'];
-  ids: readonly string[];
-  onDone: () => void;
-}) {
+function FollowAuthorsChosen({ of, ids, onDone }: ComponentProps<NonNullable<ObjectAction['Bulk']>>) {
   const rows = useContext(ListingContext)?.reply?.items ?? [];
-  const follow = useFollow(AUTHOR);
   const chosen = rows.filter((row) => ids.includes(textOf(row, of.key)));
   const authors = [...new Set(chosen.flatMap((row) => authorOfRow(of, row) ?? []))];
-  const press = async () => {
-    if (await follow(authors, true)) onDone();
-  };
-  return (
-    <button type="button" className="btn" disabled={authors.length === 0} onClick={() => void press()}>
-      <Icon name="star" size={14} />
-      关注达人
-    </button>
-  );
+  return <FollowMany kind={AUTHOR} ids={authors} words="关注达人" onDone={onDone} />;
 }
 
 /** Following the authors of rooms and videos, in the menu of a row, in heads and for chosen rows. */

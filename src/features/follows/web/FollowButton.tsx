@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { ToggleAction } from '#engine/web/actions/ToggleAction.tsx';
 import { useSlots } from '#engine/web/slots.ts';
@@ -5,6 +6,9 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { type FollowKind, followRules } from '../rules.ts';
 import { useFollow, useFollowed } from './follow-state.ts';
+
+/** What the button of chosen rows is drawn from. */
+type BulkProps = ComponentProps<NonNullable<ObjectAction['Bulk']>>;
 
 const ACT = { on: '取消关注', off: '关注' } as const;
 const LABEL = { on: '已关注', off: '关注' } as const;
@@ -30,30 +34,36 @@ function FollowMark({ of, id }: ActedObject) {
   );
 }
 
-/** 批量关注 of chosen rows. */
-function FollowChosen({
-  of,
+/** Follows chosen objects of a kind at once. */
+export function FollowMany({
+  kind,
   ids,
+  words,
   onDone,
 }: {
-  of: ActedObject['of'];
+  kind: FollowKind;
   ids: readonly string[];
+  words: string;
   onDone: () => void;
 }) {
   const { level } = useSlots();
-  const kind = of.followKind as FollowKind;
   const follow = useFollow(kind);
   const { needs } = followRules[kind];
   const press = async () => {
     if (await follow(ids, true)) onDone();
   };
   return (
-    <button type="button" className="btn" onClick={() => void press()}>
+    <button type="button" className="btn" disabled={ids.length === 0} onClick={() => void press()}>
       <Icon name="star" size={14} />
-      批量关注
+      {words}
       {level < needs && <LockMark needs={needs} />}
     </button>
   );
+}
+
+/** 批量关注 of chosen rows. */
+function FollowChosen({ of, ids, onDone }: BulkProps) {
+  return <FollowMany kind={of.followKind as FollowKind} ids={ids} words="批量关注" onDone={onDone} />;
 }
 
 /** Following, for the rows, cards and headers of all screens. */

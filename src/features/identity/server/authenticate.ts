@@ -12,7 +12,7 @@ const TOUCH_MS = 10 * 60_000;
 
 /**
  * Who shows this token. 409 means one thing alone: a newer log-in of the same person took this session's place; everything
- * else that is no session is 401. A store that cannot be had throws, and nobody is logged out by that (security.md 1.2).
+ * else that is no session is 401. A store that cannot be reached throws, so that no session ends by it (security.md 1.2).
  */
 export async function authenticate(people: AuthContext, caller: Caller): Promise<Seen> {
   if (caller.token === '') return visitor;

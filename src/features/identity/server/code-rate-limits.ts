@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The limits on sending codes to and from somebody, all rolling and over all purposes (security.md 1.5); what all may have together is in sms-budget.ts. `device` and `userId` are empty when unknown. */
+/** The limits on sending codes to one number and from one address, all rolling and over all purposes (security.md 1.5); what all may have together is in sms-budget.ts. `device` and `userId` are empty when unknown. */
 export function sendingRateLimits(
   people: AuthContext,
   from: {

@@ -4,7 +4,7 @@ import { type AuthContext } from './auth-context.ts';
 import { callerRateLimits } from './caller-rate-limits.ts';
 
 const HOUR_MS = 3_600_000;
-/** More accounts than these, tried with wrong passwords from one address within an hour, are a list that somebody works through (security.md 1.5). */
+/** More accounts than these, tried with wrong passwords from one address within an hour, are credential stuffing (security.md 1.5). */
 const MOST_ACCOUNTS = 20;
 
 /** What was noted of a try, and how many accounts the address has tried with it; 0 where that is no news. */

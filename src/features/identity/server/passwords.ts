@@ -35,7 +35,7 @@ export function hashPassword(secrets: Secrets, password: string): Promise<string
   return inTurn(() => hash(peppered(secrets, password), HARDNESS));
 }
 
-/** Whether a stored password was made with less work than is asked for now; it is made anew at the next log-in (security.md 1.6). */
+/** Whether a stored password was hashed at a lower cost than now; it is hashed again at the next log-in (security.md 1.6). */
 export function isSoft(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = HARDNESS;
   return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

@@ -3,7 +3,7 @@ import type { AuthContext } from './auth-context.ts';
 import { addReceipt } from './store/sms.ts';
 
 /**
- * Takes in what a provider tells of its messages: number, status, code and time of each, kept for 7 days (security.md 3.3).
+ * Stores the delivery receipts of a provider: number, status, code and time of each, kept for 7 days (security.md 3.3).
  * It is on the disk when this returns, so that the provider may be told that it was heard.
  */
 export async function handleReceipts(

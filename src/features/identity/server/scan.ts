@@ -37,7 +37,7 @@ const NOT_SCANNED: ScanInfo = {
   confirm: 'none',
 };
 
-/** What whoever scans a code hears that has ended (security.md 1.11). */
+/** Reply to the scan of an expired code (security.md 1.11). */
 const TOO_LATE = { first: '二维码已过期，请回到电脑刷新后重新扫码', remark: '如非本人操作，请忽略' };
 
 /** What a scene is for: a log-in scene never changes a binding, and the other way round. */

@@ -87,7 +87,7 @@ async function overviewOf(key: string, [from, to]: readonly [number, number]) {
   };
 }
 
-describe('a product whose counter ended or tells nothing, in 商品库', () => {
+describe('a product whose counter ended or gives nothing, in 商品库', () => {
   it('has no sales of a window without a known day, and 0 only where its counter did not move', async () => {
     const figures = (days: number) => salesOf(named, days);
     const never = { once: null, late: null, limit: null, bare: null };

@@ -30,7 +30,7 @@ describe('the name of a statement', () => {
     expect(queryNameOf('SELECT 1')).toEqual({ feature: 'process', endpoint: 'start', purpose: 'read' });
   });
 
-  it('cannot end the comment that it stands in', () => {
+  it('cannot end the comment around it', () => {
     const sql = withQueryOrigin({ feature: 'a', endpoint: 'GET /*/ DROP TABLE x /*' }, () =>
       namedSql('SELECT 1'),
     );

@@ -38,7 +38,7 @@ export async function revokeSession(tx: Tx, id: string, now: number): Promise<vo
 
 /**
  * Ends every session of a person but one, or all of them, and all that was remembered instead of the password. One that was
- * superseded before is left as it is: whoever was told 409 goes on hearing it (security.md 1.7).
+ * superseded before is left as it is: its holder goes on getting 409 (security.md 1.7).
  */
 export async function revokeAll(
   tx: Tx,
