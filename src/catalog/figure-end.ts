@@ -1,5 +1,5 @@
 import { hasAggregate } from './kernel/aggregate.ts';
-import type { Expr } from './kernel/expr.ts';
+import { type Expr, operandsOf } from './kernel/expr.ts';
 import type { Listing } from './kernel/listing.ts';
 
 const ENDS = { window: '数据日', period: '所选榜单周期', moment: '所选时刻', none: '最近采集' } as const;
@@ -9,7 +9,7 @@ function isOfDays(value: Expr): boolean {
   if (hasAggregate(value)) return true;
   if (value.op === 'column') return value.windowed || value.days !== undefined;
   if (value.op === 'minus') return isOfDays(value.of);
-  if (value.op === 'shares') return isOfDays(value.whole);
+  if (value.op === 'shares') return operandsOf(value).some(isOfDays);
   return value.op === 'ratio' && (isOfDays(value.over) || isOfDays(value.under));
 }
 

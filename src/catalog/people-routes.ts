@@ -1,9 +1,9 @@
-import { bare, full, pageAlone, type Route } from './route.ts';
+import { bare, footed, full, pageAlone, type Route } from './route.ts';
 
 /** What belongs to people rather than to the market (specification §2). */
 export const peopleRoutes: readonly Route[] = [
-  { path: '/loginPage', name: 'loginPage', title: '登录', chrome: bare, screen: 'login' },
-  { path: '/isLoginPage', name: 'isLoginPage', title: '登录', chrome: bare, screen: 'login' },
+  { path: '/loginPage', name: 'loginPage', title: '登录', chrome: footed, screen: 'login' },
+  { path: '/isLoginPage', name: 'isLoginPage', title: '登录', chrome: footed, screen: 'login' },
   { path: '/dyAuthBack', name: 'dyAuthBack', title: '抖音授权', chrome: bare, screen: 'oauthBack' },
   {
     path: '/yangxuan/login',

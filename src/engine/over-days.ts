@@ -43,8 +43,8 @@ function exprOver(daily: Fact, expr: Expr): Expr {
   if (expr.op === 'formula') return formulaOver(daily, expr);
   if (expr.op === 'shares') {
     const parts = expr.parts.map((part) => ({ ...part, of: exprOver(daily, part.of) }));
-    const whole = exprOver(daily, expr.whole);
-    const isKnown = whole.op !== 'unknown' && parts.some(({ of }) => of.op !== 'unknown');
+    const whole = expr.whole && exprOver(daily, expr.whole);
+    const isKnown = whole?.op !== 'unknown' && parts.some(({ of }) => of.op !== 'unknown');
     return isKnown ? { ...expr, parts, whole } : unknown(expr.unit);
   }
   if (expr.op !== 'ratio') return expr;

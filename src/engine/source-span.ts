@@ -1,6 +1,6 @@
 import { bareColumnsIn, hasAggregate } from '#catalog/kernel/aggregate.ts';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
-import { type Expr, unknown } from '#catalog/kernel/expr.ts';
+import { type Expr, operandsOf, unknown } from '#catalog/kernel/expr.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { type FirstDays, firstSourceDay, type SourceRule } from '#catalog/kernel/source-days.ts';
 import type { Condition } from './condition.ts';
@@ -20,7 +20,7 @@ export function rulesIn(expr: Expr): SourceRule[] {
   if (expr.op === 'column') return expr.sources ? [expr.sources] : [];
   if (expr.op === 'unknown') return [];
   if (expr.op === 'ratio') return [...rulesIn(expr.over), ...rulesIn(expr.under)];
-  if (expr.op === 'shares') return [expr.whole, ...expr.parts.map(({ of }) => of)].flatMap(rulesIn);
+  if (expr.op === 'shares') return operandsOf(expr).flatMap(rulesIn);
   if (expr.op === 'formula') return expr.inputs.flatMap(({ value }) => rulesIn(value));
   return rulesIn(expr.of);
 }
@@ -51,7 +51,7 @@ function since(expr: Expr, day: string): Expr {
   if (expr.op === 'shares')
     return {
       ...expr,
-      whole: since(expr.whole, day),
+      whole: expr.whole && since(expr.whole, day),
       parts: expr.parts.map((part) => ({ ...part, of: since(part.of, day) })),
     };
   if (expr.op === 'ratio') return { ...expr, over: since(expr.over, day), under: since(expr.under, day) };
@@ -78,7 +78,7 @@ export function withinSources(
     const bound = (one: Expr) => withinSources(one, { days, span: { from, to } }, also);
     return {
       ...expr,
-      whole: bound(expr.whole),
+      whole: expr.whole && bound(expr.whole),
       parts: expr.parts.map((part) => ({ ...part, of: bound(part.of) })),
     };
   }
@@ -132,7 +132,7 @@ function known(expr: Expr, { days, span }: Known): Expr {
   }
   if (expr.op === 'shares') {
     const parts = expr.parts.map((part) => ({ ...part, of: known(part.of, { days, span }) }));
-    return { ...expr, parts, whole: known(expr.whole, { days, span }) };
+    return { ...expr, parts, whole: expr.whole && known(expr.whole, { days, span }) };
   }
   if (expr.op !== 'column' || !expr.windowed) return expr;
   if (span === NO_DAYS) return unknown(expr.unit);

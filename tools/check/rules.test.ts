@@ -181,6 +181,11 @@ describe('each other rule fails on its planted violation', () => {
     ['sql-home', 'the sql tag', code('src/features/orders/server/pay.ts', 'sql`1`;')],
     ['fetch-home', 'fetch', code('src/engine/web/useListing.ts', "await fetch('/api');")],
     ['fetch-home', 'window.fetch', code('src/app/web/a.ts', "await window.fetch('/api');")],
+    [
+      'clipboard-home',
+      'a write',
+      code('src/features/a/web/A.tsx', "await navigator.clipboard.writeText('a');"),
+    ],
     ['clock-home', 'Date.now', code('src/market/ingest/a.ts', 'const t = Date.now();')],
     ['clock-home', 'new Date()', code('src/engine/web/a.ts', 'const t = new Date();')],
     ['clock-home', 'dayjs()', code('src/engine/web/a.ts', 'const t = dayjs();')],

@@ -1,6 +1,6 @@
 import { fact } from '../kernel/fact.ts';
 
-/** Products that peaked a year ago within the sixty days that correspond to the coming ones. */
+/** Products that peaked one to three years ago within the sixty days that correspond to the coming ones. */
 export const pastBestseller = fact({
   table: 'past_bestseller',
   storage: 'plain',
@@ -8,7 +8,9 @@ export const pastBestseller = fact({
   key: 'product_id',
   columns: {
     product_id: { unit: 'id', about: 'product' },
-    peak_day: { unit: 'day', about: 'day of most pieces, a year ago' },
+    years: { unit: 'code', about: 'years ago of the newest window in which it peaked: 1, 2 or 3' },
+    peaked_years: { unit: 'count', stored: 'UInt8', about: 'in how many of the three windows it peaked' },
+    peak_day: { unit: 'day', about: 'day of most pieces in that window' },
     peak_sales: { unit: 'count', stored: 'Int64', about: 'pieces of that day' },
     peak_gmv: { unit: 'fen', stored: 'Int64', about: 'money of them' },
     around_sales: { unit: 'count', stored: 'Int64', about: 'pieces of the seven days around the peak' },

@@ -1,5 +1,7 @@
 import { fact } from '../kernel/fact.ts';
 
+const place = { unit: 'bp', nullable: true } as const;
+
 /** Stored rankings: one row a place, per board, period, category, region and anchor day. */
 export const rankSnap = fact({
   table: 'rank_snap',
@@ -40,9 +42,17 @@ export const rankSnap = fact({
       about: 'works published in the period; null where videos were not collected',
     },
     market: { unit: 'fen', about: 'money of all that the list is of, ranked or not' },
+    sold_from: { unit: 'time', about: 'end of the first stretch with a sale in the period' },
+    sold_to: { unit: 'time', about: 'end of the last one' },
     potential: { unit: 'count', about: 'how promising an author is, 0 to 100' },
     gained7: { unit: 'fen', about: 'money of the last 7 days less that of the 7 before them' },
     gmv_before: { unit: 'fen', about: 'money of the 7 days before the last 7' },
+    efficiency: { ...place, about: 'place of viewers a room among comparable authors' },
+    growth: { ...place, about: 'place of followers gained' },
+    uv: { ...place, about: 'place of money a viewer' },
+    cvr: { ...place, about: 'place of conversion' },
+    dsr: { ...place, about: 'place of 口碑' },
+    momentum: { ...place, about: 'place of growth within 7 days' },
     exposure: { unit: 'count', about: 'times that what carries a brand was seen' },
     interaction: { unit: 'count', about: 'likes, comments, shares and bullet comments of it' },
     rise_bp: {

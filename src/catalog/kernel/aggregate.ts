@@ -1,4 +1,4 @@
-import type { Expr } from './expr.ts';
+import { type Expr, operandsOf } from './expr.ts';
 
 /** An expression over the rows of a group. */
 export type Aggregate = Extract<
@@ -15,7 +15,7 @@ export function isAggregate(expr: Expr): expr is Aggregate {
 export function aggregatesIn(expr: Expr): Aggregate[] {
   if (isAggregate(expr)) return [expr];
   if (expr.op === 'ratio') return [...aggregatesIn(expr.over), ...aggregatesIn(expr.under)];
-  if (expr.op === 'shares') return [expr.whole, ...expr.parts.map(({ of }) => of)].flatMap(aggregatesIn);
+  if (expr.op === 'shares') return operandsOf(expr).flatMap(aggregatesIn);
   if (expr.op === 'formula') return expr.inputs.flatMap(({ value }) => aggregatesIn(value));
   return expr.op === 'minus' ? aggregatesIn(expr.of) : [];
 }
@@ -24,7 +24,7 @@ export function aggregatesIn(expr: Expr): Aggregate[] {
 export function bareColumnsIn(expr: Expr): Extract<Expr, { op: 'column' }>[] {
   if (expr.op === 'column') return [expr];
   if (expr.op === 'ratio') return [...bareColumnsIn(expr.over), ...bareColumnsIn(expr.under)];
-  if (expr.op === 'shares') return [expr.whole, ...expr.parts.map(({ of }) => of)].flatMap(bareColumnsIn);
+  if (expr.op === 'shares') return operandsOf(expr).flatMap(bareColumnsIn);
   if (expr.op === 'formula') return expr.inputs.flatMap(({ value }) => bareColumnsIn(value));
   return expr.op === 'minus' ? bareColumnsIn(expr.of) : [];
 }

@@ -56,12 +56,12 @@ export type Expr =
 
 /**
  * The shares of named parts in a whole. A part that is unknown has no share; what the known parts leave of the whole is not attributed
- * to any of them (decision 0131).
+ * to any of them (decision 0131). Without a whole each part is a share of its own, in basis points.
  */
 export interface SharesExpr {
   readonly op: 'shares';
   readonly parts: readonly SharePart[];
-  readonly whole: Expr;
+  readonly whole: Expr | null;
   readonly unit: 'series';
 }
 
@@ -205,6 +205,17 @@ export function mean(over: ColumnExpr, under: ColumnExpr): Expr {
 /** The ratio of the sums of two columns over the rows of a group in which both are known. */
 export function ratioOfKnown(over: ColumnExpr, under: ColumnExpr): Expr {
   return ratio(sumIfKnown(over, under), sumIfKnown(under, over));
+}
+
+/** What a list of shares is computed from: the whole, where it has one, and the parts. */
+export const operandsOf = ({ whole, parts }: SharesExpr): Expr[] => [
+  ...(whole === null ? [] : [whole]),
+  ...parts.map(({ of }) => of),
+];
+
+/** Shares that are stored as such, in basis points, for a radar. */
+export function storedShares(parts: readonly SharePart[]): SharesExpr {
+  return { op: 'shares', parts, whole: null, unit: 'series' };
 }
 
 /** The shares of parts in a whole, for a bar. */

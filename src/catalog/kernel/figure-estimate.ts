@@ -1,5 +1,5 @@
 import type { MeasuredEntity, SizeUnit } from '../enums/size-classes.ts';
-import type { ColumnExpr, Expr } from './expr.ts';
+import { type ColumnExpr, type Expr, operandsOf } from './expr.ts';
 import type { CellKind, Listing } from './listing.ts';
 
 /** Cells that hold no figure, whatever their column is worked out of. */
@@ -79,8 +79,7 @@ function columnsIn(listing: Snapshot, expr: Expr): readonly ColumnExpr[] {
   }
   if (expr.op === 'unknown') return [];
   if (expr.op === 'ratio') return [expr.over, expr.under].flatMap((one) => columnsIn(listing, one));
-  if (expr.op === 'shares')
-    return [expr.whole, ...expr.parts.map(({ of }) => of)].flatMap((one) => columnsIn(listing, one));
+  if (expr.op === 'shares') return operandsOf(expr).flatMap((one) => columnsIn(listing, one));
   if (expr.op === 'formula') return expr.inputs.flatMap(({ value }) => columnsIn(listing, value));
   return columnsIn(listing, expr.of);
 }

@@ -25,6 +25,8 @@ export type CellKind =
   | 'growth'
   /** A bar of shares, whose parts are those of the column's value. */
   | 'channels'
+  /** Shares of one object in several terms, as a radar. */
+  | 'radar'
   /** Shares of the sources of viewers, in the order of enums/traffic.ts. */
   | 'traffic'
   /** The share of comparable objects below: 超过73%, 前10%. */

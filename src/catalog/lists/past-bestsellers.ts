@@ -8,13 +8,13 @@ import { listing } from '../kernel/listing.ts';
 
 const p = columnsOf(pastBestseller);
 
-/** 历史爆款: what sold best at this time of the year before (domain.md 4.12). */
+/** 历史爆款: what sold best at this time of the last three years (domain.md 4.12). */
 export const pastBestsellers = listing({
   id: 'historyBestseller',
   route: '/historyBestseller',
   title: '历史爆款',
-  purpose: '去年同期卖爆的货，今年提前备',
-  none: { words: '还没有去年同期的销量数据', note: '销量数据满一年后在这里查看' },
+  purpose: '往年同期卖爆的货，今年提前备',
+  none: { words: '还没有往年同期的销量数据', note: '销量数据满一年后在这里查看' },
   endpoint: { method: 'POST', path: '/api/history/bestseller' },
   of: product,
   from: pastBestseller,
@@ -23,11 +23,18 @@ export const pastBestsellers = listing({
   columns: {
     product: { label: '商品', cell: 'entity' },
     peakDay: {
-      label: '去年同期峰值日',
+      label: '同期峰值日',
       value: p.peak_day,
       cell: 'day',
       sort: true,
-      help: '今后60天在去年的同期里，日销量最高的一天',
+      help: '今后60天在最近一个卖爆的年份的同期里，日销量最高的一天',
+    },
+    peakedYears: {
+      label: '近3年爆过',
+      value: p.peaked_years,
+      cell: 'count',
+      sort: true,
+      help: '近3年里，有几年在同期卖爆过；没有数据的年份不算',
     },
     peakSales: { label: '峰值日销量', value: p.peak_sales, cell: 'count', sort: true, banded: 'sales' },
     aroundSales: {
@@ -84,7 +91,7 @@ export const pastBestsellers = listing({
       value: p.due_day,
       cell: 'day',
       sort: 'asc',
-      help: '与去年同期峰值日对应的日期',
+      help: '与同期峰值日对应的今年日期',
     },
     stockDay: {
       label: '建议备货日',
@@ -114,6 +121,27 @@ export const pastBestsellers = listing({
         { label: '未来30天', min: null, max: 30 },
         { label: '未来60天', min: null, max: 60 },
       ],
+    },
+    years: {
+      kind: 'choice',
+      label: '峰值年份',
+      on: p.years,
+      options: [
+        { label: '去年', value: '1' },
+        { label: '前年', value: '2' },
+        { label: '3年前', value: '3' },
+      ],
+    },
+    peakedYears: {
+      kind: 'range',
+      label: '近3年爆过',
+      on: p.peaked_years,
+      typed: 'count',
+      presets: [
+        { label: '2年以上', min: 2, max: null },
+        { label: '3年', min: 3, max: null },
+      ],
+      secondary: true,
     },
     isOnSale: { kind: 'toggle', label: '今年在售', on: p.is_on_sale },
     price: { kind: 'range', label: '商品价格', on: p.price, typed: 'yuan', presets: priceBands },

@@ -3,7 +3,7 @@ import { fansBands, levels } from '../enums/choices.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { authorPotential } from '../facts/author-potential.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
-import { columnsOf, ratio, sum } from '../kernel/expr.ts';
+import { columnsOf, ratio, storedShares, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 import { keywordIn } from './keyword.ts';
 
@@ -32,6 +32,19 @@ export const carryingPotential = ranking({
       cell: 'count',
       sort: true,
       help: '近30天的观看效率、涨粉、UV价值、转化率、口碑和近7天增长，与同粉丝量级、同类目的达人相比，0到100分',
+    },
+    terms: {
+      label: '潜力构成',
+      value: storedShares([
+        { key: 'efficiency', label: '观看效率', of: r.efficiency },
+        { key: 'growth', label: '涨粉', of: r.growth },
+        { key: 'uv', label: 'UV价值', of: r.uv },
+        { key: 'cvr', label: '转化率', of: r.cvr },
+        { key: 'dsr', label: '口碑', of: r.dsr },
+        { key: 'momentum', label: '近7日增长', of: r.momentum },
+      ]),
+      cell: 'radar',
+      help: '潜力分的各项：在同粉丝量级、同类目的达人中超过的比例；未知的项不计入潜力分',
     },
     growth: {
       label: '近7日增长',
@@ -65,6 +78,16 @@ export const carryingPotential = ranking({
     source: authorPotential,
     by: p.author_id,
     score: sum(p.fine),
-    metrics: { potential: sum(p.potential), gained7: sum(p.gained7), gmv_before: sum(p.gmv_before) },
+    metrics: {
+      potential: sum(p.potential),
+      gained7: sum(p.gained7),
+      gmv_before: sum(p.gmv_before),
+      efficiency: sum(p.efficiency),
+      growth: sum(p.growth),
+      uv: sum(p.uv),
+      cvr: sum(p.cvr),
+      dsr: sum(p.dsr),
+      momentum: sum(p.momentum),
+    },
   },
 });

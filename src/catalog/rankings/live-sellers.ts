@@ -5,7 +5,7 @@ import { everyPeriod } from '../enums/periods.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
-import { columnsOf, distinct, sum } from '../kernel/expr.ts';
+import { columnsOf, distinct, first, last, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 import { keywordIn } from './keyword.ts';
 
@@ -44,6 +44,20 @@ export const liveSellers = ranking({
       sort: true,
       help: '在直播间有销量的商品数',
     },
+    soldFrom: {
+      label: '带货区间起',
+      value: r.sold_from,
+      cell: 'time',
+      sort: true,
+      help: '本期直播间里最早出单的时间，按商品销量采集的时刻',
+    },
+    soldTo: {
+      label: '带货区间止',
+      value: r.sold_to,
+      cell: 'time',
+      sort: true,
+      help: '本期直播间里最近出单的时间，按商品销量采集的时刻',
+    },
     fans: { label: '粉丝数', value: a.fans, cell: 'count', sort: true },
     category: { label: '分类', value: a.category, cell: 'tag' },
   },
@@ -80,6 +94,8 @@ export const liveSellers = ranking({
       gmv: sum(s.gmv),
       lives: distinct(s.carrier_id),
       products: distinct(s.product_id),
+      sold_from: first(s.ts),
+      sold_to: last(s.ts),
     },
   },
 });

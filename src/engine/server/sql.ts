@@ -1,6 +1,6 @@
 import { periods } from '#catalog/enums/periods.ts';
 import { highestOf, unknownAt } from '#catalog/facts/card-payload.ts';
-import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
+import { type ColumnExpr, type Expr, operandsOf } from '#catalog/kernel/expr.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList, type ParamValue, type Statement } from '#platform/server/market-store/market-store.ts';
 import type { Condition } from '../condition.ts';
@@ -95,8 +95,7 @@ function snapshotConditions(
 function columnsIn(expr: Expr, naming: Naming): string[] {
   if (expr.op === 'ratio') return [...columnsIn(expr.over, naming), ...columnsIn(expr.under, naming)];
   if (expr.op === 'unknown') return [];
-  if (expr.op === 'shares')
-    return [expr.whole, ...expr.parts.map(({ of }) => of)].flatMap((one) => columnsIn(one, naming));
+  if (expr.op === 'shares') return operandsOf(expr).flatMap((one) => columnsIn(one, naming));
   if (expr.op === 'formula') return expr.inputs.flatMap(({ value }) => columnsIn(value, naming));
   if (expr.op !== 'column') return columnsIn(expr.of, naming);
   return expr.table === naming.found && !naming.metrics.has(expr.column) ? [expr.column] : [];

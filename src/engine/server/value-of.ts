@@ -7,6 +7,9 @@ import { dateNumberOf } from '#kernel/day.ts';
 import { divisorOf, formulaValue, roundedToEven } from '../formula/evaluate.ts';
 import { type Naming, windowOf } from './expr-sql.ts';
 
+/** A share of all, in basis points. */
+const WHOLE_BP = 10_000;
+
 /** A row of the store by stored column: 64-bit integers are text, times are unix seconds. */
 export type Stored = Readonly<Record<string, unknown>>;
 
@@ -49,7 +52,7 @@ function ratioOf(expr: Extract<Expr, { op: 'ratio' }>, row: StoredRow, naming: N
 
 /** The share of each part, in its order; null for a part that is unknown, and for all where the whole is unknown or nothing. */
 function sharesOf(expr: SharesExpr, row: StoredRow, naming: Naming): (number | null)[] | null {
-  const whole = Number(valueOf(expr.whole, row, naming) ?? 0);
+  const whole = expr.whole === null ? WHOLE_BP : Number(valueOf(expr.whole, row, naming) ?? 0);
   if (whole <= 0) return null;
   return expr.parts.map(({ of }) => {
     const part = valueOf(of, row, naming);

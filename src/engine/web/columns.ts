@@ -30,6 +30,7 @@ const leftKinds: ReadonlySet<CellKind> = new Set([
   'state',
   'sparkline',
   'channels',
+  'radar',
   'traffic',
 ]);
 
@@ -57,6 +58,7 @@ const widths: Readonly<Record<CellKind, number>> = {
   change: 100,
   growth: 100,
   channels: 120,
+  radar: 92,
   traffic: 148,
   score: 84,
   number: 98,

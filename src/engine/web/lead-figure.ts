@@ -1,4 +1,4 @@
-import type { Expr } from '#catalog/kernel/expr.ts';
+import { type Expr, operandsOf } from '#catalog/kernel/expr.ts';
 import type { CellKind, Listing } from '#catalog/kernel/listing.ts';
 import { scoreMetric } from '#catalog/rankings/score-metric.ts';
 import type { ListQuery } from '#engine/list-query.ts';
@@ -27,7 +27,7 @@ export function widgetFigureLabel(listing: Listing, ask: ListQuery, dataDay: num
 function windowedIn(expr: Expr): boolean {
   if (expr.op === 'column') return expr.windowed;
   if (expr.op === 'ratio') return windowedIn(expr.over) || windowedIn(expr.under);
-  if (expr.op === 'shares') return windowedIn(expr.whole);
+  if (expr.op === 'shares') return operandsOf(expr).some(windowedIn);
   if (expr.op === 'unknown') return false;
   return expr.op === 'formula' ? expr.inputs.some(({ value }) => windowedIn(value)) : windowedIn(expr.of);
 }

@@ -59,7 +59,7 @@ function list(value: WireValue | undefined, point: (value: number) => number): E
   return safeText(points.map((one) => (isNumber(one) ? point(one) : (one ?? UNKNOWN))).join(' '));
 }
 
-/** The known parts of a bar of shares by name; a part that is unknown is left out. */
+/** The known parts of a bar or radar of shares by name; a part that is unknown is left out. */
 function channels(value: WireValue | undefined, of: ListingColumn['value']): ExportCell {
   if (!Array.isArray(value) || of?.op !== 'shares' || value.length !== of.parts.length) return null;
   const known = of.parts.flatMap(({ label }, n) =>
@@ -112,6 +112,7 @@ const writers: Readonly<Record<CellKind, Writer>> = {
   change: { width: 12, number: (value) => value },
   growth: { unit: '%', width: 10, number: percent },
   channels: { width: 30 },
+  radar: { width: 60 },
   traffic: { width: 40 },
   score: { width: 8, number: (value) => rounded(value / 100, 2) },
   number: { width: 12, number: (value) => value },
@@ -123,7 +124,7 @@ function cellOf({ cell, points, value: of }: ListingColumn, value: WireValue | u
   if (value === null || value === undefined) return null;
   if (cell === 'sparkline') return list(value, points === 'money' ? yuan : (one) => one);
   if (cell === 'traffic') return trafficWords(value);
-  if (cell === 'channels') return channels(value, of);
+  if (cell === 'channels' || cell === 'radar') return channels(value, of);
   if (typeof value === 'string') return safeText(value);
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (isNumber(value)) return number ? number(value) : value;

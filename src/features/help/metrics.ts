@@ -1,5 +1,5 @@
 import type { Family } from '#catalog/kernel/entity.ts';
-import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
+import { type ColumnExpr, type Expr, operandsOf } from '#catalog/kernel/expr.ts';
 import type { Fact } from '#catalog/kernel/fact.ts';
 import { type HelpFigure, helpFigures } from './catalog-figures.ts';
 
@@ -74,7 +74,7 @@ const OF_SALES = /(^|_)(gmv|sales)\d*($|_)/;
 function columnsIn(expr: Expr): ColumnExpr[] {
   if (expr.op === 'column') return [expr];
   if (expr.op === 'ratio') return [...columnsIn(expr.over), ...columnsIn(expr.under)];
-  if (expr.op === 'shares') return [expr.whole, ...expr.parts.map(({ of }) => of)].flatMap(columnsIn);
+  if (expr.op === 'shares') return operandsOf(expr).flatMap(columnsIn);
   return 'of' in expr && expr.op !== 'formula' ? columnsIn(expr.of) : [];
 }
 

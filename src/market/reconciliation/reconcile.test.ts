@@ -73,17 +73,25 @@ describe('the potential of authors', () => {
           return [[term, placeAmong(own, among)]];
         }),
       );
+    const basisPoints = (own: Partial<Record<Term, number>>) =>
+      terms.map((term) => (own[term] === undefined ? null : Math.floor(own[term] / 100)));
     const expected = rows.flatMap((row) => {
       const score = blend(places(row));
       const isTaken = Number(row.fans) > 5_000_000 || Number(row.gmv30) >= 500_000_000;
-      return score === null || isTaken ? [] : [[row.author_id, score] as const];
+      return score === null || isTaken
+        ? []
+        : [[row.author_id, [score, ...basisPoints(places(row))]] as const];
     });
-    const kept = await market.read<{ author_id: string; fine: string }>({
-      sql: 'SELECT author_id, fine FROM tide.author_potential WHERE day = {day:Date}',
+    const kept = await market.read<Record<Term, string | null> & { author_id: string; fine: string }>({
+      sql: `SELECT author_id, fine, ${terms.join(', ')} FROM tide.author_potential WHERE day = {day:Date}`,
       params: day,
     });
     expect(expected.length).toBeGreaterThan(20);
-    expect(new Map(kept.map((r) => [r.author_id, Number(r.fine)]))).toEqual(new Map(expected));
+    const numbers = (row: (typeof kept)[number]) => [
+      Number(row.fine),
+      ...terms.map((term) => (row[term] === null ? null : Number(row[term]))),
+    ];
+    expect(new Map(kept.map((r) => [r.author_id, numbers(r)]))).toEqual(new Map(expected));
     expect(Object.keys(AUTHOR_TERMS)).toEqual(expect.arrayContaining(terms));
   });
 });

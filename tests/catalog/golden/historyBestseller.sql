@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY peak_sales DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -15,7 +15,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY peak_sales DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -25,7 +25,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort peakDay
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY peak_day ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -33,9 +33,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort peakedYears
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+FROM tide.past_bestseller
+ORDER BY peaked_years ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- take = 50
+-- offset = 0
+
 -- ==== sort peakSales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY peak_sales ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -45,7 +55,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort aroundSales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY around_sales ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -55,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort aroundGmv
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY around_gmv ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -65,7 +75,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort riseDays
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY rise_days ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -75,7 +85,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales7
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY sales7 ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -85,7 +95,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort dueDay
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY due_day ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -95,7 +105,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort stockDay
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 ORDER BY stock_day ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -105,7 +115,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -118,7 +128,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -131,7 +141,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE cat1 = {path0_0:UInt64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -143,7 +153,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -156,7 +166,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -170,7 +180,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -185,7 +195,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64} AND cat5 = {path0_4:UInt64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -201,7 +211,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter ahead 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE ahead <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -213,7 +223,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter ahead 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE ahead <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -225,7 +235,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter ahead 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE ahead <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -237,7 +247,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter ahead 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE ahead <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -247,9 +257,69 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter years 1
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+FROM tide.past_bestseller
+WHERE years IN {in0:Array(UInt64)}
+ORDER BY peak_sales DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter years 2
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+FROM tide.past_bestseller
+WHERE years IN {in0:Array(UInt64)}
+ORDER BY peak_sales DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter years 3
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+FROM tide.past_bestseller
+WHERE years IN {in0:Array(UInt64)}
+ORDER BY peak_sales DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter peakedYears 1
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+FROM tide.past_bestseller
+WHERE peaked_years >= {min0:Int64}
+ORDER BY peak_sales DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- min0 = 2
+-- take = 50
+-- offset = 0
+
+-- ==== filter peakedYears 2
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+FROM tide.past_bestseller
+WHERE peaked_years >= {min0:Int64}
+ORDER BY peak_sales DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- min0 = 3
+-- take = 50
+-- offset = 0
+
 -- ==== filter isOnSale 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE is_on_sale = 1
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -260,7 +330,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -273,7 +343,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -286,7 +356,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -299,7 +369,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -312,7 +382,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -325,7 +395,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 6
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -338,7 +408,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 7
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE price >= {min0:Int64}
 ORDER BY peak_sales DESC NULLS LAST, product_id
@@ -350,7 +420,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, peak_day, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
+SELECT product_id AS id, count() OVER () AS in_all, peak_day, peaked_years, peak_sales, around_sales, around_gmv, rise_days, top_author, top_video, on_sale, sales7, due_day, stock_day, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, top_author_id, top_video_author_id, top_video_id, top_video_day
 FROM tide.past_bestseller
 WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0
 ORDER BY peak_sales DESC NULLS LAST, product_id

@@ -35,6 +35,13 @@ const homes: Home[] = [
     instead: 'call platform/web/api.ts, or make it a gateway in platform/server/gateways',
   },
   {
+    name: 'clipboard-home',
+    lives: /^src\/platform\/web\/copy-text\.ts$/,
+    is: (node) => isMember(node, 'navigator', 'clipboard'),
+    what: 'the clipboard is written outside its home',
+    instead: 'call copyText of platform/web/copy-text.ts',
+  },
+  {
     name: 'clock-home',
     lives: /^src\/platform\/(.*\/)?clock\.ts$/,
     is: isWallClock,
@@ -71,7 +78,7 @@ const homes: Home[] = [
   },
 ];
 
-/** One rule for each thing that has one home: SQL, requests, the clock, the environment, editions, 万 and 亿. */
+/** One rule for each thing that has one home: SQL, requests, the clipboard, the clock, the environment, editions, 万 and 亿. */
 export const homeRules: Rule[] = homes.map((home) => ({
   name: home.name,
   find: ({ files }) =>

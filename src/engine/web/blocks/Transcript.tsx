@@ -1,11 +1,10 @@
 import './transcript.css';
 import { useEffect, useRef, useState } from 'react';
 import { saveText } from '#platform/web/chart/table-csv.ts';
-import { useMessages } from '#platform/web/messages.ts';
+import { copyText } from '#platform/web/copy-text.ts';
 import { ForbiddenCount, MarkedText } from './MarkedText.tsx';
 
 const UNLABELLED = '未分类';
-const COPIED_MS = 2000;
 
 /** A stretch of talk as the list shows it; `start` orders the lines and names each. */
 export interface TranscriptLine {
@@ -93,16 +92,6 @@ function Purposes({
 /** The lines of a transcript as one text, with times and purposes. */
 function transcriptText(items: readonly TranscriptLine[], clock: (start: number) => string): string {
   return items.map((line) => `${clock(line.start)} ${line.label} ${line.text}`).join('\n');
-}
-
-/** Copies a text and says whether it worked. */
-export async function copyText(text: string): Promise<void> {
-  const done = await navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  const words = done ? '复制成功' : '复制失败，请手动复制';
-  useMessages.getState().show({ words, shownMs: COPIED_MS, isUrgent: !done });
 }
 
 /** The beginning of a title, for the name of a file. */

@@ -14,6 +14,7 @@ import { EntityCell } from './EntityCell.tsx';
 import { CountCell, MoneyCell, NumberCell, PercentCell, PlaceCell, TimesCell } from './FigureCell.tsx';
 import { GoodsCell } from './GoodsCell.tsx';
 import { GrowthCell } from './GrowthCell.tsx';
+import { RadarCell } from './RadarCell.tsx';
 import { RankCell } from './RankCell.tsx';
 import { RatingCell } from './RatingCell.tsx';
 import { RoughMark } from './RoughMark.tsx';
@@ -42,6 +43,7 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   change: ChangeCell,
   growth: GrowthCell,
   channels: ChannelsCell,
+  radar: RadarCell,
   traffic: TrafficCell,
   score: RatingCell,
   number: NumberCell,

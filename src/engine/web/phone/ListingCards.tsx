@@ -35,6 +35,7 @@ const never: ReadonlySet<string> = new Set([
   'goods',
   'state',
   'traffic',
+  'radar',
 ]);
 const late: ReadonlySet<string> = new Set(['day', 'time', 'tag']);
 

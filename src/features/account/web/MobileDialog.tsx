@@ -16,7 +16,7 @@ import { Field } from '#platform/web/ui/Field.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { changeMobile, sendNewMobileCode, sendOldMobileCode } from '../contract.ts';
-import { DIALOG_WIDTH, type DialogProps } from './dialog-props.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { Steps } from './Steps.tsx';
 import { useReloadUser } from './useReloadUser.ts';
 
@@ -122,7 +122,7 @@ export function MobileDialog({ user, onClose }: DialogProps) {
     onClose();
   };
   return (
-    <Dialog width={DIALOG_WIDTH} title="更换手机号" onCancel={onClose}>
+    <Dialog size="medium" title="更换手机号" onCancel={onClose}>
       <Steps titles={titles} at={at} />
       {moved ? (
         <LastStep moved={moved} onDone={onDone} />

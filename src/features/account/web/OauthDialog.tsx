@@ -13,7 +13,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { sendOauthCode, startOauthBinding, unbindOauth } from '../contract.ts';
-import { DIALOG_WIDTH, type DialogProps } from './dialog-props.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { useReloadUser } from './useReloadUser.ts';
 
 /** 绑定抖音 leads to the platform's page and back here; 解绑抖音 lets it go. Both want a code from the bound number. */
@@ -35,7 +35,7 @@ export function OauthDialog({ user, onClose }: DialogProps) {
     location.assign(url);
   });
   return (
-    <Dialog width={DIALOG_WIDTH} title={isBound ? '解绑抖音' : '绑定抖音'} onCancel={onClose}>
+    <Dialog size="medium" title={isBound ? '解绑抖音' : '绑定抖音'} onCancel={onClose}>
       <form className="my-form" onSubmit={onSubmit} noValidate>
         <p>
           验证码将发送到 {user.mobile}

@@ -13,7 +13,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { sendPartnerCode, unbindPartner } from '../contract.ts';
-import { DIALOG_WIDTH, type DialogProps } from './dialog-props.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { PARTNERS_KEY } from './partners-key.ts';
 
 /** 解绑合作方, by a code from the bound number. */
@@ -28,7 +28,7 @@ export function PartnerDialog({ user, partner, onClose }: DialogProps & { partne
     onClose();
   });
   return (
-    <Dialog width={DIALOG_WIDTH} title="解绑合作方" onCancel={onClose}>
+    <Dialog size="medium" title="解绑合作方" onCancel={onClose}>
       <form className="my-form" onSubmit={onSubmit} noValidate>
         <p>
           验证码将发送到 {user.mobile}，解绑后不能再从合作方 {partner} 登录这个账号。

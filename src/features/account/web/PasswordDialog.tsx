@@ -17,7 +17,7 @@ import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { changePassword, sendPasswordCode } from '../contract.ts';
-import { DIALOG_WIDTH, type DialogProps } from './dialog-props.ts';
+import type { DialogProps } from './dialog-props.ts';
 
 /** A new password by a code to the bound number; afterwards everyone logs in anew, this browser too. */
 export function PasswordDialog({ user, onClose }: DialogProps) {
@@ -33,7 +33,7 @@ export function PasswordDialog({ user, onClose }: DialogProps) {
     useSession.getState().signOut();
   });
   return (
-    <Dialog width={DIALOG_WIDTH} title={user.is_set_password ? '修改密码' : '设置密码'} onCancel={onClose}>
+    <Dialog size="medium" title={user.is_set_password ? '修改密码' : '设置密码'} onCancel={onClose}>
       <form className="my-form" onSubmit={onSubmit} noValidate>
         <p>验证码将发送到 {user.mobile}，修改后所有设备需重新登录。</p>
         <CodeField

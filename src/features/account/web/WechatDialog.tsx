@@ -15,7 +15,7 @@ import { ScanCode } from '#platform/web/ui/ScanCode.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { sendWechatCode, startWechatChange } from '../contract.ts';
-import { DIALOG_WIDTH, type DialogProps } from './dialog-props.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { useReloadUser } from './useReloadUser.ts';
 import { useWechatScan, type WechatCode } from './useWechatScan.ts';
 
@@ -73,7 +73,7 @@ export function WechatDialog({ user, onClose }: DialogProps) {
     onClose();
   };
   return (
-    <Dialog width={DIALOG_WIDTH} title={user.is_bind_wechat ? '更换微信' : '绑定微信'} onCancel={onClose}>
+    <Dialog size="medium" title={user.is_bind_wechat ? '更换微信' : '绑定微信'} onCancel={onClose}>
       {code ? (
         <ScanStep code={code} onScanned={onScanned} onAgain={() => setCode(null)} />
       ) : (

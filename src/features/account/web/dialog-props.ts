@@ -5,6 +5,3 @@ export interface DialogProps {
   readonly user: UserInfo;
   onClose(): void;
 }
-
-/** Width of these dialogs (specification §9). */
-export const DIALOG_WIDTH = 500;

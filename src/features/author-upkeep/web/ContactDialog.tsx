@@ -1,23 +1,14 @@
 import './author-upkeep.css';
+import { copyText } from '#platform/web/copy-text.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
-import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import type { AuthorContact } from '../contract.ts';
 
-const WIDTH = 420;
 const ways = [
   ['wechat', '微信'],
   ['phone', '手机'],
   ['email', '邮箱'],
 ] as const;
-
-async function copy(text: string): Promise<void> {
-  const isDone = await navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  showToast(isDone ? '复制成功' : '复制失败，请手动复制');
-}
 
 /** The contacts that an author's signature has, each with a button that copies it. */
 export function ContactDialog({
@@ -31,7 +22,7 @@ export function ContactDialog({
 }) {
   const lines = ways.flatMap(([way, label]) => contact[way].map((text) => ({ label, text })));
   return (
-    <Dialog width={WIDTH} title={`${name || '达人'}的联系方式`} onCancel={onClose}>
+    <Dialog size="medium" title={`${name || '达人'}的联系方式`} onCancel={onClose}>
       {lines.length === 0 ? (
         <p className="contact-none">简介里没有联系方式，本次不计次数</p>
       ) : (
@@ -40,7 +31,7 @@ export function ContactDialog({
             <div key={`${label} ${text}`}>
               <dt>{label}</dt>
               <dd>{text}</dd>
-              <button type="button" className="link-btn" onClick={() => void copy(text)}>
+              <button type="button" className="link-btn" onClick={() => void copyText(text)}>
                 复制<span className="unseen">{text}</span>
               </button>
             </div>

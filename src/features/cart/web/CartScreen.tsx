@@ -14,7 +14,7 @@ import { FailedPage } from '#engine/web/Loaded.tsx';
 import { ListingCards } from '#engine/web/phone/ListingCards.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { DataTable } from '#engine/web/table/DataTable.tsx';
-import { showToast } from '#platform/web/toast.ts';
+import { copyText } from '#platform/web/copy-text.ts';
 import { Confirm } from '#platform/web/ui/Confirm.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Pager } from '#platform/web/ui/Pager.tsx';
@@ -38,12 +38,7 @@ const Foot = cartFoot(products);
 /** Copies the addresses of products, one a line. */
 async function copyLinks(ids: readonly string[]): Promise<void> {
   const lines = ids.map((id) => `${location.origin}${detailPath('product', { [products.of.key]: id })}`);
-  try {
-    await navigator.clipboard.writeText(lines.join('\n'));
-    showToast(`已复制${ids.length}个商品链接`);
-  } catch {
-    showToast('复制失败，请手动复制');
-  }
+  await copyText(lines.join('\n'), `已复制${ids.length}个商品链接`);
 }
 
 /** How many products are in the cart, of how many. */

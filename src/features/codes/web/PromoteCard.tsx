@@ -1,19 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { copyText } from '#platform/web/copy-text.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { makePromoteLink, readPromoteLink } from '../promote-contract.ts';
 
 const queryKey = ['promote-link'];
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast('复制成功');
-  } catch {
-    showToast('该浏览器不支持自动复制');
-  }
-}
 
 /** 邀请好友: one's own link, and what it brought. */
 export function PromoteCard() {
@@ -45,7 +36,7 @@ export function PromoteCard() {
       ) : (
         <div className="promote-link">
           <input readOnly aria-label="推广链接" value={address} onFocus={(e) => e.target.select()} />
-          <button type="button" className="btn" onClick={() => void copy(address)}>
+          <button type="button" className="btn" onClick={() => void copyText(address)}>
             复制链接
           </button>
         </div>

@@ -10,7 +10,6 @@ import { valueProblem } from '../rules.ts';
 import { closeReportDialog, type ReportSubject } from './report-state.ts';
 import { TYPED_UNITS, typedValue } from './true-value.ts';
 
-const WIDTH = 440;
 const NOTE_MOST = 300;
 const PERIOD_MOST = 40;
 
@@ -65,7 +64,7 @@ export function ReportDialog({ subject }: { subject: ReportSubject }) {
     showToast(is_replaced ? '已更新之前的报错，核对后处理' : '已收到，核对后处理');
   });
   return (
-    <Dialog width={WIDTH} title={`报错：${subject.title}`} onCancel={closeReportDialog}>
+    <Dialog size="medium" title={`报错：${subject.title}`} onCancel={closeReportDialog}>
       <form className="report-form" onSubmit={onSubmit} noValidate>
         <div>
           <span>哪个数字</span>

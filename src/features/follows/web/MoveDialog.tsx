@@ -20,7 +20,11 @@ export function MoveDialog({ count, tags, initial, onSave, onClose }: Props) {
     onClose();
   });
   return (
-    <Dialog width={480} title={count > 1 ? `将 ${count} 个对象移动到标签` : '移动到标签'} onCancel={onClose}>
+    <Dialog
+      size="medium"
+      title={count > 1 ? `将 ${count} 个对象移动到标签` : '移动到标签'}
+      onCancel={onClose}
+    >
       <form className="attention-form" onSubmit={onSubmit}>
         {tags.length === 0 && <p>还没有标签，请先新建标签。</p>}
         <div className="attention-choices">

@@ -22,7 +22,7 @@ export function WordsDialog({ title, label, initial, most, problemOf, onSave, on
     onClose();
   });
   return (
-    <Dialog width={400} title={title} onCancel={onClose}>
+    <Dialog size="small" title={title} onCancel={onClose}>
       <form className="attention-form" onSubmit={onSubmit} noValidate>
         <Field label={label} state={field('words')} maxLength={most} autoFocus />
         <div>

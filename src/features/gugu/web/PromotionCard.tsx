@@ -1,5 +1,5 @@
 import { QRCode } from 'antd';
-import { showToast } from '#platform/web/toast.ts';
+import { copyText } from '#platform/web/copy-text.ts';
 import type { GuguDetail } from '../contract.ts';
 import { promotionWords } from '../rules.ts';
 
@@ -11,19 +11,11 @@ export function PromotionCard({ product }: { product: GuguDetail }) {
   const path = `/gugu/product-detail/${id}${activity === null ? '' : `/${activity.id}`}`;
   const address = `${location.origin}${path}`;
   const words = promotionWords({ title, price, paid, off, address });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(words);
-      showToast('推广口令已复制');
-    } catch {
-      showToast('复制失败，请手动复制');
-    }
-  };
   return (
     <section className="card gugu-promotion" aria-labelledby="gugu-promotion">
       <h2 id="gugu-promotion">推广口令与二维码</h2>
       <p className="gugu-text">{words}</p>
-      <button type="button" className="btn" data-kind="primary" onClick={() => void copy()}>
+      <button type="button" className="btn" data-kind="primary" onClick={() => void copyText(words)}>
         复制口令
       </button>
       <div className="gugu-code">

@@ -10,7 +10,7 @@ const MOST_OWN = 3;
 /** What the banner shows: pages of the product that whoever comes first should know. */
 const BANNERS = [
   { id: 'detect', title: '爆款探测', text: '刚开始起量的货，附起量原因', link: '/detect/deepDetect' },
-  { id: 'past', title: '历史爆款', text: '去年同期卖爆的货，今年提前备', link: '/historyBestseller' },
+  { id: 'past', title: '历史爆款', text: '往年同期卖爆的货，今年提前备', link: '/historyBestseller' },
   { id: 'comments', title: '神评论', text: '高赞评论里的笑点、槽点与成交理由', link: '/fantasticComment' },
 ] as const;
 

@@ -9,8 +9,6 @@ import { LogInPanel } from './LogInPanel.tsx';
 import { PreviewArt } from './preview/PreviewArt.tsx';
 import { useLogIn } from './useLogIn.ts';
 
-const WIDTH = 720;
-
 /** Puts the cursor into the first field, unless someone was quicker and is in the panel already. */
 function focusFirstField(): void {
   if (document.activeElement?.closest('.login-dialog .login-panel')) return;
@@ -42,7 +40,7 @@ export function LogInDialog() {
         isOpen={isOpen}
         onCancel={close}
         afterOpenChange={(isNow) => isNow && !isPhone && focusFirstField()}
-        width={WIDTH}
+        size="columns"
         destroyOnHidden
         className="login-dialog"
         title={<span className="unseen">登录</span>}

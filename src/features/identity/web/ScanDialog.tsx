@@ -4,8 +4,6 @@ import type { ScanInfo } from '../contract.ts';
 import { SandboxHint } from './SandboxHint.tsx';
 import { useScan } from './useScan.ts';
 
-const WIDTH = 340;
-
 interface Props {
   onScanned: (info: ScanInfo) => void;
   onClose: () => void;
@@ -16,7 +14,7 @@ export function ScanDialog({ onScanned, onClose }: Props) {
   const { code, left, isBroken, renew, confirm } = useScan(onScanned);
   const isWaiting = confirm === 'waiting';
   return (
-    <Dialog isSheet={false} width={WIDTH} title="微信扫码登录" keyboard={false} onCancel={onClose}>
+    <Dialog isSheet={false} size="small" title="微信扫码登录" keyboard={false} onCancel={onClose}>
       <ScanCode
         text={code?.qr_code ?? null}
         left={left}

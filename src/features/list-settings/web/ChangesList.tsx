@@ -14,7 +14,6 @@ import { Tick } from '#platform/web/ui/Tick.tsx';
 import { type ConditionChanges, readChanges, type SavedCondition, watchChanges } from '../contract.ts';
 import { CONDITIONS } from './conditions-state.ts';
 
-const WIDTH = 560;
 type Day = ConditionChanges['items'][number];
 
 /** The rows of a day that came or left, each leading to its page. */
@@ -96,7 +95,7 @@ export function ChangesList({ condition, onClose }: { condition: SavedCondition;
     }).then((isDone) => isDone || setWatched(!wanted));
   };
   return (
-    <Dialog width={WIDTH} title={`${name}：新进与退出`} onCancel={onClose}>
+    <Dialog size="list" title={`${name}：新进与退出`} onCancel={onClose}>
       <div className="condition-changes">
         <Tick checked={isWatched} onChange={change}>
           每天比较并通知我谁新进、谁退出

@@ -59,7 +59,7 @@ export function FormulaForm({ listing, id, onClose }: Props) {
     );
   return (
     <ThemeProvider>
-      <Dialog width={560} title={id === null ? '新建公式列' : '修改公式列'} onCancel={onClose}>
+      <Dialog size="large" title={id === null ? '新建公式列' : '修改公式列'} onCancel={onClose}>
         <form className="formula-form" onSubmit={onSubmit} noValidate>
           <Field
             label={`列名，最多${LONGEST_NAME}个字`}

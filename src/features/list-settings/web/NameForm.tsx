@@ -22,7 +22,7 @@ export function NameForm({ title, initial, onSave, onClose }: Props) {
   });
   return (
     <ThemeProvider>
-      <Dialog width={400} title={title} onCancel={onClose}>
+      <Dialog size="small" title={title} onCancel={onClose}>
         <form className="condition-form" onSubmit={onSubmit} noValidate>
           <Field
             label={`名称，最多${LONGEST_NAME}个字`}

@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import { copyText } from '#platform/web/copy-text.ts';
 import { formatPercent } from '#platform/web/format/figures.ts';
-import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import type { MatchedAuthor, MatchTask } from '../contract.ts';
 import { invitationText, LONGEST_INVITATION } from '../rules.ts';
 import { authorName } from './AuthorLine.tsx';
 
 const BP = 10_000;
-const WIDTH = 520;
 
 /** The draft of an invitation: the product that was chosen and the commission that was entered. */
 export function textFor(
@@ -34,16 +33,8 @@ export function TalkDialog({
   onClose: () => void;
 }) {
   const [text, setText] = useState(() => textFor(task, author));
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast('邀约话术已复制');
-    } catch {
-      showToast('复制失败，请手动复制');
-    }
-  };
   return (
-    <Dialog width={WIDTH} title={`邀约 ${authorName(author)}`} onCancel={onClose}>
+    <Dialog size="text" title={`邀约 ${authorName(author)}`} onCancel={onClose}>
       <div className="match-invite">
         <textarea
           aria-label="邀约话术"
@@ -64,7 +55,7 @@ export function TalkDialog({
             className="btn"
             data-kind="primary"
             disabled={text.trim() === ''}
-            onClick={() => void copy()}
+            onClick={() => void copyText(text, '邀约话术已复制')}
           >
             复制话术
           </button>

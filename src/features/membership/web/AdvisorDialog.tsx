@@ -11,7 +11,6 @@ import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { useMembership } from './useMembership.ts';
 
-const WIDTH = 500;
 const NAME_MOST = 40;
 const DEMAND_MOST = 500;
 
@@ -35,7 +34,7 @@ export function AdvisorDialog() {
   const demand = field('demand');
   return (
     <ThemeProvider>
-      <Dialog isOpen={isAdvisor} onCancel={close} width={WIDTH} title="联系顾问">
+      <Dialog isOpen={isAdvisor} onCancel={close} size="medium" title="联系顾问">
         <form className="advisor" onSubmit={onSubmit} noValidate>
           <p>留下联系方式，顾问会尽快联系。</p>
           <Field label="称呼" state={field('name')} autoComplete="name" maxLength={NAME_MOST} />

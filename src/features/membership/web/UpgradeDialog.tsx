@@ -11,8 +11,6 @@ import { offeredEdition } from '../rules.ts';
 import { rightsFor } from './rights.ts';
 import { useMembership } from './useMembership.ts';
 
-const WIDTH = 560;
-
 interface ComparisonProps {
   level: ViewerLevel;
   target: Edition;
@@ -83,7 +81,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
         isOpen={isOpen}
         onCancel={close}
         afterOpenChange={(isNow) => isNow && offer.current?.focus()}
-        width={WIDTH}
+        size="large"
         className={`upgrade upgrade-${target === null ? 'supreme' : editionOf(target).key}`}
         closeIcon={<Icon name="close" size={18} />}
         title={

@@ -10,7 +10,6 @@ import { liveRules } from '../rules.ts';
 import { liveTargetOf } from '../target.ts';
 import { useAddCall } from './useAddMonitor.ts';
 
-const WIDTH = 500;
 const options = liveRules.map(({ id, label }) => ({ value: id, label }));
 type Rule = (typeof liveRules)[number]['id'];
 
@@ -53,7 +52,7 @@ export function AddLiveDialog({ preset, onAdded, onClose }: Props) {
     await add(() => call(addLiveMonitor, { body: { target: values.target, rule, ...span } }));
   });
   return (
-    <Dialog width={WIDTH} title="添加直播监控" onCancel={onClose}>
+    <Dialog size="medium" title="添加直播监控" onCancel={onClose}>
       <form className="watch-form" onSubmit={onSubmit} noValidate>
         <Field label="达人链接、达人 ID 或直播间链接" state={field('target')} autoComplete="off" />
         <Segmented label="监控规则" value={rule} options={options} onChange={setRule} />

@@ -10,7 +10,6 @@ import { thresholdLabels, thresholdNames, videoHours } from '../rules.ts';
 import { videoTargetOf } from '../target.ts';
 import { useAddCall } from './useAddMonitor.ts';
 
-const WIDTH = 500;
 const FEN = 100;
 const options = videoHours.map((hours) => ({
   value: hours,
@@ -56,7 +55,7 @@ export function AddVideoDialog({ preset, onAdded, onClose }: Props) {
     await add(() => call(addVideoMonitor, { body: { target: values.target, hours, thresholds } }));
   });
   return (
-    <Dialog width={WIDTH} title="添加视频监控" onCancel={onClose}>
+    <Dialog size="medium" title="添加视频监控" onCancel={onClose}>
       <form className="watch-form" onSubmit={onSubmit} noValidate>
         <Field label="视频链接或视频 ID" state={field('target')} autoComplete="off" />
         <Segmented label="监控时长" value={hours} options={options} onChange={setHours} />

@@ -10,7 +10,6 @@ import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { addChannel } from '../contract.ts';
 import { channelNameProblem } from '../rules.ts';
 
-const WIDTH = 500;
 const shortLabels: Readonly<Record<PushKind, string>> = {
   webhook: 'Webhook',
   wecom: '企业微信',
@@ -62,7 +61,7 @@ export function ChannelDialog({ testUrl, onAdded, onClose }: Props) {
     onClose();
   });
   return (
-    <Dialog width={WIDTH} title="添加推送渠道" onCancel={onClose}>
+    <Dialog size="medium" title="添加推送渠道" onCancel={onClose}>
       <form className="channel-form" onSubmit={onSubmit} noValidate>
         <Segmented label="类型" value={kind} options={options} onChange={setKind} />
         <p>{hintOf(kind)}</p>

@@ -2,28 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMembership } from '#features/membership/web/index.ts';
 import { call } from '#platform/web/api.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { copyText } from '#platform/web/copy-text.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { createTransfer } from '../transfer-contract.ts';
 import { yuanText } from './money.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
 
-const WIDTH = 500;
-
 interface Props {
   bank: { readonly name: string; readonly bank: string; readonly account: string };
   product: { readonly product_id: string; readonly product_name: string; readonly price: number };
   onClose: () => void;
-}
-
-async function copy(lines: readonly (readonly [string, string])[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(lines.map((line) => line.join('：')).join('\n'));
-    showToast('复制成功');
-  } catch {
-    showToast('该浏览器不支持自动复制');
-  }
 }
 
 /** 对公转账: the order, where a company transfers to, and its receipt. Two people look at it before the edition opens. */
@@ -45,7 +34,7 @@ export function BankDialog({ bank, product, onClose }: Props) {
     ['账号', bank.account],
   ] as const;
   return (
-    <Dialog width={WIDTH} title="对公转账" onCancel={onClose} className="bank">
+    <Dialog size="medium" title="对公转账" onCancel={onClose} className="bank">
       <dl>
         {lines.map(([name, value]) => (
           <div key={name}>
@@ -70,7 +59,11 @@ export function BankDialog({ bank, product, onClose }: Props) {
         >
           联系顾问
         </button>
-        <button type="button" className="btn" onClick={() => void copy(lines)}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void copyText(lines.map((line) => line.join('：')).join('\n'))}
+        >
           复制账户信息
         </button>
         {tradeNo === '' ? (

@@ -7,7 +7,6 @@ import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { askInvoice, type OrderItem } from '../contract.ts';
 import { yuanText } from './money.ts';
 
-const WIDTH = 500;
 const rules = {
   title: (value: string) => (value.trim().length < 2 ? '*请输入发票抬头' : null),
   taxNo: (value: string) => (/^[0-9A-Z]{15,20}$/.test(value) ? null : '*请输入15至20位税号，数字与大写字母'),
@@ -35,7 +34,7 @@ export function InvoiceDialog({
     await onAsked();
   });
   return (
-    <Dialog width={WIDTH} title="申请发票" onCancel={onClose}>
+    <Dialog size="medium" title="申请发票" onCancel={onClose}>
       <form className="invoice" onSubmit={onSubmit} noValidate>
         <p>
           {order.product_name}，金额 ¥{yuanText(order.price)}

@@ -9,7 +9,6 @@ import { totalsText } from './totals.ts';
 import { prepayQuery } from './usePrepay.ts';
 
 /** Specification §9. */
-const WIDTH = 769;
 
 /** The purchase over the page where one stands; what is bought is there when it closes. */
 export function PurchaseDialog({ wanted }: { wanted: number | null }) {
@@ -18,7 +17,7 @@ export function PurchaseDialog({ wanted }: { wanted: number | null }) {
   return (
     <ThemeProvider>
       <Dialog
-        width={WIDTH}
+        size="purchase"
         onCancel={close}
         className="buy-dialog"
         closeIcon={<Icon name="close" size={18} />}

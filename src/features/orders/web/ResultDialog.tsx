@@ -4,8 +4,6 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { ResultKind } from './results.ts';
 
-const WIDTH = 370;
-
 const words: Readonly<Record<ResultKind, { readonly title: string; readonly text: string }>> = {
   PAY_FAIL: { title: '支付失败', text: '支付失败，请重新支付' },
   PAY_SUCCESS: { title: '支付成功', text: '权益已开通，现在即可使用' },
@@ -29,7 +27,7 @@ export function ResultDialog({ kind, productName, advisor, onClose }: Props) {
   const isGood = kind !== 'PAY_FAIL';
   const hasAdvisor = isGood && kind !== 'PAY_SUCCESS';
   return (
-    <Dialog width={WIDTH} title={title} onCancel={onClose} className="pay-result">
+    <Dialog size="small" title={title} onCancel={onClose} className="pay-result">
       <span className="pay-result-mark" data-good={isGood}>
         <Icon name={isGood ? 'check' : 'close'} size={26} weight={2} />
       </span>

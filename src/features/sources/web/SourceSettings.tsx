@@ -86,7 +86,7 @@ export function SourceSettings({ source, onClose }: { source: OfficialSource; on
     onClose();
   });
   return (
-    <Dialog width={440} title="采集设置" onCancel={onClose}>
+    <Dialog size="medium" title="采集设置" onCancel={onClose}>
       <form className="source-form" onSubmit={onSubmit}>
         <Field
           label="每分钟调用次数"

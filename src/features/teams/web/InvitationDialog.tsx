@@ -5,8 +5,6 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { decideInvitation } from '../contract.ts';
 
-const WIDTH = 400;
-
 interface Props {
   invitation: { readonly id: string; readonly owner_name: string };
   onLater: () => void;
@@ -27,7 +25,7 @@ export function InvitationDialog({ invitation, onLater, onDecided }: Props) {
   const isBusy = accepting.isBusy || declining.isBusy;
   return (
     <ThemeProvider>
-      <Dialog width={WIDTH} title="团队邀请" onCancel={onLater}>
+      <Dialog size="small" title="团队邀请" onCancel={onLater}>
         <div className="confirm">
           <p>{owner}邀请您加入团队。加入后使用团队的版本与额度，您的关注、看板和登录方式仍归自己所有。</p>
           <div>

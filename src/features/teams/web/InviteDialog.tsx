@@ -8,8 +8,6 @@ import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { addSlave } from '../contract.ts';
 import { MOST_REMARK } from '../rules.ts';
 
-const WIDTH = 400;
-
 /** Invites a number into the team. */
 export function InviteDialog({ onAdded, onClose }: { onAdded: () => Promise<void>; onClose: () => void }) {
   const { values, field, check } = useFields({ mobile: mobileProblem, remark: () => null });
@@ -21,7 +19,7 @@ export function InviteDialog({ onAdded, onClose }: { onAdded: () => Promise<void
     await onAdded();
   });
   return (
-    <Dialog width={WIDTH} title="添加子账号" onCancel={onClose}>
+    <Dialog size="small" title="添加子账号" onCancel={onClose}>
       <form className="team-form" onSubmit={onSubmit} noValidate>
         <p>对方会收到短信，登录后确认加入。未注册的手机号登录时自动注册。</p>
         <Field

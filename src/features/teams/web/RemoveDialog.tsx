@@ -13,8 +13,6 @@ import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { removeSlave, sendRemoveCode, type TeamSeat } from '../contract.ts';
 
-const WIDTH = 400;
-
 interface Props {
   seat: TeamSeat;
   onRemoved: () => Promise<void>;
@@ -33,7 +31,7 @@ export function RemoveDialog({ seat, onRemoved, onClose }: Props) {
     await onRemoved();
   });
   return (
-    <Dialog width={WIDTH} title="移除子账号" onCancel={onClose}>
+    <Dialog size="small" title="移除子账号" onCancel={onClose}>
       <form className="team-form" onSubmit={onSubmit} noValidate>
         <p>
           移除 {name || mobile} 后，对方立即退出登录并失去团队权益，其监控停止。验证码将发送到您绑定的手机号。

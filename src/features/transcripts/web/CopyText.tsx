@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { copyText, Transcript } from '#engine/web/blocks/Transcript.tsx';
+import { Transcript } from '#engine/web/blocks/Transcript.tsx';
 import { Loaded } from '#engine/web/Loaded.tsx';
+import { copyText } from '#platform/web/copy-text.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import type { TranscriptTask } from '../contract.ts';
 import { type CopyLine, minuteClock, paragraphsOf, plainText, textFormats, wholeText } from '../rules.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type RewriteStyle, rewriteStyleNames, rewriteStyles } from '#catalog/enums/rewrite-styles.ts';
 import { ForbiddenCount, MarkedText } from '#engine/web/blocks/MarkedText.tsx';
-import { copyText } from '#engine/web/blocks/Transcript.tsx';
 import { FailedPart } from '#engine/web/Loaded.tsx';
+import { copyText } from '#platform/web/copy-text.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { useRewriting } from './rewriting-state.ts';
 

@@ -39,7 +39,7 @@ function aboutOf({ look, listing, title }: WidgetType): string {
 export function AddDialog({ onAdd, onClose }: { onAdd: (type: number) => void; onClose: () => void }) {
   const { level } = useSlots();
   return (
-    <Dialog width={720} title="添加组件" onCancel={onClose}>
+    <Dialog size="columns" title="添加组件" onCancel={onClose}>
       <div className="wb-gallery">
         {grouped.map(({ title, types }) => (
           <section key={title}>

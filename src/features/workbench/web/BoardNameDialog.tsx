@@ -17,7 +17,7 @@ export function BoardNameDialog({
   const [text, setText] = useState(initial);
   const name = nameOf(text);
   return (
-    <Dialog width={400} title={title} onCancel={onClose}>
+    <Dialog size="small" title={title} onCancel={onClose}>
       <form
         className="wb-edit"
         onSubmit={(event) => {

@@ -25,8 +25,6 @@ import type { BoardComponent } from '../contract.ts';
 import { NAME_MOST, ROWS, type RowChoice, rowsOf } from '../rules.ts';
 
 /** Widths of the dialog, with and without filters. */
-const WIDE = 920;
-const NARROW = 490;
 
 /** What can be set of a component. */
 export interface OwnSettings {
@@ -159,7 +157,7 @@ export function EditDialog({
   };
   return (
     <Dialog
-      width={listing && Object.keys(listing.filters).length > 0 ? WIDE : NARROW}
+      size={listing && Object.keys(listing.filters).length > 0 ? 'editor' : 'medium'}
       title="组件设置"
       onCancel={onClose}
     >

@@ -1,15 +1,6 @@
-import { showToast } from '#platform/web/toast.ts';
+import { copyText } from '#platform/web/copy-text.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import type { WorkBoard } from '../contract.ts';
-
-async function copyLink(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    showToast('链接已复制');
-  } catch {
-    showToast('当前浏览器不支持自动复制');
-  }
-}
 
 /** The read-only link of a board: to copy, and to take back. */
 export function ShareDialog({
@@ -23,7 +14,7 @@ export function ShareDialog({
 }) {
   const link = `${location.origin}/workbench?share=${board.share}`;
   return (
-    <Dialog width={480} title="分享看板" onCancel={onClose}>
+    <Dialog size="medium" title="分享看板" onCancel={onClose}>
       <div className="wb-edit">
         {board.share === '' ? (
           <p>开启后，得到链接的人可以查看这个看板，不能修改。看到的数据以对方的版本为准。</p>
@@ -43,7 +34,7 @@ export function ShareDialog({
               <button type="button" className="btn" onClick={() => onShare(false)}>
                 停止分享
               </button>
-              <button type="button" className="btn" data-kind="primary" onClick={() => void copyLink(link)}>
+              <button type="button" className="btn" data-kind="primary" onClick={() => void copyText(link)}>
                 复制链接
               </button>
             </>

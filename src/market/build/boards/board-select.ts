@@ -9,10 +9,12 @@ import { type Period, rowsOfPeriods } from './board-periods.ts';
 function aggregate(expr: Expr): string {
   if (expr.op === 'minus') return `-${aggregate(expr.of)}`;
   if (expr.op === 'sum') return `sum(${aggregate(expr.of)})`;
+  if (expr.op === 'first' || expr.op === 'last')
+    return `${expr.op === 'first' ? 'min' : 'max'}(${aggregate(expr.of)})`;
   if (expr.op === 'distinct')
     return `uniqExactIf(${aggregate(expr.of)}, ${notZero(expr.of)}${expr.only ? ` AND f.${expr.only.column.column} IN (${expr.only.is.join(', ')})` : ''})`;
   if (expr.op === 'column') return `f.${expr.column}`;
-  throw new Error('a ranking is scored by sums and counts of different values');
+  throw new Error('a ranking is scored by sums, counts of different values, and the first and last of one');
 }
 
 function notZero(of: Expr): string {

@@ -49,7 +49,7 @@ FROM (SELECT * FROM known_terms)
 ARRAY JOIN [${terms.map((t) => `${t}_term`).join(', ')}] AS value, [${terms.map((t) => POTENTIAL_WEIGHTS[t]).join(', ')}] AS weight,
   [${terms.map((_, i) => i).join(', ')}] AS weight_of
 WHERE value IS NOT NULL`,
-    among: `SELECT author_id, weight,
+    among: `SELECT author_id, weight, weight_of,
   count() OVER (PARTITION BY weight_of, band, cat1) AS many,
   rank() OVER (PARTITION BY weight_of, band, cat1 ORDER BY x) - 1 AS below,
   count() OVER (PARTITION BY weight_of, band, cat1, x) AS same,
@@ -58,16 +58,21 @@ WHERE value IS NOT NULL`,
   count() OVER (PARTITION BY weight_of, band, x) AS same_band
 FROM known_values`,
   },
-  `SELECT author_id, weight, if(many >= ${GROUP}, intDiv((2 * below + same) * ${ONE}, 2 * many), intDiv((2 * below_band + same_band) * ${ONE}, 2 * many_band)) AS place
+  `SELECT author_id, weight, weight_of, if(many >= ${GROUP}, intDiv((2 * below + same) * ${ONE}, 2 * many), intDiv((2 * below_band + same_band) * ${ONE}, 2 * many_band)) AS place
 FROM among`,
 );
 
+/** The place of each term, in basis points; null where the term is unknown. */
+const termPlaces = terms.map((_, n) => `maxIf(toNullable(intDiv(place, 100)), weight_of = ${n})`);
+
 /** The potential of every author as of `{day:Date}`, as author_potential has it. */
 const potentialSelect = `WITH known_terms AS (${authorTerms(terms)})
-SELECT {day:Date}, t.cat1, t.cat2, t.cat3, t.author_id, s.fine, toInt64(round(s.fine / ${ONE / 100})), t.gmv7, t.gmv_before, t.gmv7 - t.gmv_before
+SELECT {day:Date}, t.cat1, t.cat2, t.cat3, t.author_id, s.fine, toInt64(round(s.fine / ${ONE / 100})), t.gmv7, t.gmv_before, t.gmv7 - t.gmv_before,
+  ${terms.map((term) => `s.${term}`).join(', ')}
 FROM known_terms AS t
 INNER JOIN (
-  SELECT author_id, toInt64(intDiv(sum(weight * place), sum(weight))) AS fine FROM (${places})
+  SELECT author_id, toInt64(intDiv(sum(weight * place), sum(weight))) AS fine,
+    ${terms.map((term, n) => `${termPlaces[n]} AS ${term}`).join(', ')} FROM (${places})
   GROUP BY author_id HAVING sum(weight) >= ${KNOWN_WEIGHT}
 ) AS s ON s.author_id = t.author_id
 WHERE t.fans <= ${TAKEN_FANS} AND t.gmv30 < ${TAKEN_FEN}`;

@@ -166,17 +166,36 @@ describe('products that take off', () => {
   });
 });
 
-describe('what sold best a year before', () => {
+describe('what sold best in the years before', () => {
   it('is found by its peak, with the days of its rise and a day to have stock', async () => {
     const { market } = test.runtime.stores;
     // The same sales, read on 18 February of the next year: the peak is thirty days ahead.
     await derivePastBestsellers(market, '2027-02-18');
     const [row] = await market.read<Record<string, string | number>>({
-      sql: `SELECT toString(peak_day) AS peak, toInt32(peak_sales) AS pieces, toInt32(rise_days) AS rise, toInt32(ahead) AS ahead, toString(due_day) AS due, toString(stock_day) AS stock, on_sale, toString(top_video_id) AS video
+      sql: `SELECT toString(peak_day) AS peak, toInt32(peak_sales) AS pieces, toInt32(rise_days) AS rise, toInt32(ahead) AS ahead, toString(due_day) AS due, toString(stock_day) AS stock, toInt32(years) AS years, toInt32(peaked_years) AS peaked, on_sale, toString(top_video_id) AS video
 FROM tide.past_bestseller WHERE product_id = ${objectId('product', 'rises')}`,
     });
-    const due = { ahead: 30, due: '2027-03-20', stock: '2027-03-12' };
+    const due = { ahead: 30, due: '2027-03-20', stock: '2027-03-12', years: 1, peaked: 1 };
     expect(row).toEqual({ peak: '2026-03-20', pieces: 900, rise: 1, on_sale: '在售', video: '0', ...due });
+  });
+
+  it('is found two and three years later, and no longer in the fourth', async () => {
+    const { market } = test.runtime.stores;
+    const rowAt = async (end: string) => {
+      await derivePastBestsellers(market, end);
+      const [row] = await market.read({
+        sql: `SELECT toInt32(years) AS years, toString(peak_day) AS peak, toInt32(around_sales) AS around, toInt32(rise_days) AS rise, toString(due_day) AS due
+FROM tide.past_bestseller WHERE product_id = ${objectId('product', 'rises')}`,
+      });
+      return row;
+    };
+    const first = await rowAt('2027-02-18');
+    for (const [years, end, due] of [
+      [2, '2028-02-18', '2028-03-20'],
+      [3, '2029-02-18', '2029-03-20'],
+    ] as const)
+      expect(await rowAt(end)).toEqual({ ...first, years, due });
+    expect(await rowAt('2030-02-18')).toBeUndefined();
   });
 
   it('is to be stocked at once where the day to do so has passed', async () => {

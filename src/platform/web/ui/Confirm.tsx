@@ -17,7 +17,7 @@ export function Confirm({ title, words, action, onConfirm, onClose }: Props) {
     onClose();
   });
   return (
-    <Dialog width={400} title={title} onCancel={onClose}>
+    <Dialog size="small" title={title} onCancel={onClose}>
       <form className="confirm" onSubmit={onSubmit}>
         <p>{words}</p>
         <div>

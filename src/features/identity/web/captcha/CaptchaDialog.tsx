@@ -21,7 +21,7 @@ export function CaptchaDialog({ scene, action, number, onDone }: Props) {
   return (
     <Dialog
       isSheet={false}
-      width={360}
+      size="small"
       title="安全验证"
       className="captcha-dialog"
       onCancel={() => onDone(null)}

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { test } from './demo.ts';
+
+test('the measurement of clicks opens every library and prints a median', async ({ demo }) => {
+  const script = join(import.meta.dirname, '../../tools/bench/web.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, demo.url, demo.dir, '1'], {
+    env: { ...process.env, UV_THREADPOOL_SIZE: '16' },
+  });
+  const lists = new Set([...stdout.matchAll(/^(\w+List) .+: \d+ ms$/gm)].map(([, list]) => list));
+  expect([...lists].toSorted()).toEqual(
+    ['authorList', 'brandList', 'liveList', 'productList', 'shopList', 'videoList'].toSorted(),
+  );
+  expect(stdout).toMatch(/\n\d+ clicks: median \d+ ms, worst \d+ ms\n/);
+});
