@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect } from '@playwright/test';
-import { test } from './demo.ts';
+import { expect, test } from '@playwright/test';
+import { findDemo } from './demo.ts';
 
-test('the measurement of clicks opens every library and prints a median', async ({ demo }) => {
+test('the measurement of clicks opens every library and prints a median', async () => {
+  const demo = await findDemo();
   const script = join(import.meta.dirname, '../../tools/bench/web.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, demo.url, demo.dir, '1'], {
     env: { ...process.env, UV_THREADPOOL_SIZE: '16' },

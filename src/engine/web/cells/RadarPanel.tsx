@@ -19,9 +19,9 @@ export function RadarPanel({ terms }: { terms: readonly RadarTerm[] }) {
         content={
           <svg
             className="radar-large"
-            viewBox="-150 -100 300 200"
-            width={300}
-            height={200}
+            viewBox="-176 -96 352 192"
+            width={352}
+            height={192}
             aria-hidden="true"
           >
             <RadarShape terms={terms} radius={RADIUS} rings={4} />

@@ -1,6 +1,7 @@
 import './author-upkeep.css';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { uncollectedNotes } from '#catalog/uncollected.ts';
 import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
@@ -36,7 +37,7 @@ export function CollectOffer({ id }: { id: string }) {
     setSent(done.task);
   });
   return (
-    <StateCard face="empty" words="暂未收录这个达人" note="收录后即可查看，一般需要 24 小时">
+    <StateCard face="empty" words="暂未收录这个达人" note={uncollectedNotes.author}>
       {task && <p className="collect-state">{wordsOf(task)}</p>}
       {(task === null || task.state === 'failed') && (
         <form className="collect-form" onSubmit={onSubmit}>

@@ -5,6 +5,7 @@ import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
+import { uncollectedNotes } from '#catalog/uncollected.ts';
 import { DetailContext, type DetailContextValue } from '#engine/web/blocks/useBlocks.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
 import { useRefusalPrompt } from '#engine/web/prompted.ts';
@@ -90,7 +91,7 @@ function Failure({
   const { label } = family.of;
   if (failure.code === 404) {
     if (family.id === 'author' && CollectOffer) return <CollectOffer key={id} id={id} />;
-    return <StateCard face="empty" words={`暂未收录这个${label}`} note="收录后即可查看，一般需要 24 小时" />;
+    return <StateCard face="empty" words={`暂未收录这个${label}`} note={uncollectedNotes[family.of.id]} />;
   }
   return <FailedPage error={failure} retry={retry} />;
 }

@@ -4,6 +4,7 @@ import { productPage } from '#catalog/details/product-page.ts';
 import type { DetailTab } from '#catalog/kernel/detail.ts';
 import { limitOf, VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
+import { uncollectedNotes } from '#catalog/uncollected.ts';
 import { TabBlocks } from '#engine/web/blocks/TabBlocks.tsx';
 import { DetailContext, type DetailContextValue } from '#engine/web/blocks/useBlocks.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
@@ -44,7 +45,7 @@ function Failure({ failure, retry }: { failure: ApiFailure; retry: () => void })
         words={failure.message || '暂未收录这个商品'}
         note={
           failure.message.startsWith('暂未收录')
-            ? '收录后即可查看，一般需要 24 小时'
+            ? uncollectedNotes.product
             : '可去掉链接里的活动，或从高佣优选重新打开'
         }
       />

@@ -1,3 +1,4 @@
+import { uncollectedNotes } from '#catalog/uncollected.ts';
 import { LoggedOutPreview } from '#features/identity/web/index.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
 import '#engine/web/blocks/blocks.css';
@@ -65,7 +66,7 @@ function WrongAddress({ address }: { address: RoomAddress }) {
 
 function Failure({ failure, retry }: { failure: ApiFailure; retry: () => void }) {
   if (failure.code === 404)
-    return <StateCard face="empty" words="暂未收录这个直播" note="开播后几分钟内收录，历史场次以采集为准" />;
+    return <StateCard face="empty" words="暂未收录这个直播" note={uncollectedNotes.live} />;
   return <FailedPage error={failure} retry={retry} />;
 }
 

@@ -4,6 +4,7 @@ import './video-page.css';
 import { useEffect } from 'react';
 import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
+import { uncollectedNotes } from '#catalog/uncollected.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
 import { useRefusalPrompt } from '#engine/web/prompted.ts';
 import { SAMPLE_WORDS } from '#engine/web/sample-words.ts';
@@ -100,11 +101,7 @@ function Failure({ failure, retry }: { failure: ApiFailure; retry: () => unknown
       <StateCard
         face="empty"
         words={failure.message || '暂未收录这个视频'}
-        note={
-          failure.message.startsWith('暂未收录')
-            ? '收录后即可查看，一般需要 24 小时；已删除或设为私密的视频收录不到'
-            : '请从视频库或达人页重新打开'
-        }
+        note={failure.message.startsWith('暂未收录') ? uncollectedNotes.video : '请从视频库或达人页重新打开'}
       />
     );
   return <FailedPage error={failure} retry={retry} />;
