@@ -1,3 +1,5 @@
+import { type Edition, editionOf, TRIAL, type ViewerLevel, VISITOR } from './plans.ts';
+
 /** What follows an answer that is not data (specification §8). */
 export interface ErrorWords {
   readonly words: string;
@@ -13,6 +15,12 @@ export const errors: Readonly<Record<number, ErrorWords>> = {
   429: { words: '请求过于频繁，请稍后再来', shownMs: 3000, then: 'nothing' },
   500: { words: '', shownMs: 0, then: 'nothing' },
 };
+
+/** What 402 says to a viewer of an edition that is not the lowest: its own name and that of what opens it (reading 611). */
+export function tooLowWords(level: ViewerLevel, needs: Edition): string {
+  if (level === VISITOR || level === TRIAL) return errors[402]?.words ?? '';
+  return `当前为${editionOf(level).name}，升级${editionOf(needs).name}享更多权益`;
+}
 
 /** Text of a business failure whose server sent none (§8). */
 export const NETWORK_WORDS = '网络不佳，请刷新重试';

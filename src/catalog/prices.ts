@@ -1,7 +1,8 @@
+import { TEAM_TAB } from './enums/purchase-tabs.ts';
 import { type Edition, editionOf, editions, FLAGSHIP, LIGHT, limitOf, SUPREME } from './plans.ts';
 
 /** Tabs of the purchase screen, with the specification's numbers (§3). */
-export const purchaseTabIds = { light: 1, team: 4, flagship: 5, supreme: 6, united: 7 } as const;
+export const purchaseTabIds = { light: 1, team: TEAM_TAB, flagship: 5, supreme: 6, united: 7 } as const;
 /** One of the tabs. */
 export type PurchaseTabId = (typeof purchaseTabIds)[keyof typeof purchaseTabIds];
 

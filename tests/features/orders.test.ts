@@ -43,6 +43,43 @@ describe('what is refused', () => {
     expect(await orders(own)).toEqual([]);
   });
 
+  it('a member of a team: every product is banned, no account of a bank is named, no order is made', async () => {
+    const [number, memberNumber] = [mobile(), mobile()];
+    const owner = await test.person(number);
+    await test.grant(number, 'supreme', 30, 3);
+    await owner.post('/api/user/slave/add', { mobile: memberNumber, remark: '' });
+    const member = await test.person(memberNumber);
+    const invitation = await member.get<{ id: string }>('/api/user/slave/invitation');
+    await member.post('/api/user/slave/invitation', { id: invitation.body.data?.id, accept: true });
+    const shown = await member.get<{ bank: unknown }>('/api/order/prepay/list/v2');
+    expect(shown.body.data?.bank).toBeNull();
+    const products = (await test.tabs(member)).flatMap((tab) =>
+      tab.products.flatMap((one) => [one, ...one.team_products]),
+    );
+    expect(products.length).toBeGreaterThan(10);
+    expect(new Set(products.map((one) => `${one.is_buying_ban} ${one.buying_ban_reason}`))).toEqual(
+      new Set(['true 子账号不能购买，请联系主账号']),
+    );
+    expect(await test.order(member, FLAGSHIP_MONTH)).toMatch(/^403/);
+    const transfer = await member.post('/api/order/transfer/create', { product_id: FLAGSHIP_MONTH });
+    expect(transfer.status).toBe(403);
+    expect((await owner.get<{ bank: unknown }>('/api/order/prepay/list/v2')).body.data?.bank).not.toBeUndefined();
+  });
+
+  it('more people for an edition without an end, which the advisor sells', async () => {
+    const number = mobile();
+    const own = await test.person(number);
+    await test.grant(number, 'supreme', null, 3);
+    const team = (await test.tabs(own)).find((tab) => tab.tab_id === 4);
+    expect(team?.products.length).toBeGreaterThan(0);
+    for (const one of team?.products ?? [])
+      expect(one).toMatchObject({
+        is_buying_ban: true,
+        is_by_advisor: true,
+        buying_ban_reason: '当前版本长期有效，扩容请联系顾问',
+      });
+  });
+
   it('a lower edition while a higher one runs', async () => {
     const number = mobile();
     const own = await test.person(number);

@@ -6,3 +6,6 @@ export const purchaseTabs: readonly { readonly id: string; readonly edition: Edi
   { id: '5', edition: FLAGSHIP },
   { id: '6', edition: SUPREME },
 ];
+
+/** The tab that adds people to a team (specification §3). */
+export const TEAM_TAB = 4;

@@ -32,6 +32,8 @@ const product = z.object({
   is_disabled: z.boolean(),
   is_buying_ban: z.boolean(),
   buying_ban_reason: z.string(),
+  /** Whether the advisor sells what the page does not. */
+  is_by_advisor: z.boolean(),
   kind: z.enum(['buy', 'renew', 'upgrade', 'expand']),
 });
 

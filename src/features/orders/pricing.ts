@@ -92,6 +92,8 @@ export interface Quote {
 /** A product that somebody cannot have, and why. */
 export interface NoQuote {
   readonly banned: string;
+  /** Whether only the advisor can sell it. */
+  readonly isByAdvisor?: true;
   /** The price that it would have; null where none can be told. */
   readonly priceFen: number | null;
 }
@@ -114,7 +116,8 @@ function expansion(
   const no = (banned: string): NoQuote => ({ banned, priceFen: null });
   const { level, seats, seatsEnd: ends } = standing;
   if (level !== SUPREME) return no('开通至尊版后可扩容');
-  if (standing.ends === null || ends === null) return no('当前版本长期有效，扩容请联系顾问');
+  if (standing.ends === null || ends === null)
+    return { ...no('当前版本长期有效，扩容请联系顾问'), isByAdvisor: true };
   const people = seats + product.people;
   const most = limitOf('teamSeats', SUPREME);
   if (people > most) return no(`团队最多${most}人`);

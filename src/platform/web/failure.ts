@@ -47,8 +47,8 @@ function logInAgain(): NoticeLink {
 export function noticeOf(failure: ApiFailure): Notice {
   const mapped = errors[failure.code];
   if (failure.code === 0) return { words: '', shownMs: 0, isUrgent: false };
-  // Of all that is asked too often, what is counted by the day says so itself.
-  const isOwn = failure.code === 429 && failure.refusal !== undefined;
+  // What is counted by the day says so itself, and so does what an edition does not hold: which edition looks, the server knows.
+  const isOwn = (failure.code === 429 || failure.code === 402) && failure.refusal !== undefined;
   if (mapped && !isOwn) {
     const isUrgent = mapped.then === 'logout';
     const { words, shownMs } = mapped;

@@ -17,13 +17,7 @@ export function RadarPanel({ terms }: { terms: readonly RadarTerm[] }) {
         arrow={false}
         motion={{ motionName: '' }}
         content={
-          <svg
-            className="radar-large"
-            viewBox="-176 -96 352 192"
-            width={352}
-            height={192}
-            aria-hidden="true"
-          >
+          <svg className="radar-large" viewBox="-176 -96 352 192" width={352} height={192} aria-hidden="true">
             <RadarShape terms={terms} radius={RADIUS} rings={4} />
             {terms.map(({ key, label, share }, n) => {
               const { x, y, anchor } = labelPlace(n, terms.length, LABEL_RADIUS);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { editions, FLAGSHIP, SUPREME, TRIAL } from '#catalog/plans.ts';
-import { useMembership } from '#features/membership/web/index.ts';
+import { upgradePath, useMembership } from '#features/membership/web/index.ts';
 import { nowSeconds } from '#platform/web/clock.ts';
 import { formatLastDay } from '#platform/web/format/times.ts';
 import { EditionGlyph } from '#platform/web/ui/EditionBadge.tsx';
@@ -41,7 +41,7 @@ export function EditionCard({ user }: { user: UserInfo }) {
       {user.team_quota_commerce > 1 && <p>团队席位 {user.team_quota_commerce} 个</p>}
       <div>
         {!user.is_slave && (user.vip_level < SUPREME || user.end_time !== null) && (
-          <Link to="/purchaseRenewal">{user.vip_level === SUPREME ? '续费' : '升级版本'}</Link>
+          <Link to={upgradePath(user.vip_level)}>{user.vip_level === SUPREME ? '续费' : '升级版本'}</Link>
         )}
         <button type="button" onClick={() => compare()}>
           查看权益

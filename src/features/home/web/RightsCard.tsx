@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { editions, type LimitId, limitOf, SUPREME, TRIAL, VISITOR } from '#catalog/plans.ts';
 import { SampleLink, UserFace, useLogIn, useUser } from '#features/identity/web/index.ts';
+import { upgradePath } from '#features/membership/web/index.ts';
 import { type Meter, OBJECTS_COUNTED } from '#features/quota/contract.ts';
 import { formatLastDay } from '#platform/web/format/times.ts';
 import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';
@@ -112,7 +113,7 @@ export function RightsCard() {
           {next && level < SUPREME && !user.is_slave && (
             <p className="home-upgrade">
               {next.name}享更多权益
-              <Link to={EDITIONS}>立即升级</Link>
+              <Link to={upgradePath(level)}>立即升级</Link>
             </p>
           )}
         </>

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { TEAM_TAB } from '#catalog/enums/purchase-tabs.ts';
 import type { Edition, ViewerLevel } from '#catalog/plans.ts';
 import type { Blocked } from '#engine/web/slots.ts';
 import { tabOf } from './purchase-path.ts';
@@ -25,6 +26,8 @@ interface Membership {
   askAdvisor(wanted?: Edition): void;
   /** Opens the purchase over the page; `wanted` is the edition that it is about. */
   buy(wanted?: Edition): void;
+  /** Opens the purchase of more people for a team. */
+  buySeats(): void;
   close(): void;
   /** Takes away a prompt that was made for another level than this. */
   forget(level: ViewerLevel): void;
@@ -44,6 +47,7 @@ export const useMembership = create<Membership>()((set) => ({
   compare: (rights = 'common') => set({ rights, isRights: true, isBlocked: false, purchase: null }),
   askAdvisor: (wanted) => set({ wanted: wanted ?? null, isAdvisor: true, isBlocked: false, purchase: null }),
   buy: (wanted) => set({ purchase: { tab: wanted === undefined ? null : tabOf(wanted) }, isBlocked: false }),
+  buySeats: () => set({ purchase: { tab: TEAM_TAB }, isBlocked: false }),
   close: () => set({ isBlocked: false, isRights: false, isAdvisor: false, purchase: null }),
   forget: (level) => set((now) => (now.blockedAt === level ? {} : { isBlocked: false })),
 }));

@@ -17,6 +17,16 @@ import { type OrderParts, offeredPayTypes } from './parts.ts';
 import { daysTo } from './settle.ts';
 import { paidStandingOf } from './standing.ts';
 
+/** Why members of a team buy nothing: they have what its owner bought (specification §3, is_slave). */
+const MEMBERS_BUY_NOTHING = '子账号不能购买，请联系主账号';
+
+/** Who a product is priced for; `ban` is why this person buys nothing at all. */
+interface PricedFor {
+  readonly standing: Standing;
+  readonly now: number;
+  readonly ban?: string;
+}
+
 const nobody: Standing = { level: TRIAL, ends: null, seats: 1, seatsEnd: null, paid: [] };
 
 function bonusText(product: SoldProduct): string {
@@ -26,12 +36,9 @@ function bonusText(product: SoldProduct): string {
 }
 
 /** A product as it is for somebody now. */
-function shown(
-  parts: OrderParts,
-  product: SoldProduct,
-  { standing, now }: { standing: Standing; now: number },
-): ShownProduct {
-  const made = quote({ list: parts.list, product }, standing, now);
+function shown(parts: OrderParts, product: SoldProduct, { standing, now, ban }: PricedFor): ShownProduct {
+  const priced = quote({ list: parts.list, product }, standing, now);
+  const made = ban === undefined ? priced : { banned: ban, priceFen: priced.priceFen };
   const isTeam = product.tab === purchaseTabIds.team;
   const own = isTeam ? null : product;
   const priceFen = isQuote(made) ? made.priceFen : (made.priceFen ?? 0);
@@ -62,16 +69,13 @@ function shown(
     is_disabled: !isBought,
     is_buying_ban: !isBought,
     buying_ban_reason: isBought ? '' : made.banned,
+    is_by_advisor: !isBought && 'isByAdvisor' in made,
     kind: isBought ? made.kind : 'buy',
   };
 }
 
 /** Products of one person stand at the top; those of teams belong to the one of the same time. */
-function shownTab(
-  parts: OrderParts,
-  { id, name, about, tag }: PurchaseTab,
-  at: { standing: Standing; now: number },
-): ShownTab {
+function shownTab(parts: OrderParts, { id, name, about, tag }: PurchaseTab, at: PricedFor): ShownTab {
   const all = parts.list.products.filter((one) => one.tab === id).map((one) => shown(parts, one, at));
   const heads = id === purchaseTabIds.team ? all : all.filter((one) => one.people === 1);
   const products = heads.map((head) => ({
@@ -104,20 +108,21 @@ export async function prepayList(parts: OrderParts, viewer: Viewer) {
   const isBuyer = viewer.sessionId !== '' && !viewer.isSlave;
   const { standing } = isBuyer ? await paidStandingOf(account.db, viewer.id, now) : { standing: nobody };
   const { ends, seats } = standing;
+  const at = { standing, now, ...(viewer.isSlave && { ban: MEMBERS_BUY_NOTHING }) };
   // A member of a team buys nothing and is told the team's edition.
   const level = viewer.isSlave ? (viewer.level as Edition) : standing.level;
   return {
     tabs: priceTabs
       // A team grows where there is one.
       .filter(({ id }) => id !== purchaseTabIds.team || standing.level === SUPREME)
-      .map((tab) => shownTab(parts, tab, { standing, now })),
+      .map((tab) => shownTab(parts, tab, at)),
     totals: {
       current_team_count: seats,
       left_days: ends === null ? 0 : daysTo(ends, now),
       current_level_name: editionOf(level).name,
       end_time: ends === null ? '' : beijingDayText(dayIndex(ends - 1)),
     },
-    bank: ports.bank,
+    bank: viewer.isSlave ? null : ports.bank,
     advisor: ports.advisor,
     cashier_url: parts.cashierUrl(),
   };

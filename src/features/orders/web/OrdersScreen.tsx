@@ -2,6 +2,8 @@ import './orders.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { TRIAL } from '#catalog/plans.ts';
+import { useSlots } from '#engine/web/slots.ts';
 import { OwnersOnly } from '#features/identity/web/index.ts';
 import { call, download } from '#platform/web/api.ts';
 import { saveFile } from '#platform/web/chart/table-csv.ts';
@@ -96,6 +98,20 @@ function Row({ order, onInvoice, onChanged }: RowProps) {
   );
 }
 
+/** No order yet; who has an edition all the same did not buy it here. */
+function NoOrders() {
+  const { level } = useSlots();
+  if (level > TRIAL)
+    return <StateCard face="empty" words="还没有订单" note="续费或升级后，订单和发票在这里查看" />;
+  return (
+    <StateCard face="empty" words="还没有订单" note="开通会员后，订单和发票在这里查看">
+      <Link className="btn" data-kind="primary" to="/purchaseRenewal">
+        开通会员
+      </Link>
+    </StateCard>
+  );
+}
+
 function OwnOrdersScreen() {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
@@ -123,11 +139,7 @@ function OwnOrdersScreen() {
           ) : !data ? (
             <div className="orders-bones" />
           ) : data.items.length === 0 ? (
-            <StateCard face="empty" words="还没有订单" note="开通会员后，订单和发票在这里查看">
-              <Link className="btn" data-kind="primary" to="/purchaseRenewal">
-                开通会员
-              </Link>
-            </StateCard>
+            <NoOrders />
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
             <div className="orders-scroll" role="region" aria-label="订单列表" tabIndex={0}>

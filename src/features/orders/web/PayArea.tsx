@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type PayType, payTypes, WECHAT_MOST_YUAN } from '#catalog/prices.ts';
+import { useMembership } from '#features/membership/web/index.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { payTypeName } from '../names.ts';
 import { yuanText } from './money.ts';
@@ -130,6 +131,7 @@ function PayNotes({ payType, cashier }: { payType: number; cashier: string | nul
 
 /** The grey area where one pays, or the reason why this cannot be bought: code, ways, plans, amount, what is folded in, agreements. */
 export function PayArea(props: Props) {
+  const askAdvisor = useMembership((s) => s.askAdvisor);
   const { choice, order, left, blocked, cashierUrl, onRenew, onShowCode, onLogIn } = props;
   const { product, payType } = choice;
   const cashier =
@@ -139,7 +141,13 @@ export function PayArea(props: Props) {
   if (product.is_buying_ban)
     return (
       <section className="pay pay-none" aria-label="付款">
-        <StateCard face="empty" words={product.buying_ban_reason} />
+        <StateCard face="empty" words={product.buying_ban_reason}>
+          {product.is_by_advisor && (
+            <button type="button" className="btn" data-kind="primary" onClick={() => askAdvisor()}>
+              联系顾问
+            </button>
+          )}
+        </StateCard>
       </section>
     );
   return (

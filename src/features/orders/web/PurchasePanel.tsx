@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Edition, FLAGSHIP, LIGHT, SUPREME, VISITOR } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
-import { useLogIn, useUser } from '#features/identity/web/index.ts';
+import { useLogIn } from '#features/identity/web/index.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { BankDialog } from './BankDialog.tsx';
 import { PayArea } from './PayArea.tsx';
@@ -40,9 +40,7 @@ function levelOfTab({ light, supreme, expand_team: isTeam }: PurchaseChoice['tab
 }
 
 /** Why whoever looks buys nothing here; empty when they may. */
-function useBlocked(choice: PurchaseChoice | null): string {
-  const user = useUser();
-  if (user?.is_slave) return '子账号不能购买，请联系主账号';
+function blockedBy(choice: PurchaseChoice | null): string {
   if (choice === null) return '';
   if (choice.product.is_buying_ban) return choice.product.buying_ban_reason;
   return choice.product.pay_types.length === 0 ? '在线支付暂不可用' : '';
@@ -64,7 +62,7 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
   const [isBank, setBank] = useState(false);
   // Looking at prices makes no order: it is made for whoever asks for the code, and for what they choose from then on.
   const [isCodeWanted, setCodeWanted] = useState(false);
-  const blocked = useBlocked(choice);
+  const blocked = blockedBy(choice);
   const isVisitor = level === VISITOR;
   const canPay = choice !== null && !isVisitor && blocked === '' && !hasBought;
   const wish =

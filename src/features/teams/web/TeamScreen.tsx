@@ -27,29 +27,35 @@ type Team = Awaited<ReturnType<typeof teamQuery.queryFn>>;
 
 /** Seats, and what the team has of the month together. */
 function TeamHead({ team, onAdd }: { team: Team; onAdd: () => void }) {
-  const buy = useMembership((s) => s.buy);
+  const buySeats = useMembership((s) => s.buySeats);
   const { total, used } = team.seats;
+  const isTeam = total > 1;
   return (
     <header className="team-head">
       <h1>子账号管理</h1>
       <p>
         席位 <b>{used}</b> / {total}（含主账号）
       </p>
-      {team.pools.map(({ label, used: spent, total: most }) => (
-        <p key={label}>
-          {label} <b>{spent}</b>
-          {most !== null && ` / ${most}`}
-        </p>
-      ))}
-      <span className="team-acts">
-        <button type="button" className="btn" onClick={() => buy(SUPREME)}>
-          团队扩容
-        </button>
-        <button type="button" className="btn" data-kind="primary" disabled={used >= total} onClick={onAdd}>
-          <Icon name="plus" size={14} />
-          添加子账号
-        </button>
-      </span>
+      {team.pools.map(
+        ({ label, used: spent, total: most }) =>
+          (isTeam || most !== 0) && (
+            <p key={label}>
+              {label} <b>{spent}</b>
+              {most !== null && ` / ${most}`}
+            </p>
+          ),
+      )}
+      {isTeam && (
+        <span className="team-acts">
+          <button type="button" className="btn" onClick={buySeats}>
+            团队扩容
+          </button>
+          <button type="button" className="btn" data-kind="primary" disabled={used >= total} onClick={onAdd}>
+            <Icon name="plus" size={14} />
+            添加子账号
+          </button>
+        </span>
+      )}
     </header>
   );
 }
@@ -139,7 +145,7 @@ function Members({
 /** What stands in the place of members. */
 function NoTeam({ team, onAdd }: { team: Team; onAdd: () => void }) {
   const { level } = useSlots();
-  const buy = useMembership((s) => s.buy);
+  const { buy, buySeats } = useMembership();
   if (team.seats.total <= 1)
     return (
       <StateCard
@@ -151,7 +157,12 @@ function NoTeam({ team, onAdd }: { team: Team; onAdd: () => void }) {
             : '开通至尊版团队后，最多 20 人共用版本与额度'
         }
       >
-        <button type="button" className="btn" data-kind="upgrade" onClick={() => buy(SUPREME)}>
+        <button
+          type="button"
+          className="btn"
+          data-kind="upgrade"
+          onClick={() => (level === SUPREME ? buySeats() : buy(SUPREME))}
+        >
           {level === SUPREME ? '团队扩容' : '立即升级'}
         </button>
       </StateCard>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from '#catalog/errors.ts';
-import { type Edition, VISITOR } from '#catalog/plans.ts';
+import { errors, tooLowWords } from '#catalog/errors.ts';
+import { type Edition, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { cleanInput } from '#platform/wire/clean-input.ts';
 import { API_VERSION, VERSION_HEADER } from '#platform/wire/envelope.ts';
 import { type Caller, callerOf } from './caller.ts';
@@ -31,8 +31,8 @@ export interface AdmittedCall {
 const LOG_IN: Refused = { ...refuse(401, '请先登录'), prompt: 'log-in' };
 
 /** A call that the edition does not hold; the prompt says what does. */
-const tooLow = (needs: Edition): Refused => ({
-  ...refuse(402, errors[402]?.words ?? ''),
+const tooLow = (level: ViewerLevel, needs: Edition): Refused => ({
+  ...refuse(402, tooLowWords(level, needs)),
   prompt: 'feature',
   needs,
 });
@@ -71,7 +71,7 @@ async function viewerFor(
   if ((guard === 'user' || guard === 'local') && seen.level === VISITOR) return LOG_IN;
   if (guard === 'local' && !seen.isLocal) return NOT_LOCAL;
   if (notForMembers && seen.isSlave) return NOT_FOR_MEMBERS;
-  return needs !== undefined && seen.level < needs ? tooLow(needs) : seen;
+  return needs !== undefined && seen.level < needs ? tooLow(seen.level, needs) : seen;
 }
 
 /** The parameters as the contract has them; null when they are not. */
