@@ -96,7 +96,7 @@ export const bare: Chrome = {
   headerSearch: false,
   aside: false,
 };
-/** Without header, side bar and what stands aside, as the log-in pages (specification §2). */
+/** Without header, side bar and side tools, as the log-in pages (specification §2). */
 export const footed: Chrome = { ...bare, footer: true };
 /** A page of its own: header and footer, no siblings. */
 export const pageAlone: Chrome = { ...full, sideBar: false };

@@ -209,3 +209,19 @@ export const sessionCalls = [
   confirmScan,
   logout,
 ] as const;
+
+/**
+ * Takes in what the platform sent the browser back with, for a storefront. The same account again is renewed, and what waits for it
+ * goes on. The page of the way back calls it, so it is declared here; the slice storefront answers it.
+ */
+export const finishStorefrontAuth = endpoint({
+  method: 'POST',
+  path: '/api/dyauth/callback',
+  about: '橱窗授权：完成',
+  body: z.strictObject({
+    code: z.string().check(z.maxLength(512)),
+    state: z.string().check(z.maxLength(64)),
+  }),
+  reply: z.object({ id: z.string() }),
+  guard: 'user',
+});

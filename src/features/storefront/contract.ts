@@ -59,19 +59,6 @@ export const startStorefrontAuth = endpoint({
   guard: 'user',
 });
 
-/** Takes in what the platform sent the browser back with. The same account again is renewed, and what waits for it goes on. */
-export const finishStorefrontAuth = endpoint({
-  method: 'POST',
-  path: '/api/dyauth/callback',
-  about: '橱窗授权：完成',
-  body: z.strictObject({
-    code: z.string().check(z.maxLength(512)),
-    state: z.string().check(z.maxLength(64)),
-  }),
-  reply: z.object({ id: z.string() }),
-  guard: 'user',
-});
-
 /** The authorised accounts of a person, and how many there may be. */
 export const listStorefrontAccounts = endpoint({
   method: 'GET',

@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { bindOauth } from '#features/account/contract.ts';
 import { finishCreatorAuth } from '#features/creators/contract.ts';
-import { finishStorefrontAuth } from '#features/storefront/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useSession } from '#platform/web/session.ts';
 import { type PendingIntent, readPendingIntent } from '#platform/web/storage.ts';
 import { showToast } from '#platform/web/toast.ts';
-import type { LoginResult } from '../contract.ts';
+import { finishStorefrontAuth, type LoginResult } from '../contract.ts';
 import { loginByOauth, type OauthResult } from '../contract-oauth.ts';
 import { safeReturnPath } from '../rules.ts';
 

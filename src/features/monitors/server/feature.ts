@@ -1,9 +1,9 @@
 import { notifierService } from '#features/notifications/server/services.ts';
 import { spendingService } from '#features/quota/server/services.ts';
+import { teamMonitorsEnd } from '#features/teams/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { accountStore, clockService, marketStore } from '#platform/server/services.ts';
 import { monitorJobs, monitorMigrations, monitorRoutes, stopTeamMonitors } from './index.ts';
-import { teamMonitorsEnd } from './services.ts';
 
 /** Monitors of live rooms and videos. */
 export const monitorsFeature = feature({

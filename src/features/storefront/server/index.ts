@@ -1,3 +1,4 @@
+import { finishStorefrontAuth } from '#features/identity/contract.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
@@ -25,7 +26,7 @@ const pageOf = (text: string | undefined) => Number(text ?? '1');
 export function storefrontRoutes(parts: StorefrontParts, job: AddJob): ApiRoute[] {
   return [
     route(calls.startStorefrontAuth, ({ viewer, caller }) => beginAuthorisation(parts, { viewer, caller })),
-    route(calls.finishStorefrontAuth, ({ body, viewer, caller }) =>
+    route(finishStorefrontAuth, ({ body, viewer, caller }) =>
       finishAuthorisation(parts, { viewer, caller }, { ...body, job }),
     ),
     route(calls.listStorefrontAccounts, async ({ viewer }) => ({

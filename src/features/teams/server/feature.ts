@@ -1,9 +1,9 @@
 import { authContextService } from '#features/identity/server/services.ts';
-import { teamMonitorsEnd } from '#features/monitors/server/services.ts';
 import { notifierService } from '#features/notifications/server/services.ts';
 import { spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { teamRoutes } from './index.ts';
+import { teamMonitorsEnd } from './services.ts';
 
 /** Sub-accounts of a team. */
 export const teamsFeature = feature({
