@@ -96,6 +96,12 @@ export interface ReportedBlock {
   readonly figures: readonly NamedFigure[];
 }
 
+/** A way to a section of the product. */
+export interface MainLink {
+  readonly title: string;
+  readonly to: string;
+}
+
 /** What the engine's screens need and do not know: who looks, and where a refusal is shown. The app fills it. */
 export interface Slots {
   readonly level: ViewerLevel;
@@ -135,6 +141,8 @@ export interface Slots {
     /** What one follows, without it; or what is in one's cart. */
     readonly of?: 'follows' | 'cart';
   }>;
+  /** The sections of the product, each with its first page, for a page that draws its own bar. */
+  readonly mainLinks?: readonly MainLink[];
   /** The bell with what one is told; it stands where a page draws its own bar. */
   readonly Bell?: ComponentType;
   readonly search?: SearchSlot;

@@ -22,7 +22,7 @@ import { BottomNav } from './BottomNav.tsx';
 import { entityLink } from './entity-link.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { siblingsAt } from './navigation.ts';
+import { mainLinks, siblingsAt } from './navigation.ts';
 import { PhoneTop } from './PhoneTop.tsx';
 import { SideNav } from './SideNav.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -67,7 +67,7 @@ function Content() {
       // Who was granted an edition a moment ago need not wait until what is known of them is stale.
       void client.invalidateQueries({ queryKey: viewerQuery.queryKey });
     };
-    return { ...filled, level, openPrompt, entityLink, actions, rowItems, tools };
+    return { ...filled, level, openPrompt, entityLink, actions, rowItems, tools, mainLinks };
   }, [level, client]);
   if (isError && !data) {
     return (

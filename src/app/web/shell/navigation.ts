@@ -3,6 +3,7 @@ import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import type { SectionId, SectionPage, SideLink, UserCenterLink } from '#engine/web/feature.ts';
+import type { MainLink } from '#engine/web/slots.ts';
 import type { IconName } from '#platform/web/ui/Icon.tsx';
 import { webFeatures } from '../all.ts';
 
@@ -47,6 +48,13 @@ export const sections: readonly Section[] = [
   { id: 'markets', title: '大盘', icon: 'chart', pages: pagesIn('markets') },
   { id: 'offers', title: '选品', icon: 'product', pages: offerListings.map(pageOf) },
   { id: 'tools', title: '工具', icon: 'tools', pages: [...toolListings.map(pageOf), ...pagesIn('tools')] },
+];
+
+/** The sections in the order of the header, each with its first page. */
+export const mainLinks: readonly MainLink[] = [
+  { title: '首页', to: '/home' },
+  ...sections.map(({ title, pages }) => ({ title, to: pages[0]?.route ?? '/home' })),
+  { title: '工作台', to: '/workbench' },
 ];
 
 /** The pages around one page: in groups at the side, in one row on a phone. */
