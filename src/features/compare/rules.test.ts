@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { listingById } from '#catalog/index.ts';
 import { products } from '#catalog/lists/products.ts';
 import { FLAGSHIP, TRIAL } from '#catalog/plans.ts';
+import { routes } from '#catalog/routes.ts';
 import { bestOf, hasTray, idsOf, indexedAlone, indexedTogether, isDifferent, usualDays } from './rules.ts';
 
 it('the highest is the best, unless nothing sets it apart', () => {
@@ -64,6 +66,19 @@ it('the tray stands where something can be put into it', () => {
     '/userCenter/myAttention/attentionBrand',
   ];
   const off = ['/compare', '/home', '/workbench', '/userCenter/myInfo', '/purchaseRenewal', '/darenSquareX'];
-  expect(on.map(hasTray)).toEqual([true, true, true]);
-  expect(off.map(hasTray)).toEqual([false, false, false, false, false, false]);
+  expect(on.map((path) => hasTray(path, path.includes('Brand') ? 'brand' : 'product'))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(off.filter((path) => hasTray(path, 'product'))).toEqual([]);
+});
+
+it('the tray is over no table of another kind, and over the tables of a page whatever they are of', () => {
+  const tables = routes.filter(({ listing }) => listing !== undefined && listingById(listing));
+  expect(tables.length).toBeGreaterThan(20);
+  for (const { path, listing } of tables)
+    for (const kind of ['author', 'product', 'shop', 'brand', 'live', 'video'])
+      if (hasTray(path, kind)) expect(listingById(listing ?? '')?.of.id, path).toBe(kind);
+  expect(hasTray('/darenDetails/productAnalysis/4fK', 'product')).toBe(true);
 });

@@ -1,5 +1,7 @@
+import { listingById } from '#catalog/index.ts';
 import type { Time } from '#catalog/kernel/listing.ts';
 import { limitOf, type ViewerLevel } from '#catalog/plans.ts';
+import { routes } from '#catalog/routes.ts';
 
 /** Objects of one comparison. */
 export const FEWEST = 2;
@@ -63,7 +65,14 @@ export function usualDays(time: Time, level: ViewerLevel): number | null {
 const PLACES =
   /^\/(darenSquare|liveTopList|historyBestseller|gugu|custom|(daren|product|smallShop|brand|live|video)Details|userCenter\/(myAttention|selectManage))(\/|$)/;
 
-/** Whether the tray stands on a screen: neither on the comparison itself nor where there is nothing to put into it. */
-export function hasTray(pathname: string): boolean {
-  return PLACES.test(pathname);
+/** What the only table of a screen is of; undefined where it has several, or none. */
+const tableOf = new Map(routes.map(({ path, listing }) => [path, listing && listingById(listing)?.of.id]));
+
+/**
+ * Whether the tray for objects of a kind stands on a screen: neither on the comparison itself, nor over a table of another kind, nor
+ * where there is nothing to put into it.
+ */
+export function hasTray(pathname: string, kind: string): boolean {
+  const of = tableOf.get(pathname);
+  return PLACES.test(pathname) && (of === undefined || of === kind);
 }

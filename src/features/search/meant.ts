@@ -67,3 +67,13 @@ export function meantBy(typed: TypedWords, words: readonly KnownWord[], most = M
     .slice(0, most)
     .map(({ text }) => text);
 }
+
+/**
+ * Whether other words than those typed are worth suggesting: nothing was found, or letters were typed that may stand for Chinese words.
+ * Where an object has exactly this name, that object was meant.
+ */
+export function asksForMeant(words: string, found: readonly { readonly name: string }[]): boolean {
+  const typed = words.toLowerCase();
+  if (found.some(({ name }) => name.toLowerCase() === typed)) return false;
+  return found.length === 0 || lettersOf(words) !== '';
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '#platform/server/words/pinyin.ts';
 import { isPasted, readPasted } from './links.ts';
-import { isOneTypo, lettersOf, meantBy } from './meant.ts';
+import { asksForMeant, isOneTypo, lettersOf, meantBy } from './meant.ts';
 
 const first = (text: string) => readPasted(text).names[0];
 
@@ -132,4 +132,12 @@ describe('what was meant', () => {
       false,
     ]);
   });
+});
+
+it('other words are suggested for letters and for what finds nothing, never beside an object of that very name', () => {
+  expect(asksForMeant('mianmo', [])).toBe(true);
+  expect(asksForMeant('mm', [{ name: '面膜' }])).toBe(true);
+  expect(asksForMeant('面膜', [{ name: '面膜' }])).toBe(false);
+  expect(asksForMeant('面', [{ name: '面膜' }])).toBe(false);
+  expect(asksForMeant('ABIB', [{ name: 'Abib 面膜' }, { name: 'Abib' }])).toBe(false);
 });

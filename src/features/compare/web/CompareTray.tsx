@@ -9,7 +9,7 @@ import { comparePath, useTray } from './compare-state.ts';
 export function CompareTray() {
   const { kind, items, toggle, clear } = useTray();
   const { pathname } = useLocation();
-  if (kind === null || items.length === 0 || !hasTray(pathname)) return null;
+  if (kind === null || items.length === 0 || !hasTray(pathname, kind)) return null;
   const label = lists.find((one) => one.of.id === kind)?.of.label ?? '';
   return (
     <section className="compare-tray" aria-label="对比栏">

@@ -1,4 +1,6 @@
 import './attention.css';
+import { useLocation } from 'react-router';
+import { routes } from '#catalog/routes.ts';
 import '#engine/web/listing.css';
 import '#engine/web/filters/filters.css';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -266,11 +268,14 @@ export function AttentionScreen({ listing: common }: { listing: Listing }) {
   const state = useAttention(listing, isReady);
   const { list, ask, go, kind, listState } = state;
   const isPhone = useMedia(PHONE);
+  const { pathname } = useLocation();
+  // 收藏的小店 is the followed shops under another name (specification §2).
+  const title = routes.find(({ path }) => path === pathname)?.title ?? `关注的${listing.of.label}`;
   return (
     <ThemeProvider>
       <article className="attention">
         <header className="attention-head">
-          <h1>关注的{listing.of.label}</h1>
+          <h1>{title}</h1>
           <Segmented
             label="视图"
             value={ask.view}

@@ -6,7 +6,7 @@ import { publicId } from '#engine/server/public-id.ts';
 import { type QueryContext, versionOf } from '#engine/server/query-context.ts';
 import { type Answer, type RequestContext, type Viewer } from '#platform/server/http/route.ts';
 import { type FoundObject } from '../contract.ts';
-import { lettersOf, MOST_MEANT } from '../meant.ts';
+import { asksForMeant, lettersOf, MOST_MEANT } from '../meant.ts';
 import { readNames } from './known-words.ts';
 import { objectOf, planOf, type SearchParts, textOfRow, withIds } from './library-rows.ts';
 import { wordsMeant } from './matches.ts';
@@ -63,6 +63,8 @@ export async function suggest(
     items.map((one) => objectName(one.of, one.id)),
   );
   if (refused) return refused;
-  const isWanted = items.length === 0 || lettersOf(words) !== '';
-  return { items, meant: isWanted ? await wordsMeant(parts.context, words, MOST_MEANT) : [] };
+  return {
+    items,
+    meant: asksForMeant(words, items) ? await wordsMeant(parts.context, words, MOST_MEANT) : [],
+  };
 }
