@@ -1,4 +1,4 @@
-import { type Edition, editionOf, TRIAL, type ViewerLevel, VISITOR } from './plans.ts';
+import { type Edition, editionOf, TRIAL, VISITOR, type ViewerLevel } from './plans.ts';
 
 /** What follows an answer that is not data (specification §8). */
 export interface ErrorWords {

@@ -63,7 +63,9 @@ describe('what is refused', () => {
     expect(await test.order(member, FLAGSHIP_MONTH)).toMatch(/^403/);
     const transfer = await member.post('/api/order/transfer/create', { product_id: FLAGSHIP_MONTH });
     expect(transfer.status).toBe(403);
-    expect((await owner.get<{ bank: unknown }>('/api/order/prepay/list/v2')).body.data?.bank).not.toBeUndefined();
+    expect(
+      (await owner.get<{ bank: unknown }>('/api/order/prepay/list/v2')).body.data?.bank,
+    ).not.toBeUndefined();
   });
 
   it('more people for an edition without an end, which the advisor sells', async () => {

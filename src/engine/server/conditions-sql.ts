@@ -95,7 +95,7 @@ function firstColumn(expr: Expr): ColumnExpr {
 }
 
 function between(w: Writing, c: Extract<Condition, { op: 'between' }>, n: number): string {
-  // A least value of more than 0 leaves out what is unknown by itself.
+  // A lower bound above 0 excludes unknown values, which compare as 0, without a test of their own.
   const isUpward = c.min !== null && c.min > 0;
   const value = exprSql(c.value, isUpward ? w.naming : withUnknownWindows(w.naming, w.plan.listing));
   const tests: string[] = [];

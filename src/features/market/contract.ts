@@ -224,7 +224,7 @@ const live = z.object({
   ),
 });
 
-/** What live rooms come to. */
+/** The figures of 直播大盘. */
 export type LiveMarket = z.infer<typeof live>;
 /** Rooms of a kind. */
 export type LiveGroup = z.infer<typeof group>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/wire/endpoint.ts';
 import { QUERY_MOST } from './rules.ts';
 
-/** Under what the boards are kept in the browser. */
+/** Cache key of the boards in the browser. */
 export const BOARDS_KEY = ['boards'] as const;
 
 const id = z.string().check(z.maxLength(64));

@@ -109,8 +109,8 @@ function readPublished(meta: ReadonlyMap<string, string>): PublishedDays {
 export const readCorrectedDays = (meta: ReadonlyMap<string, string>): CorrectedDays =>
   parsed(meta.get(CHANGED_DAYS));
 
-/** What is noted of complete days when pages that end with the day `end` are published. */
-export async function finalFacts(
+/** Facts about complete days to store when pages that end with the day `end` are published: their totals, and which were corrected. */
+export async function completeDayFacts(
   store: MarketStore,
   meta: ReadonlyMap<string, string>,
   { end, now, firsts }: { end: string; now: number; firsts: FirstDays },

@@ -17,7 +17,7 @@ import { PendingPublish } from '#market/publish/pending-publish.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { readMeta, writeMeta } from '#market/schema/meta.ts';
 import { type BuildContext, buildFamily, dirtyDays } from './build-context.ts';
-import { finalFacts } from './final-days.ts';
+import { completeDayFacts } from './final-days.ts';
 import { FIRST_DAYS, readFirstDays } from './first-days.ts';
 import { partialFacts } from './partial-days.ts';
 import { NO_SALES, saleDays } from './sale-days.ts';
@@ -73,7 +73,7 @@ async function dayFacts(
 ) {
   return {
     ...(await partialFacts(work, meta, end)),
-    ...(await finalFacts(work.store, meta, { end, firsts, now: work.clock.now() })),
+    ...(await completeDayFacts(work.store, meta, { end, firsts, now: work.clock.now() })),
   };
 }
 

@@ -12,7 +12,7 @@ export interface SourceDay {
   readonly isOpen: boolean;
 }
 
-/** What rooms and videos are captured by. */
+/** The streams by which rooms and videos are captured. */
 const SOURCES = { rooms: 'room_tick', clips: 'aweme_counter' } as const;
 /** A source that a day may lack. */
 export type CoveredSource = keyof typeof SOURCES;

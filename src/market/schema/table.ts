@@ -19,7 +19,7 @@ export interface TableDefinition {
   readonly template: string;
   /** Facts: the type of every column, so that a store in use gets those that are new. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** The columns that an insertion brings, where the table makes others of them. */
+  /** Columns of inserted rows, where a materialized view computes the stored columns from them. */
   readonly takes?: readonly string[];
   /** Tables that get their columns of each row: one statement computes what all of them hold. */
   readonly splitInto?: readonly SplitTarget[];

@@ -46,8 +46,8 @@ function blocksOf(world: World, days: Days): Block[] {
 }
 
 /**
- * After the last days, and again after the last month, the sending rests until their figures are there: pages have figures
- * within seconds, and older history does not delay them.
+ * Blocks after which sending pauses until their figures are derived: the last days, then the last month. Pages then have figures within
+ * seconds, and older history does not delay them.
  */
 const REST_AFTER = 2;
 

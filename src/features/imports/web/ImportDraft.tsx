@@ -11,8 +11,8 @@ interface Props {
   onStarted: () => void;
 }
 
-/** The reading that counts: of the best feed, else of the one that comes nearest. */
-export const readingIn = ({ readings, nearest }: ImportExplanation) => readings[0] ?? nearest;
+/** How the file is read: by the feed that fits best, else by the nearest one. */
+export const bestReadingOf = ({ readings, nearest }: ImportExplanation) => readings[0] ?? nearest;
 
 /** Files that wait: what each is, what its columns mean, and the button that imports them. */
 export function ImportDraft({ draft, overview, onRemoveFile, onStarted }: Props) {
@@ -36,7 +36,12 @@ export function ImportDraft({ draft, overview, onRemoveFile, onStarted }: Props)
           />
         ))
       )}
-      <StartBar overview={overview} readings={explained?.map(readingIn)} how={how} onStarted={onStarted} />
+      <StartBar
+        overview={overview}
+        readings={explained?.map(bestReadingOf)}
+        how={how}
+        onStarted={onStarted}
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { internalId } from '#engine/server/public-id.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
 import { authorNames } from '#market/read/author/author-names.ts';
-import { LOOKED_FOR_DAYS } from '#market/read/matching/fulfilled-invitations.ts';
+import { OUTCOME_DAYS } from '#market/read/matching/fulfilled-invitations.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { eachApart } from '#platform/server/jobs/each-apart.ts';
@@ -82,7 +82,7 @@ async function notifyOf(parts: FulfilmentNoticeParts, talks: readonly OpenInvita
 
 /** Open invitations by task, a page of them at a time; those for products that the library does not have can have no outcome. */
 async function* openTasks({ account, clock }: FulfilmentNoticeParts): AsyncGenerator<OpenInvitation[]> {
-  const since = clock.now() - LOOKED_FOR_DAYS * DAY_MS;
+  const since = clock.now() - OUTCOME_DAYS * DAY_MS;
   let after: InvitationPlace | undefined = { task_id: '', author_id: '' };
   while (after !== undefined) {
     const page: OpenInvitation[] = await openInvitations(account.db, {

@@ -11,7 +11,7 @@ import {
 import { wavPeaks } from '#platform/server/gateways/media/wav-peaks.ts';
 import type { JobOutcome } from '#platform/server/jobs/definition.ts';
 import { uploadedMedia } from '#platform/server/media/media-files.ts';
-import { type MediaAtWork, mediaFailure, mediaJob } from '#platform/server/media/media-job.ts';
+import { type DecodedMedia, mediaFailure, mediaJob } from '#platform/server/media/media-job.ts';
 import { MOST_SEPARATION_BYTES, MOST_SEPARATION_SECONDS, PEAKS, type Track, tracks } from '../rules.ts';
 import {
   resultFolder,
@@ -37,7 +37,7 @@ interface Separated {
 const mp3 = { seconds: 300, memoryMb: 1024, fileMb: 64 };
 
 /** Separates into the folder of the work, then moves all tracks to their place at once: an attempt leaves all of them or none. */
-async function separate(parts: SeparationParts, id: string, media: MediaAtWork): Promise<Separated> {
+async function separate(parts: SeparationParts, id: string, media: DecodedMedia): Promise<Separated> {
   const engine = await separationEngine(parts);
   const ffmpeg = await parts.media.ffmpeg();
   if (engine === null || ffmpeg === null) throw new MediaError('服务器没有安装ffmpeg，不能分离人声');

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { MediaError } from '#platform/server/gateways/media/media-port.ts';
 import type { JobOutcome } from '#platform/server/jobs/definition.ts';
 import { uploadedMedia } from '#platform/server/media/media-files.ts';
-import { type MediaAtWork, mediaFailure, mediaJob } from '#platform/server/media/media-job.ts';
+import { type DecodedMedia, mediaFailure, mediaJob } from '#platform/server/media/media-job.ts';
 import {
   type CopyLine,
   copyLetters,
@@ -78,7 +78,7 @@ async function knownAt(
 async function recognise(
   parts: TranscriptParts,
   { task: id }: TranscriptPayload,
-  media: MediaAtWork,
+  media: DecodedMedia,
 ): Promise<Found> {
   if (parts.speech === null) throw new MediaError('服务器没有配置语音识别，只能提取已采集的文案');
   const { audio, visited } = media;

@@ -14,7 +14,7 @@ interface Counted extends Windowed {
   readonly folds: { readonly distinct: unknown };
 }
 
-/** What makes itself: captured columns, folds of the sales over windows, words, and places among comparable rows. */
+/** Columns whose SQL follows from the catalog: captured ones, sums and counts over windows, words, and places among comparable rows. */
 type Made =
   | { readonly captured: unknown }
   | Summed

@@ -13,11 +13,11 @@ export interface FulfilledInvitation {
   readonly at: number;
 }
 
-/** Days after an invitation in which what an author does is taken for its outcome. */
-export const LOOKED_FOR_DAYS = 180;
+/** Days after an invitation in which a room or video of the author with the product counts as its outcome. */
+export const OUTCOME_DAYS = 180;
 
 const SINCE = `tupleElement(arrayFirst(x -> x.1 = author_id, arrayZip({ids:Array(UInt64)}, {since:Array(Int64)})), 2)`;
-const WITHIN = `f.seconds >= f.since AND f.seconds < f.since + ${LOOKED_FOR_DAYS} * 86400`;
+const WITHIN = `f.seconds >= f.since AND f.seconds < f.since + ${OUTCOME_DAYS} * 86400`;
 
 /** A room is seldom open for longer than this before a product is put into its cart. */
 const ROOM_DAYS = 1;
@@ -25,7 +25,7 @@ const ROOM_DAYS = 1;
 const VIDEO_DAYS = 365;
 
 const opened = (days: number, at: string) =>
-  `author_id IN {ids:Array(UInt64)} AND ${at} >= fromUnixTimestamp({first:Int64} - ${days} * 86400) AND ${at} < fromUnixTimestamp({last:Int64} + ${LOOKED_FOR_DAYS} * 86400)`;
+  `author_id IN {ids:Array(UInt64)} AND ${at} >= fromUnixTimestamp({first:Int64} - ${days} * 86400) AND ${at} < fromUnixTimestamp({last:Int64} + ${OUTCOME_DAYS} * 86400)`;
 /** Rooms and videos of the authors: few, so that carts are read by their key, which begins with the room or the video. */
 const ROOMS = `SELECT r.room_id AS room_id, r.author_id AS author_id FROM ${db}.room_open AS r WHERE ${opened(ROOM_DAYS, 'r.ts')}`;
 const VIDEOS = `SELECT p.video_id AS video_id, p.author_id AS author_id FROM ${db}.aweme_publish AS p WHERE ${opened(VIDEO_DAYS, 'p.published_at')}`;

@@ -64,7 +64,7 @@ export async function readVideosById(store: MarketStore, ids: readonly string[])
   return rows.map(videoOf);
 }
 
-/** The most liked videos of the library whose description has a word: what there is where no source tells the order of a search. */
+/** The most liked videos whose description has a word. They are listed where no search results of the platform were captured. */
 export async function readLikedVideos(
   store: MarketStore,
   { word, take }: { word: string; take: number },

@@ -2,9 +2,9 @@ import type { Log } from '../log.ts';
 import type { SmsOutcome, SmsPort, SmsResult } from './ports.ts';
 
 /**
- * Sends by the first provider, by the next one only when the one before could not be had; null without any. One whose last
- * message did not arrive is asked last. What a provider limits or refuses is final: another one would only send past its
- * protection; but one that was asked out of turn leaves it to whose turn it was.
+ * Sends by the first provider, and by the next one only when the one before is unreachable; null without providers. A provider whose
+ * last message did not arrive moves to the end. A refusal or a limit is final, because another provider would only bypass the
+ * protection; from a provider that was moved ahead of its turn it is not, and the provider whose turn it was decides.
  */
 export function smsInOrder(ports: readonly SmsPort[], log: Log): SmsPort | null {
   if (ports.length === 0) return null;

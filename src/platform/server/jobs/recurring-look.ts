@@ -9,8 +9,8 @@ export interface RecurringLooks {
 }
 
 /**
- * A look that comes every so many seconds and takes nothing; `look` answers what is recorded of it. One process of all does each slot;
- * one that died blocks the next slot until its lease ends, and the next does its work again.
+ * A recurring job without payload; `look` returns what the job record says afterwards. Of all processes one runs each slot. A process
+ * that died blocks the next slot until its lease ends; then another runs the work again.
  */
 export function recurringLook({
   kind,

@@ -19,8 +19,8 @@ export type MediaSource =
   | { readonly kind: 'link'; readonly link: string }
   | { readonly kind: 'file'; readonly file: string };
 
-/** Decoded media at work. */
-export interface MediaAtWork extends MediaWork {
+/** Decoded media with the folder that its job may write to. */
+export interface DecodedMedia extends MediaWork {
   readonly audio: DecodedAudio;
   /** A folder for what the work writes; it is removed afterwards. */
   readonly folder: string;
@@ -43,7 +43,7 @@ export interface MediaJobOptions<Payload extends MediaPayload, Result>
   /** The result where an address on the way to the file already gives it; null fetches the file. */
   known?(payload: Payload, address: string): Promise<Result | null>;
   /** Does the work; what it returns is the result of the job. It must be idempotent. */
-  work(payload: Payload, media: MediaAtWork): Promise<Result>;
+  work(payload: Payload, media: DecodedMedia): Promise<Result>;
 }
 
 /** Shares of the progress: fetching, decoding, and the rest for the work. */

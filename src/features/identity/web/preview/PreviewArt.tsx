@@ -46,7 +46,7 @@ function placed(kind: PreviewKind): { y: number; block: PreviewBlock }[] {
   });
 }
 
-/** A drawn sample page of a data type: shapes only, no figure and no name stands in it. */
+/** A drawn sample page of a data type: shapes only, without figures and names. */
 export function PreviewArt({ kind }: { kind: PreviewKind }) {
   return (
     <svg className="preview-art" viewBox={`0 0 ${PAGE_WIDTH} ${heights[kind]}`} aria-hidden="true">

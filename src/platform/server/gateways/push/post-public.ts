@@ -31,7 +31,7 @@ export function isAllowedPlace(url: URL, allowed: string | null): boolean {
   return place !== null && url.origin === place.origin && url.pathname.startsWith(place.pathname);
 }
 
-/** Sends one JSON body. */
+/** Sends one JSON body to a public address. */
 export type PostPublic = (
   url: URL,
   body: string,
