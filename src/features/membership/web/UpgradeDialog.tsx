@@ -29,7 +29,7 @@ function Comparison({ level, target, blocked }: ComparisonProps) {
   const now = level === VISITOR ? '未登录' : editionOf(level).name;
   const shown = needs !== null && needs > level && needs < target ? [needs, target] : [target];
   return (
-    <table className={`upgrade-table upgrade-to-${editionOf(target).key}`}>
+    <table className={`upgrade-table tone-${editionOf(target).key}`}>
       <caption className="unseen">版本对比</caption>
       <thead>
         <tr>
@@ -84,7 +84,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
         onCancel={close}
         afterOpenChange={(isNow) => isNow && offer.current?.focus()}
         width={WIDTH}
-        className={`upgrade upgrade-${target === null ? 'supreme' : editionOf(target).key}`}
+        className={`upgrade tone-${target === null ? 'supreme' : editionOf(target).key}`}
         closeIcon={<Icon name="close" size={18} />}
         title={
           <>
