@@ -40,7 +40,7 @@ function Figures({ family, id }: Props) {
   if (error) return <FailedPart error={error} retry={refetch} />;
   return (
     <>
-      <dl className="hover-figures" aria-busy={data === undefined}>
+      <dl className="hover-figures stack" aria-busy={data === undefined}>
         {hoverCards[family.id].figures.map(({ column, label, cell }) => (
           <div key={column}>
             <dt>{label}</dt>
@@ -54,7 +54,7 @@ function Figures({ family, id }: Props) {
           place="head"
         />
       </div>
-      <div className="hover-spark">
+      <div className="hover-spark stack gap-4">
         <small>近30天销售额走势</small>
         {data?.spark ? (
           <Sparkline points={data.spark} width={180} height={36} label="销售额" isIndex />

@@ -27,7 +27,7 @@ function SortOptions() {
   const [own] = ownOrder(listing, ask);
   const sortable = Object.entries(listing.columns).filter(([key, c]) => c.sort || key === own);
   return (
-    <div className="sheet-options" role="group" aria-label="排序">
+    <div className="sheet-options stack gap-8" role="group" aria-label="排序">
       {sortable.map(([key, c]) => (
         <OptionChip
           key={key}
@@ -50,7 +50,7 @@ function Filters({ names }: { names: readonly string[] }) {
       {names.map((name) => (
         <section key={name} className="sheet-filter">
           <h2>{listing.filters[name]?.label}</h2>
-          <div className="sheet-options" role="group" aria-label={listing.filters[name]?.label}>
+          <div className="sheet-options stack gap-8" role="group" aria-label={listing.filters[name]?.label}>
             <FilterControl name={name} isFlat />
           </div>
         </section>
@@ -103,7 +103,7 @@ export function FilterSheet({ part, isOpen, onClose }: Props) {
         className={isPhone ? 'sheet sheet-up' : 'sheet'}
         closable={{ placement: 'end' }}
         footer={
-          <div className="sheet-foot">
+          <div className="sheet-foot stack gap-12">
             <button
               type="button"
               className="btn"

@@ -32,7 +32,7 @@ export function EditionCard({ user }: { user: UserInfo }) {
         <path d="M0 34c50-30 100-30 150 0s100 30 150 0s70-24 100-16v42H0z" fill="#fff" opacity=".1" />
         <path d="M0 46c44-20 88-20 132 0s100 18 152-4s86-18 116-4v22H0z" fill="#fff" opacity=".12" />
       </svg>
-      <p className="my-edition-name">
+      <p className="my-edition-name row gap-8">
         <EditionGlyph level={edition.level} />
         {nameOf(user)}
       </p>

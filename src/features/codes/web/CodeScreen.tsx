@@ -32,7 +32,7 @@ function RedeemForm() {
     await client.invalidateQueries();
   });
   return (
-    <form className="card codes-form" onSubmit={onSubmit} noValidate>
+    <form className="card codes-form stack" onSubmit={onSubmit} noValidate>
       <Field label="兑换码" state={field('code')} maxLength={MOST_TYPED} autoComplete="off" />
       <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
         立即兑换

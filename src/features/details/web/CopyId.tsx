@@ -14,7 +14,7 @@ export function CopyId({ id }: { id: string }) {
     show({ words: done ? '已复制' : '复制失败，请手动复制', shownMs: SHOWN_MS, isUrgent: !done });
   };
   return (
-    <p className="copy-id">
+    <p className="copy-id flex gap-8 label">
       ID {id}
       <button type="button" className="link-btn" onClick={() => void copy()} aria-label={`复制ID ${id}`}>
         复制

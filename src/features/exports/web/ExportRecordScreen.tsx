@@ -18,7 +18,7 @@ import { useExports } from './useExports.ts';
 function Meter({ label, meter }: { label: string; meter: ExportQuota['list'] }) {
   if (meter.total === 0) return null;
   return (
-    <div className="export-meter">
+    <div className="export-meter row gap-12 label">
       <p>
         {label} <b>{meter.used}</b> / {meter.total}
       </p>
@@ -76,7 +76,7 @@ export function ExportRecordScreen() {
           <h1>导出记录</h1>
           <small>文件保留 {FILE_DAYS} 天</small>
           {data && (
-            <div className="export-meters">
+            <div className="export-meters flex wrap">
               <Meter label="本月列表导出" meter={data.quota.list} />
               <Meter label="本月榜单导出" meter={data.quota.ranking} />
             </div>

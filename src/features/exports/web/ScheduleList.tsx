@@ -45,7 +45,7 @@ function ScheduleRow({
         </span>
       </td>
       <td>
-        <span className="export-acts">
+        <span className="export-acts gap-12">
           <button type="button" className="link-btn" onClick={onPause}>
             {isPaused ? '恢复' : '暂停'}
           </button>

@@ -22,7 +22,7 @@ export function PromotionCard({ product }: { product: GuguDetail }) {
   return (
     <section className="card gugu-promotion" aria-labelledby="gugu-promotion">
       <h2 id="gugu-promotion">推广口令与二维码</h2>
-      <p className="gugu-text">{words}</p>
+      <p className="gugu-text label">{words}</p>
       <button type="button" className="btn" data-kind="primary" onClick={() => void copy()}>
         复制口令
       </button>

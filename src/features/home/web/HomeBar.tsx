@@ -19,7 +19,7 @@ const links = [
 export function HomeBar() {
   const { Bell } = useSlots();
   return (
-    <div className="home-bar">
+    <div className="home-bar row">
       <Link to="/home" aria-label="观潮数据 首页">
         <Logo onDark />
       </Link>
@@ -30,7 +30,7 @@ export function HomeBar() {
           </Link>
         ))}
       </nav>
-      <div className="home-bar-corner">
+      <div className="home-bar-corner row gap-12">
         {Bell && <Bell />}
         <ViewerCorner />
       </div>

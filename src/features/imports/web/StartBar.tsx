@@ -68,7 +68,7 @@ export function StartBar({ overview, readings, how, onStarted }: Props) {
   const isReady = readings?.every((one) => one?.verdict === 'fits') ?? false;
   const needsTime = how.at !== '' || readings?.some((one) => one?.verdict === 'needs-time');
   return (
-    <form className="card import-start" onSubmit={onSubmit}>
+    <form className="card import-start row wrap" onSubmit={onSubmit}>
       {needsTime && <CaptureDay how={how} />}
       <Mappings overview={overview} how={how} />
       <button

@@ -72,7 +72,7 @@ function Row({
         <ScoreCell author={author} />
       </td>
       <td data-label="匹配理由">
-        <span className="match-reasons">
+        <span className="match-reasons flex wrap gap-4">
           {reasons.map((one) => (
             <span key={one} className="tag">
               {one}

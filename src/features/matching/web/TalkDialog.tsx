@@ -44,7 +44,7 @@ export function TalkDialog({
   };
   return (
     <Dialog width={WIDTH} title={`邀约 ${authorName(author)}`} onCancel={onClose}>
-      <div className="match-invite">
+      <div className="match-invite stack gap-16">
         <textarea
           aria-label="邀约话术"
           rows={8}

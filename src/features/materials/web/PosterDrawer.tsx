@@ -56,7 +56,7 @@ export function PosterDrawer({ of, name, onClose }: ActedObject & { onClose: () 
           <StateCard face="empty" words="这个页面还没有可以生成海报的内容" />
         ) : (
           <>
-            <div className="poster-cards" role="radiogroup" aria-label="选择内容">
+            <div className="poster-cards flex wrap gap-8" role="radiogroup" aria-label="选择内容">
               {cards.map((one) => (
                 <label key={one.key} data-on={one.key === key}>
                   <input

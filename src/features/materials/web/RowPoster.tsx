@@ -51,7 +51,7 @@ function RowCard({
   const under = underOf(of, row);
   return (
     <section ref={place} className="card row-poster" aria-label={listing.title}>
-      <div className="row-poster-top">
+      <div className="row-poster-top row gap-20">
         <EntityArt of={of} row={row} place="phone" />
         <div>
           <b>{cellTitle(of, row).words}</b>

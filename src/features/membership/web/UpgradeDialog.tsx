@@ -98,7 +98,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
         }
       >
         {target !== null && <Comparison level={level} target={target} blocked={blocked} />}
-        <div className="upgrade-foot">
+        <div className="upgrade-foot row gap-12">
           {target === null ? (
             <button type="button" className="btn" data-kind="primary" onClick={close}>
               知道了

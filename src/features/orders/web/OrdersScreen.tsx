@@ -41,7 +41,7 @@ function Transfer({ order, onSent }: { order: OrderItem; onSent: () => void }) {
       .then(({ blob, filename }) => saveFile(filename ?? no, blob))
       .catch(showErrorToast);
   return (
-    <span className="order-actions">
+    <span className="order-actions gap-12">
       {transfer !== 'confirmed' && (
         <ReceiptButton tradeNo={no} words={transfer === 'wanted' ? '上传回单' : '重新上传'} onSent={onSent} />
       )}

@@ -30,7 +30,7 @@ export function ResultDialog({ kind, productName, advisor, onClose }: Props) {
   const hasAdvisor = isGood && kind !== 'PAY_SUCCESS';
   return (
     <Dialog width={WIDTH} title={title} onCancel={onClose} className="pay-result">
-      <span className="pay-result-mark" data-good={isGood}>
+      <span className="pay-result-mark stack center" data-good={isGood}>
         <Icon name={isGood ? 'check' : 'close'} size={26} weight={2} />
       </span>
       {isGood && <b>{productName}</b>}

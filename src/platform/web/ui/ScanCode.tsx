@@ -41,9 +41,9 @@ export function ScanCode({ text, left, isBroken, isDenied = false, words, onRene
           status={isWaiting ? 'loading' : isOver ? 'expired' : 'active'}
           statusRender={() =>
             isWaiting ? (
-              <span className="scan-veil">正在生成二维码</span>
+              <span className="scan-veil stack gap-6">正在生成二维码</span>
             ) : (
-              <button type="button" className="scan-veil" onClick={onRenew}>
+              <button type="button" className="scan-veil stack gap-6" onClick={onRenew}>
                 {isDenied ? '手机上已拒绝登录' : isBroken ? '二维码没有生成' : '二维码已失效'}
                 <b>点击刷新</b>
               </button>
@@ -54,7 +54,7 @@ export function ScanCode({ text, left, isBroken, isDenied = false, words, onRene
       <p className="scan-words" role="status">
         {words}
       </p>
-      <p className="scan-left">
+      <p className="scan-left label">
         {isOver || isWaiting ? (
           '刷新后重新扫码'
         ) : (

@@ -17,7 +17,7 @@ export function DayDrawer({ day, onClose }: { day: number; onClose: () => void }
   return (
     <ThemeProvider>
       <Drawer open title={`${dayOfCode(code)} 明细`} onClose={onClose} width={440}>
-        <div className="day-lists">
+        <div className="day-lists stack">
           {listsOfDay(family, level).map((listing) => (
             <section key={listing.id} aria-label={listing.title}>
               <h3>{listing.title}</h3>
