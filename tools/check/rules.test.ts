@@ -154,6 +154,7 @@ describe('each other rule fails on its planted violation', () => {
     ['packages', 'node in the browser', code('src/platform/web/a.ts', "import 'node:fs';")],
     ['packages', 'node in a file of both halves', code('src/engine/plan.ts', "import 'node:fs';")],
     ['packages', 'the store in the browser', code('src/app/web/a.ts', "await import('chdb');")],
+    ['packages', 'antd in a screen', code('src/features/a/web/A.tsx', "import { Drawer } from 'antd';")],
     ['cycles', 'two files', { 'src/market/a.ts': use('./b.ts'), 'src/market/b.ts': use('#market/a.ts') }],
     [
       'cycles',
@@ -418,6 +419,7 @@ describe('what looks like a violation and is none', () => {
     ['names', 'a migration', 'src/features/orders/server/migrations/0001-orders.ts', ''],
     ['names', 'a file of cells', 'src/engine/web/cells/money.tsx', 'export const A = 1; export const B = 2;'],
     ['test-limits', 'a long one', 'tests/features/a.test.ts', "it('a', () => {\n}, 600_000);"],
+    ['packages', 'antd in the kit', 'src/platform/web/ui/Sheet.tsx', "import { Drawer } from 'antd';"],
     ['css-tokens', 'the theme', 'src/platform/web/theme/tokens.css', ':root {\n  --text: #10222e;\n}\n'],
     ['css-tokens', 'a comment', 'src/app/web/a.css', '/* #fff, font-size: 12px */\n'],
     ['css-tokens', 'a token', 'src/app/web/a.css', '.a {\n  font: inherit;\n  color: var(--text);\n}\n'],

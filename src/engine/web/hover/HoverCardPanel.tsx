@@ -1,12 +1,11 @@
 import './hover.css';
 import { useQuery } from '@tanstack/react-query';
-import { Popover } from 'antd';
 import { hoverCards } from '#catalog/details/hover.ts';
 import type { DetailFamily } from '#catalog/kernel/detail.ts';
 import { headerEndpoint } from '#engine/blocks/header-contract.ts';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { call } from '#platform/web/api.ts';
-import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { FloatingPanel } from '#platform/web/ui/FloatingPanel.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { ObjectButtons } from '../actions/ObjectButtons.tsx';
 import { figureWords } from '../blocks/figure-text.ts';
@@ -67,21 +66,10 @@ function Figures({ family, id }: Props) {
 /** The card beside a name, over all that is around it. */
 export function HoverCardPanel({ family, id }: Props) {
   return (
-    <ThemeProvider>
-      <Popover
-        open
-        trigger={[]}
-        placement="rightTop"
-        arrow={false}
-        motion={{ motionName: '' }}
-        content={
-          <section className="hover-card" aria-label={`${family.of.label}速览`}>
-            <Figures family={family} id={id} />
-          </section>
-        }
-      >
-        <span className="float-anchor" aria-hidden="true" />
-      </Popover>
-    </ThemeProvider>
+    <FloatingPanel isBeside>
+      <section className="hover-card" aria-label={`${family.of.label}速览`}>
+        <Figures family={family} id={id} />
+      </section>
+    </FloatingPanel>
   );
 }

@@ -64,7 +64,7 @@ function List({ items }: { items: readonly CodeItem[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
     <div className="codes-scroll" role="region" aria-label="兑换码列表" tabIndex={0}>
-      <table>
+      <table className="plain-table">
         <caption className="unseen">兑换码列表</caption>
         <thead>
           <tr>

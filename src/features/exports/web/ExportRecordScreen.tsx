@@ -86,7 +86,7 @@ export function ExportRecordScreen() {
         <section className="card export-files" aria-label="导出文件" aria-busy={!data}>
           <h2>导出文件</h2>
           {data && data.items.length > 0 ? (
-            <table className="export-table">
+            <table className="plain-table export-table">
               <caption className="unseen">导出记录</caption>
               <thead>
                 <tr>

@@ -81,7 +81,7 @@ export function ScheduleList() {
           {data.used} / {data.total}
         </small>
       </header>
-      <table className="export-table">
+      <table className="plain-table export-table">
         <caption className="unseen">定时导出</caption>
         <thead>
           <tr>

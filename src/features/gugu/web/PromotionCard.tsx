@@ -1,5 +1,5 @@
-import { QRCode } from 'antd';
 import { showToast } from '#platform/web/toast.ts';
+import { CodePicture } from '#platform/web/ui/CodePicture.tsx';
 import type { GuguDetail } from '../contract.ts';
 import { promotionWords } from '../rules.ts';
 
@@ -27,15 +27,7 @@ export function PromotionCard({ product }: { product: GuguDetail }) {
         复制口令
       </button>
       <div className="gugu-code">
-        <QRCode
-          aria-label="商品页二维码"
-          value={address}
-          type="svg"
-          size={SIZE}
-          bordered={false}
-          color="#10222e"
-          bgColor="#ffffff"
-        />
+        <CodePicture value={address} size={SIZE} label="商品页二维码" />
       </div>
       <small>扫码打开本页，不含平台推广链接</small>
     </section>

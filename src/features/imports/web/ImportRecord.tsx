@@ -34,7 +34,7 @@ function remarksOf({ refused, reasons, left_out: leftOut, dropped }: ImportFileR
 
 function Results({ item: { results }, feeds }: { item: DataImport; feeds: Props['feeds'] }) {
   return (
-    <table className="import-results">
+    <table className="plain-table import-results">
       <caption className="unseen">每个文件的结果</caption>
       <thead>
         <tr>

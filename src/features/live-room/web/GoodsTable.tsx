@@ -126,7 +126,7 @@ export function GoodsTable({ items, first, order, onSort }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div className="room-table" tabIndex={0} role="region" aria-label="商品表">
-      <table>
+      <table className="plain-table">
         <caption className="unseen">直播商品</caption>
         <thead>
           <tr>

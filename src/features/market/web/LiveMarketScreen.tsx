@@ -35,7 +35,7 @@ function Slots({ slots }: { slots: LiveMarket['slots'] }) {
 function Groups({ rows, head }: { rows: readonly LiveGroup[]; head: string }) {
   const most = Math.max(...rows.map((row) => row.share));
   return (
-    <table className="mk-table nowrap">
+    <table className="plain-table mk-table nowrap">
       <thead>
         <tr>
           <th>{head}</th>
@@ -65,7 +65,7 @@ function Groups({ rows, head }: { rows: readonly LiveGroup[]; head: string }) {
 
 function Benchmarks({ rows }: { rows: LiveMarket['benchmarks'] }) {
   return (
-    <table className="mk-table nowrap">
+    <table className="plain-table mk-table nowrap">
       <thead>
         <tr>
           <th>指标</th>

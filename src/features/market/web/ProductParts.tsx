@@ -25,7 +25,7 @@ export function ChildTable({
 }) {
   return (
     <div className="mk-scroll">
-      <table className="mk-table nowrap">
+      <table className="plain-table mk-table nowrap">
         <thead>
           <tr>
             <th>类目</th>
@@ -105,7 +105,7 @@ export function PriceBands({ bands: { items, best, words } }: { bands: MarketBan
   const most = Math.max(...items.map((item) => item.share));
   return (
     <>
-      <table className="mk-table nowrap">
+      <table className="plain-table mk-table nowrap">
         <thead>
           <tr>
             <th>价格</th>
@@ -204,7 +204,7 @@ export function Channels({ weeks }: { weeks: MarketOverview['weeks'] }) {
 export function Tiers({ rows }: { rows: readonly MarketTierRow[] }) {
   const most = Math.max(...rows.map((row) => row.share));
   return (
-    <table className="mk-table nowrap">
+    <table className="plain-table mk-table nowrap">
       <thead>
         <tr>
           <th>层级</th>

@@ -116,7 +116,7 @@ export function MatchTable({ rows, places, chosen, onChoose, ...rest }: Props) {
   if (rows.length === 0) return <p className="match-none">没有符合条件的达人</p>;
   return (
     <div className="match-scroll">
-      <table>
+      <table className="plain-table">
         <thead>
           <tr>
             <th>

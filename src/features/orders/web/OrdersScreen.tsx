@@ -131,7 +131,7 @@ function OwnOrdersScreen() {
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
             <div className="orders-scroll" role="region" aria-label="订单列表" tabIndex={0}>
-              <table>
+              <table className="plain-table">
                 <caption className="unseen">订单列表</caption>
                 <thead>
                   <tr>

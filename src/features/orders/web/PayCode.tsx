@@ -1,7 +1,7 @@
-import { QRCode } from 'antd';
 import { useEffect, useRef } from 'react';
 import { payTypes } from '#catalog/prices.ts';
 import { formatCountdown } from '#platform/web/format/times.ts';
+import { CodePicture } from '#platform/web/ui/CodePicture.tsx';
 import type { Order } from './useOrder.ts';
 
 /** Edge of the code in pixels, and how much of it may be lost (specification §9). */
@@ -97,17 +97,7 @@ export function PayCode({ payType, order, left, blocked, onRenew, onShowCode, on
         ) : payType === payTypes.wechat ? (
           <button type="button" className="pay-qr" aria-label="刷新付款码" onClick={onRenew}>
             <span aria-hidden="true">
-              <QRCode
-                value={order.qrText}
-                size={SIZE}
-                errorLevel="H"
-                icon="/logo-mark.svg"
-                iconSize={28}
-                color="#10222e"
-                bgColor="#ffffff"
-                bordered={false}
-                type="svg"
-              />
+              <CodePicture value={order.qrText} size={SIZE} logoSize={28} />
             </span>
           </button>
         ) : (

@@ -76,7 +76,7 @@ function RankTable({ ranks, at, items }: { ranks: WordRanks; at: number; items: 
   const known = ranks.days.map(({ captured_at: captured }) => captured !== null);
   return (
     <div className="seo-scroll">
-      <table className="seo-table nowrap">
+      <table className="plain-table seo-table nowrap">
         <thead>
           <tr>
             <th>排名</th>
@@ -167,7 +167,7 @@ function Liked({ items }: Pick<WordRanks, 'items'>) {
         暂未采集到这个词的搜索结果：以下为描述含该词的收录视频，按点赞排列，不代表平台排名
       </p>
       <div className="seo-scroll">
-        <table className="seo-table nowrap">
+        <table className="plain-table seo-table nowrap">
           <thead>
             <tr>
               <th>序号</th>

@@ -119,7 +119,7 @@ function LongTab({ word }: { word: string }) {
 /** Long-tail words as a table. */
 function LongTable({ items }: { items: readonly LongWordRow[] }) {
   return (
-    <table className="seo-table nowrap">
+    <table className="plain-table seo-table nowrap">
       <thead>
         <tr>
           <th>长尾词</th>

@@ -1,5 +1,5 @@
 import './scan-code.css';
-import { QRCode } from 'antd';
+import { CodePicture } from './CodePicture.tsx';
 
 /** Edge of the code in pixels (specification §2). */
 const SIZE = 200;
@@ -28,16 +28,10 @@ export function ScanCode({ text, left, isBroken, isDenied = false, words, onRene
   return (
     <div className="scan-code">
       <div className="scan-frame">
-        <QRCode
+        <CodePicture
           value={text ?? '-'}
           size={SIZE}
-          errorLevel="H"
-          icon="/logo-mark.svg"
-          iconSize={36}
-          color="#10222e"
-          bgColor="#ffffff"
-          bordered={false}
-          type="svg"
+          logoSize={36}
           status={isWaiting ? 'loading' : isOver ? 'expired' : 'active'}
           statusRender={() =>
             isWaiting ? (
