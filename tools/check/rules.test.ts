@@ -170,6 +170,15 @@ describe('each other rule fails on its planted violation', () => {
     ['css-tokens', 'a size of text', code('src/platform/web/ui/a.css', '.a {\n  font-size: 12px;\n}\n')],
     ['css-tokens', 'a size in a font', code('src/app/web/a.css', '.a {\n  font: 600 18px/26px serif;\n}\n')],
     ['css-properties', 'no value', code('src/app/web/a.css', '.a {\n  color: var(--muted);\n}\n')],
+    [
+      'css-order',
+      'two sheets',
+      {
+        'src/features/a/web/a.css': '.channels {\n  color: red;\n}\n',
+        'src/features/b/web/b.css':
+          '@media (width < 1px) {\n  .b,\n  .channels {\n    color: blue;\n  }\n}\n',
+      },
+    ],
     ['barrels', 'export star', code('src/engine/all.ts', "export * from './plan.ts';")],
     [
       'barrels',
@@ -419,6 +428,7 @@ describe('what looks like a violation and is none', () => {
     ['names', 'a migration', 'src/features/orders/server/migrations/0001-orders.ts', ''],
     ['names', 'a file of cells', 'src/engine/web/cells/money.tsx', 'export const A = 1; export const B = 2;'],
     ['test-limits', 'a long one', 'tests/features/a.test.ts', "it('a', () => {\n}, 600_000);"],
+    ['css-order', 'one sheet', 'src/app/web/a.css', '.a {\n  gap: 1px;\n}\n.a {\n  gap: 2px;\n}\n'],
     ['packages', 'antd in the kit', 'src/platform/web/ui/Sheet.tsx', "import { Drawer } from 'antd';"],
     ['css-tokens', 'the theme', 'src/platform/web/theme/tokens.css', ':root {\n  --text: #10222e;\n}\n'],
     ['css-tokens', 'a comment', 'src/app/web/a.css', '/* #fff, font-size: 12px */\n'],

@@ -1,7 +1,7 @@
 import type { Rule } from './finding.ts';
 import { barrels } from './rules/barrels.ts';
 import { comments, promises } from './rules/comments.ts';
-import { cssProperties, cssTokens } from './rules/css-tokens.ts';
+import { cssOrder, cssProperties, cssTokens } from './rules/css-tokens.ts';
 import { cycles } from './rules/cycles.ts';
 import { deletions } from './rules/deletions.ts';
 import { decisions, dependencyLines, documentPaths } from './rules/documents.ts';
@@ -39,6 +39,7 @@ export const allRules: Rule[] = [
   testLimits,
   cssTokens,
   cssProperties,
+  cssOrder,
   documentPaths,
   references,
   lockfile,

@@ -75,3 +75,44 @@ export const cssProperties: Rule = {
     );
   },
 };
+
+/** Each selector of a stylesheet's text with the values that its rules give; rules of animations have none. */
+function valuesBySelector(css: string): Map<string, Map<string, string>> {
+  const bySelector = new Map<string, Map<string, string>>();
+  for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    for (const selector of selectors.split(/,(?![^(]*\))/)) {
+      const values = bySelector.get(selector.trim()) ?? new Map<string, string>();
+      for (const [, name = '', value = ''] of body.matchAll(/([a-z-]+)\s*:\s*([^;]+)/g))
+        values.set(name, value.trim());
+      bySelector.set(selector.trim(), values);
+    }
+  }
+  return bySelector;
+}
+
+/** Keyframes are named the same in every animation. */
+const isFrame = (selector: string) => /^(from|to|[\d.]+%)$/.test(selector);
+
+/** TRICKY: the stylesheet loaded last wins where two give one selector different values, and screens load them in any order. */
+export const cssOrder: Rule = {
+  name: 'css-order',
+  find: (tree) => {
+    const first = new Map<string, { path: string; values: Map<string, string> }>();
+    return sheetsOf(tree).flatMap(({ path, css }) =>
+      [...valuesBySelector(css)].flatMap(([selector, values]): Finding[] => {
+        if (isFrame(selector) || selector.startsWith(':root')) return [];
+        const other = first.get(selector);
+        if (other === undefined) {
+          first.set(selector, { path, values });
+          return [];
+        }
+        const clash = [...values].find(([name, value]) => (other.values.get(name) ?? value) !== value);
+        if (clash === undefined) return [];
+        const what = `${selector} has another ${clash[0]} in ${other.path}`;
+        return [
+          { path, line: lineAt(css, css.indexOf(selector)), what, instead: 'style it in one stylesheet' },
+        ];
+      }),
+    );
+  },
+};
