@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The calendar of a span of days: shown as YYYY/MM/DD, kept as YYYYMMDD, never cleared (specification §9). */
+/** The calendar of a span of days: displayed as YYYY/MM/DD, given as YYYYMMDD, never cleared (specification §9). */
 export function DaySpanPicker({ label, value, last, isLocked, onChange, onClose }: Props) {
   const span = value ? ([dayjs(value[0], CODE), dayjs(value[1], CODE)] as const) : null;
   return (
