@@ -154,6 +154,7 @@ describe('each other rule fails on its planted violation', () => {
     ['packages', 'node in the browser', code('src/platform/web/a.ts', "import 'node:fs';")],
     ['packages', 'node in a file of both halves', code('src/engine/plan.ts', "import 'node:fs';")],
     ['packages', 'the store in the browser', code('src/app/web/a.ts', "await import('chdb');")],
+    ['packages', 'antd in a screen', code('src/features/a/web/A.tsx', "import { Drawer } from 'antd';")],
     ['cycles', 'two files', { 'src/market/a.ts': use('./b.ts'), 'src/market/b.ts': use('#market/a.ts') }],
     [
       'cycles',
@@ -164,6 +165,20 @@ describe('each other rule fails on its planted violation', () => {
     ['barrels', 'a file named index', code('src/market/streams/index.ts', 'export const a = 1;')],
     ['barrels', 'export from', code('src/engine/all.ts', "export { a } from './plan.ts';")],
     ['test-limits', 'a minute', code('tests/features/a.test.ts', "it('a', () => {\n}, 60_000);")],
+    ['css-tokens', 'a colour', code('src/features/a/web/a.css', '.a {\n  color: #C8322f;\n}\n')],
+    ['css-tokens', 'a short colour', code('src/engine/web/a.css', '.a {\n  border: 1px solid #fff;\n}\n')],
+    ['css-tokens', 'a size of text', code('src/platform/web/ui/a.css', '.a {\n  font-size: 12px;\n}\n')],
+    ['css-tokens', 'a size in a font', code('src/app/web/a.css', '.a {\n  font: 600 18px/26px serif;\n}\n')],
+    ['css-properties', 'no value', code('src/app/web/a.css', '.a {\n  color: var(--muted);\n}\n')],
+    [
+      'css-order',
+      'two sheets',
+      {
+        'src/features/a/web/a.css': '.channels {\n  color: red;\n}\n',
+        'src/features/b/web/b.css':
+          '@media (width < 1px) {\n  .b,\n  .channels {\n    color: blue;\n  }\n}\n',
+      },
+    ],
     ['barrels', 'export star', code('src/engine/all.ts', "export * from './plan.ts';")],
     [
       'barrels',
@@ -418,6 +433,12 @@ describe('what looks like a violation and is none', () => {
     ['names', 'a migration', 'src/features/orders/server/migrations/0001-orders.ts', ''],
     ['names', 'a file of cells', 'src/engine/web/cells/money.tsx', 'export const A = 1; export const B = 2;'],
     ['test-limits', 'a long one', 'tests/features/a.test.ts', "it('a', () => {\n}, 600_000);"],
+    ['css-order', 'one sheet', 'src/app/web/a.css', '.a {\n  gap: 1px;\n}\n.a {\n  gap: 2px;\n}\n'],
+    ['packages', 'antd in the kit', 'src/platform/web/ui/Sheet.tsx', "import { Drawer } from 'antd';"],
+    ['css-tokens', 'the theme', 'src/platform/web/theme/tokens.css', ':root {\n  --text: #10222e;\n}\n'],
+    ['css-tokens', 'a comment', 'src/app/web/a.css', '/* #fff, font-size: 12px */\n'],
+    ['css-tokens', 'a token', 'src/app/web/a.css', '.a {\n  font: inherit;\n  color: var(--text);\n}\n'],
+    ['css-properties', 'of an inline style', 'src/app/web/a.tsx', "export const a = { '--a': 1 };"],
     ['barrels', 'the door of a half', 'src/features/orders/server/index.ts', "export { a } from './pay.ts';"],
     ['barrels', 'a package', 'src/platform/server/a.ts', "export type { Logger } from 'pino';"],
     [

@@ -1,6 +1,7 @@
 import type { Rule } from './finding.ts';
 import { barrels } from './rules/barrels.ts';
 import { comments, promises } from './rules/comments.ts';
+import { cssOrder, cssProperties, cssTokens } from './rules/css-tokens.ts';
 import { cycles } from './rules/cycles.ts';
 import { deletions } from './rules/deletions.ts';
 import { decisions, dependencyLines, documentPaths } from './rules/documents.ts';
@@ -36,6 +37,9 @@ export const allRules: Rule[] = [
   promises,
   comments,
   testLimits,
+  cssTokens,
+  cssProperties,
+  cssOrder,
   documentPaths,
   references,
   lockfile,

@@ -1,5 +1,8 @@
 import '#platform/web/theme/tokens.css';
+import '#platform/web/theme/fixed-colours.css';
+import '#platform/web/theme/scale.css';
 import '#platform/web/theme/base.css';
+import '#platform/web/theme/layout.css';
 import '#platform/web/ui/kit.css';
 import '#platform/web/art/art.css';
 import './shell/shell.css';

@@ -35,7 +35,7 @@ export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
           <li key={one.name}>
             <button
               type="button"
-              className="chosen-chip"
+              className="chosen-chip inline-row nowrap"
               aria-label={`去掉条件 ${activeFilterText(one)}`}
               onClick={() => setFilter(one.name, undefined)}
               onKeyDown={(e) => onKey(e, one.name)}

@@ -76,7 +76,7 @@ function ColumnChoice({
   const { listing, level } = useListingState();
   const { label, needs } = listing.columns[columnKey] as ListingColumn;
   return (
-    <div className="column-choice">
+    <div className="column-choice row spread">
       <Tick checked={isOn} onChange={onToggle}>
         {label}
         {needs !== undefined && level < needs && <LockMark needs={needs} />}
@@ -142,7 +142,7 @@ function ColumnPanel({ onEdit }: { onEdit: (id: string | null) => void }) {
           onEdit(id);
         };
         return (
-          <div className="column-settings" role="group" aria-label="自定义列">
+          <div className="column-settings stack" role="group" aria-label="自定义列">
             {ColumnSets && (
               <ColumnSets
                 listing={listing}

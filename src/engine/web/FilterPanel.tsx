@@ -36,7 +36,7 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
       <span className="filter-label" aria-hidden="true">
         {label}
       </span>
-      <div className="filter-options">{children}</div>
+      <div className="filter-options row wrap gap-2">{children}</div>
     </div>
   );
 }

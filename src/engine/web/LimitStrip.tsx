@@ -25,7 +25,7 @@ export function LimitStrip() {
   if (!isCutHere(state) || needs === null || !reply) return null;
   const prompt = level === VISITOR ? 'log-in' : level < LIGHT ? 'more-rows-trial' : 'more-rows';
   return (
-    <div className="limit-strip">
+    <div className="limit-strip row">
       <svg width="14" height="15" viewBox="0 0 10 11" fill="none" stroke="currentColor" aria-hidden="true">
         <rect x="1" y="4.600" width="8" height="5.600" rx="1" />
         <path d="M3 4.500V3a2 2 0 0 1 4 0v1.500M5 6.800v1.300" strokeLinecap="round" />

@@ -10,7 +10,7 @@ function Tabs({ name, filter, state }: { name: string; filter: FilterOf<'tabs'>;
   const choose = (value: string) =>
     change({ filters: withFilter(ask, name, value === first?.value ? undefined : value), sort: null });
   return (
-    <div className="list-tabs" role="group" aria-label={filter.label}>
+    <div className="list-tabs flex" role="group" aria-label={filter.label}>
       {filter.options.map(({ value, label, needs }) => (
         <button
           key={value}

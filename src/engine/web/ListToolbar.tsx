@@ -42,10 +42,10 @@ export function ListToolbar({ children }: { children?: React.ReactNode }) {
   const keyword = mainKeyword(listing.filters);
   if (ids.size > 0) return <BulkBar of={listing.of} />;
   return (
-    <div className="list-toolbar">
+    <div className="list-toolbar row gap-16">
       {listing.kind === 'ranking' && keyword && <FilterControl name={keyword} />}
       <CountLine />
-      <div className="list-actions">
+      <div className="list-actions flex gap-8">
         {children}
         <ViewSwitch />
         <ColumnSettings />

@@ -44,14 +44,14 @@ export function ListingHead() {
   const { listing, ask, reply } = useListingState();
   const listed = reply?.freshness.at;
   return (
-    <header className="listing-head">
+    <header className="listing-head row gap-12">
       <h1>{listing.title}</h1>
       <p>
         <FreshLine />
         {isHourly(listing) && ask.time.at === undefined && listed && <NextHour listed={listed} />}
         <span>{listing.purpose}</span>
       </p>
-      <div className="listing-time">
+      <div className="listing-time row gap-8">
         <TimePicker />
       </div>
     </header>

@@ -58,7 +58,7 @@ function Narrow({ isPhone }: { isPhone: boolean }) {
           <div className="phone-count">
             <CountLine />
             <FreshLine />
-            <div className="phone-tools">
+            <div className="phone-tools flex gap-8">
               <ListTools />
             </div>
           </div>
@@ -104,7 +104,7 @@ export function ListingParts({ listing: common, scope, head }: Props) {
           {isNarrow ? <Narrow isPhone={isPhone} /> : <Wide />}
         </SelectionContext.Provider>
         {hasEstimates && state.reply && (
-          <p className="listing-note">
+          <p className="listing-note label">
             {state.plan?.banded
               ? '带点线的列为算法预估，销量、销售额以区间展示，仅供参考；误差见列名'
               : '带点线的列为算法预估，仅供参考；误差见列名和数字的提示'}

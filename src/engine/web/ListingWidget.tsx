@@ -53,14 +53,14 @@ function WidgetRow({
     <li>
       <Medal rank={rank} />
       <EntityArt of={of} row={row} place="small" />
-      <span className="widget-words">
+      <span className="widget-words stack min-0">
         <span className="one-line" data-known={title.isKnown} title={title.words}>
           {title.words}
         </span>
         {under && <small className="one-line">{under}</small>}
       </span>
       {spark && <span className="widget-spark">{cell(spark)}</span>}
-      <span className="widget-figure">
+      <span className="widget-figure stack nowrap">
         <b>{cell(key)}</b>
         <small>{widgetFigureLabel(listing, ask, dataDay)}</small>
       </span>
@@ -93,7 +93,7 @@ function WidgetBones({ rows }: { rows: number }) {
 /** Fewer rows than the widget has room for are all that there are. */
 function FewRows({ listing, count }: { listing: Listing; count: number }) {
   return (
-    <p className="widget-few">
+    <p className="widget-few label">
       {listing.kind === 'ranking' ? '本期' : ''}只有{count}
       {listing.of.counter}
       {listing.kind === 'ranking' ? '上榜' : ''}
@@ -117,7 +117,7 @@ export function WidgetRows({
     <Loaded fetch={found} bones={<WidgetBones rows={rows} />}>
       {({ items, freshness }) =>
         items.length === 0 ? (
-          <p className="widget-none">
+          <p className="widget-none stack gap-10">
             <StateArt face="empty" />
             还没有{listing.of.label}数据
           </p>

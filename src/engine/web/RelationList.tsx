@@ -17,12 +17,12 @@ function RelationHead() {
   // The periods stand above the tab already: the list adds what the bar lacks.
   const sharesPeriod = detail !== null && hasPeriodBar(detail.tab) && hasCustomRange(listing);
   return (
-    <header className="listing-head">
+    <header className="listing-head row gap-12">
       <h2>{listing.title}</h2>
       <p>
         <FreshLine />
       </p>
-      <div className="listing-time">
+      <div className="listing-time row gap-8">
         {sharesPeriod ? (
           <>
             <CustomRange />

@@ -13,7 +13,7 @@ export function SoldNote() {
   const { [name]: text, ...others } = ask.filters;
   const words = typeof text === 'string' ? text : '';
   return (
-    <p className="sold-note">
+    <p className="sold-note row wrap">
       含近30天卖过“{words}”的{listing.of.label}，标为
       <span className="tag" data-kind="goods">
         带货匹配

@@ -6,7 +6,10 @@ import type { SourceFile } from '../tree.ts';
 const serverPackages =
   /^(node:.*|pg|chdb|kysely|pino|fastify|commander|cli-progress|csv-parse|iconv-lite|hucre|@fastify\/.*|@clickhouse\/.*|@node-rs\/.*)(\/.*)?$/;
 
-/** Packages by room: none in the catalog, none of the server's in what reaches a browser. */
+/** The kit: what screens use of antd has one component there, with its theme and its manners (decision 0205). */
+const KIT = 'src/platform/web/';
+
+/** Packages by room: none in the catalog, none of the server's in what reaches a browser, antd in the kit alone. */
 export const packages: Rule = {
   name: 'packages',
   find: ({ files }) => files.flatMap(findingsOf),
@@ -27,6 +30,10 @@ function findingsOf(file: SourceFile): Finding[] {
             instead: 'the catalog is data without packages',
           },
         ];
+      }
+      if (/^antd(\/|$)/.test(link.specifier) && !file.path.startsWith(KIT)) {
+        const what = 'antd outside the kit';
+        return [{ ...at, what, instead: 'use the component of src/platform/web/ui, or add it there' }];
       }
       if (side !== 'server' && serverPackages.test(link.specifier)) {
         const what = `code that reaches the browser uses ${link.specifier}`;

@@ -75,7 +75,7 @@ export function Header({ hasSearch, onDark = false }: { hasSearch: boolean; onDa
           工作台
         </NavLink>
       </nav>
-      <div className="header-right">
+      <div className="header-right min-0">
         {hasSearch && <HeaderSearch />}
         <NoticeBell />
         <ViewerCorner />

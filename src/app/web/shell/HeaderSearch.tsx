@@ -59,7 +59,7 @@ export function HeaderSearch() {
   return (
     <search>
       <form
-        className="header-search"
+        className="header-search min-0"
         onSubmit={onSubmit}
         onBlur={(e) => {
           if (!e.currentTarget.contains(e.relatedTarget)) setPanel(false);

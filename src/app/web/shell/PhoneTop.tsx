@@ -27,7 +27,7 @@ function PhoneTabs({ section }: { section: Siblings }) {
   }, [pathname]);
   return (
     <div className="phone-siblings">
-      <nav ref={tabs} className="phone-tabs" aria-label={section.title}>
+      <nav ref={tabs} className="phone-tabs min-0" aria-label={section.title}>
         {(isGrouped && own ? own.links : section.links).map(({ to, title, short }) => (
           <NavLink key={to} to={to}>
             {short ?? title}

@@ -124,7 +124,7 @@ export function Shell() {
       {header && (isPhone ? <PhoneTop section={section} /> : <Header hasSearch={headerSearch} />)}
       <div className="frame" data-side={sideBar && !isPhone} data-aside={aside && !isPhone}>
         {sideBar && !isPhone && section && <SideNav siblings={section} />}
-        <div className="frame-main">
+        <div className="frame-main min-0">
           <main id="main" tabIndex={-1}>
             <Content />
           </main>

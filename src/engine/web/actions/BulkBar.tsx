@@ -16,7 +16,7 @@ export function BulkActions({ of, without }: { of: Entity; without?: string }) {
 export function BulkBar({ of, children }: { of: Entity; children?: ReactNode }) {
   const { ids, clear } = useSelection();
   return (
-    <div className="list-toolbar bulk-bar" role="toolbar" aria-label="批量操作">
+    <div className="list-toolbar bulk-bar row gap-16" role="toolbar" aria-label="批量操作">
       <p className="count-line" aria-live="polite">
         已选 <b>{ids.size}</b>
       </p>

@@ -7,13 +7,13 @@ function Box({ label, isOn, onPress }: { label: string; isOn: boolean | 'mixed';
     <button
       type="button"
       role="checkbox"
-      className="select-box tick"
+      className="select-box tick inline-row"
       aria-label={label}
       aria-checked={isOn}
       data-on={isOn !== false}
       onClick={onPress}
     >
-      <span className="tick-box">
+      <span className="tick-box stack center">
         {isOn === true && <Icon name="check" size={12} weight={2.4} />}
         {isOn === 'mixed' && <i aria-hidden="true" />}
       </span>

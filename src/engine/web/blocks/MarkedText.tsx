@@ -18,5 +18,5 @@ export function MarkedText({ text }: { text: string }) {
 /** How many forbidden words texts have; nothing where they have none. */
 export function ForbiddenCount({ texts }: { texts: readonly string[] }) {
   const count = texts.flatMap((text) => partsOfLine(text).filter(({ why }) => why !== null)).length;
-  return count > 0 && <p className="forbidden-count">标出 {count} 处疑似违禁词，指向可看原因</p>;
+  return count > 0 && <p className="forbidden-count label">标出 {count} 处疑似违禁词，指向可看原因</p>;
 }

@@ -56,11 +56,11 @@ function Time({ line, clock, pick }: Pick<Props, 'clock' | 'pick'> & { line: Tra
       <span data-label={line.label}>{line.label || UNLABELLED}</span>
     </>
   );
-  if (!pick) return <div className="transcript-time">{words}</div>;
+  if (!pick) return <div className="transcript-time stack gap-2">{words}</div>;
   return (
     <button
       type="button"
-      className="transcript-time"
+      className="transcript-time stack gap-2"
       onClick={() => pick.onPick(line.start)}
       aria-label={`${clock(line.start)}，${pick.says}`}
     >
@@ -76,7 +76,7 @@ function Purposes({
 }: Pick<Props, 'items'> & { chosen: string | null; onChoose: (label: string | null) => void }) {
   const counts = [...Map.groupBy(items, ({ label }) => label)].toSorted((a, b) => b[1].length - a[1].length);
   return (
-    <p className="transcript-purposes" role="group" aria-label="话术类型">
+    <p className="transcript-purposes flex wrap gap-6" role="group" aria-label="话术类型">
       <button type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         全部 {items.length}
       </button>
@@ -106,7 +106,7 @@ export function TranscriptTools({
 }: Pick<Props, 'items' | 'clock'> & { name: string; look?: string }) {
   const text = () => transcriptText(items, clock);
   return (
-    <span className="transcript-tools">
+    <span className="transcript-tools gap-12">
       <button type="button" className={look} onClick={() => void copyText(text())}>
         复制
       </button>

@@ -46,7 +46,7 @@ function Sentence({ listing, columns, row, isBanded }: Shared & { row: WireRow }
   if (long.length === 0) return null;
   const parts = [...columns.filter((c) => c.cell === 'tag'), ...long];
   return (
-    <div className="cover-card-words">
+    <div className="cover-card-words row wrap">
       {parts.map((c) => (
         <Cell key={c.key} listing={listing} columnKey={c.key} row={row} isBanded={isBanded} needs={c.needs} />
       ))}
@@ -57,7 +57,7 @@ function Sentence({ listing, columns, row, isBanded }: Shared & { row: WireRow }
 /** The foot of a card: the box that chooses it, and its buttons. */
 function Foot({ object, listing, row }: { object: ActedObject; listing: Listing; row: WireRow }) {
   return (
-    <div className="cover-card-foot">
+    <div className="cover-card-foot row spread">
       <SelectRow id={object.id} name={object.name} />
       <ObjectButtons object={object} place="row">
         <RowMenu listing={listing} row={row} />
@@ -74,8 +74,8 @@ const CoverCard = memo(function CoverCard({ row, ...shared }: Shared & { row: Wi
   const under = underOf(of, row);
   const object = objectOfRow(of, row);
   return (
-    <li className="card cover-card" data-shape={of.shape}>
-      <div className="cover-card-art">
+    <li className="card cover-card stack gap-6 min-0" data-shape={of.shape}>
+      <div className="cover-card-art stack center">
         <EntityArt of={of} row={row} place={of.shape === 'circle' ? 'phone' : 'cover'} />
       </div>
       <span className="cover-card-title" data-known={title.isKnown} title={title.words}>
@@ -107,7 +107,7 @@ export function CoverCards({ rows, ...shared }: Shared & { rows: readonly WireRo
       {rows
         ? rows.map((row) => <CoverCard key={String(row[listing.of.key])} {...shared} row={row} />)
         : BONES.map((n) => (
-            <li key={n} className="card cover-card" aria-hidden="true">
+            <li key={n} className="card cover-card stack gap-6 min-0" aria-hidden="true">
               <span className="bone" style={{ height: 240 }} />
               <span className="bone" style={{ height: 40 }} />
             </li>

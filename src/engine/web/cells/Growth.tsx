@@ -5,19 +5,19 @@ import { Triangle } from './Triangle.tsx';
 export function Growth({ share, why }: { share: number | null; why?: string | undefined }) {
   if (share === null)
     return (
-      <span className="growth-mark" title={why}>
+      <span className="growth-mark inline-row gap-2 nowrap" title={why}>
         {MISSING}
       </span>
     );
   const words = formatGrowth(share);
   if (words === null)
     return (
-      <span className="growth-mark" title="持平">
+      <span className="growth-mark inline-row gap-2 nowrap" title="持平">
         –
       </span>
     );
   return (
-    <span className="growth-mark" data-way={share > 0 ? 'up' : 'down'}>
+    <span className="growth-mark inline-row gap-2 nowrap" data-way={share > 0 ? 'up' : 'down'}>
       <Triangle isUp={share > 0} />
       {words}
     </span>

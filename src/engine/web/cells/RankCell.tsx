@@ -16,14 +16,18 @@ function RankChange({ change, than }: { change: number | null; than: string }) {
     );
   if (change === 0) {
     return (
-      <span className="rank-change" title={`${than}排名不变`}>
+      <span className="rank-change inline-row gap-2 label" title={`${than}排名不变`}>
         –
       </span>
     );
   }
   const words = `${change > 0 ? '上升' : '下降'}${Math.abs(change)}名`;
   return (
-    <span className="rank-change" data-way={change > 0 ? 'up' : 'down'} title={than + words}>
+    <span
+      className="rank-change inline-row gap-2 label"
+      data-way={change > 0 ? 'up' : 'down'}
+      title={than + words}
+    >
       <Triangle isUp={change > 0} />
       <span className="unseen">{change > 0 ? '上升' : '下降'}</span>
       {Math.abs(change)}

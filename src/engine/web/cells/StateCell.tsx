@@ -7,7 +7,7 @@ export function StateCell({ listing: { of }, row, value }: CellProps) {
   if (typeof value !== 'string' || value === '') return <>{MISSING}</>;
   if (!isOnAir(of, row)) return <span className="quiet">{value}</span>;
   return (
-    <span className="on-air">
+    <span className="on-air inline-row">
       <i className="live-dot" />
       {value}
     </span>

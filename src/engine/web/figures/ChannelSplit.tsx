@@ -13,12 +13,12 @@ export function ChannelSplit({ split }: { split: NonNullable<KpisReply['split']>
   }));
   return (
     <div>
-      <span className="channel-split-bar" aria-hidden="true">
+      <span className="channel-split-bar flex" aria-hidden="true">
         {parts.map(({ key, share }) => (
           <i key={key} data-channel={key} style={{ width: `${share * 100}%` }} />
         ))}
       </span>
-      <span className="channel-split-words">
+      <span className="channel-split-words flex wrap label">
         {parts.map(({ key, label, share }) => (
           <span key={key}>
             {label} {formatPercent(share)}

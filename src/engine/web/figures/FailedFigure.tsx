@@ -13,7 +13,7 @@ function shortWords(error: Error): string {
 /** In place of a single figure whose call failed: short words with 重试, or the button of the prompt that lifts the refusal. */
 export function FailedFigure({ error, retry }: { error: Error; retry: () => unknown }) {
   return (
-    <span className="figure-failed" role="status" title={error.message}>
+    <span className="figure-failed row wrap label" role="status" title={error.message}>
       {shortWords(error)}
       <WayOn error={error} retry={retry} />
     </span>

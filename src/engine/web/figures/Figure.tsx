@@ -79,7 +79,7 @@ function Value({ value, cell, words, unit, rough, missing, needs }: FigureProps)
 /** The place among comparable objects as a bar and in words. */
 function Place({ percentile }: { percentile: number | null }) {
   return (
-    <span className="figure-place" data-high={percentile !== null && percentile >= 0.8}>
+    <span className="figure-place row wrap nowrap label" data-high={percentile !== null && percentile >= 0.8}>
       <span aria-hidden="true">
         {percentile !== null && <i style={{ width: `${Math.min(1, percentile + 0.05) * 100}%` }} />}
       </span>

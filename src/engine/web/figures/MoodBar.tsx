@@ -9,7 +9,7 @@ export function MoodBar({ counts }: { counts: Readonly<Record<Mood, number>> }) 
   const sum = MOODS.reduce((all, mood) => all + counts[mood], 0);
   if (sum === 0) return null;
   return (
-    <div className="moods">
+    <div className="moods row wrap">
       <span className="mood-bar" aria-hidden="true">
         {MOODS.map((mood) => (
           <i key={mood} data-mood={mood} style={{ width: `${(counts[mood] / sum) * 100}%` }} />

@@ -39,7 +39,7 @@ export function TrendPart({ trend, fetch, onPoint, ...card }: Props) {
         <h2>{title}</h2>
         {note !== undefined && <small>{note}</small>}
       </header>
-      <div className="chart-wait" style={{ minHeight: height + AROUND }}>
+      <div className="chart-wait stack" style={{ minHeight: height + AROUND }}>
         {fetch && fetch.error !== null ? (
           <FailedPart error={fetch.error} retry={fetch.refetch} />
         ) : (

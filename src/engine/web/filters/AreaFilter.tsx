@@ -20,7 +20,7 @@ function Places({ filter, value, onChange, close }: BodyProps) {
   };
   return (
     <div className="places">
-      <div className="drop-options" role="group" aria-label="省份">
+      <div className="drop-options row wrap gap-2" role="group" aria-label="省份">
         <OptionChip isOn={value === undefined} onPick={() => take(undefined)}>
           全国
         </OptionChip>
@@ -38,7 +38,11 @@ function Places({ filter, value, onChange, close }: BodyProps) {
         ))}
       </div>
       {cities.length > 0 && open && (
-        <div className="drop-options places-cities" role="group" aria-label={`${filter.label}：城市`}>
+        <div
+          className="drop-options places-cities row wrap gap-2"
+          role="group"
+          aria-label={`${filter.label}：城市`}
+        >
           <OptionChip isOn={value?.[1] === undefined} onPick={() => take([open])}>
             全省
           </OptionChip>

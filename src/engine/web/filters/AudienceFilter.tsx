@@ -36,7 +36,7 @@ function Parts({ filter, value, counts, onChange }: BodyProps) {
   const [chosen, choose] = useChosen({ filter, value, onChange });
   return (
     <div className="audience">
-      <div className="drop-options" role="group" aria-label={filter.label}>
+      <div className="drop-options row wrap gap-2" role="group" aria-label={filter.label}>
         <OptionChip isOn={chosen.part === undefined} onPick={() => choose({ part: undefined })}>
           不限
         </OptionChip>
@@ -51,14 +51,14 @@ function Parts({ filter, value, counts, onChange }: BodyProps) {
           </OptionChip>
         ))}
       </div>
-      <div className="drop-options" role="group" aria-label="占比">
+      <div className="drop-options row wrap gap-2" role="group" aria-label="占比">
         {audienceShares.map((least) => (
           <OptionChip key={least} isOn={chosen.share === least} onPick={() => choose({ share: least })}>
             占比≥{least}%
           </OptionChip>
         ))}
       </div>
-      <p className="audience-note">仅含已采画像的{filter.subject}</p>
+      <p className="audience-note label">仅含已采画像的{filter.subject}</p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ function Share({ filter, value, counts, onChange }: BodyProps) {
   };
   return (
     <div className="cargo">
-      <div className="drop-options" role="group" aria-label={filter.label}>
+      <div className="drop-options row wrap gap-2" role="group" aria-label={filter.label}>
         <OptionChip isOn={value === undefined} onPick={() => onChange(undefined)}>
           不限
         </OptionChip>
@@ -45,7 +45,7 @@ function Share({ filter, value, counts, onChange }: BodyProps) {
           </OptionChip>
         ))}
       </div>
-      <label className="cargo-slider">
+      <label className="cargo-slider stack gap-4">
         <span>
           该渠道销售额占比 <b>≥{ratio}%</b>
         </span>

@@ -70,7 +70,7 @@ export function CascadeFilter({ filter, value = [], onChange }: FilterProps<'cas
   const first = isOpen ? tree : folded(tree, lead);
   return (
     <>
-      <div className="cascade-line" data-folded={!isOpen}>
+      <div className="cascade-line flex min-0" data-folded={!isOpen}>
         {/* Keys reach what lies below the one line too: then it is shown. */}
         <div
           onFocus={({ target, currentTarget }) => {
@@ -84,7 +84,7 @@ export function CascadeFilter({ filter, value = [], onChange }: FilterProps<'cas
         {tree.length > FOLDED && (
           <button
             type="button"
-            className="link-btn unfold"
+            className="link-btn unfold inline-row"
             aria-expanded={isOpen}
             onClick={() => {
               setLead(value[0]);
@@ -106,7 +106,7 @@ export function CascadeFilter({ filter, value = [], onChange }: FilterProps<'cas
         )}
       </div>
       {deeper.length > 0 && (
-        <div className="cascade-well">
+        <div className="cascade-well stack gap-2">
           {deeper.map(({ nodes, above }) => (
             <div key={above.join('/')} role="group" aria-label={`${filter.label}第${above.length + 1}级`}>
               <Level nodes={nodes} above={above} chosen={value[above.length]} onChange={onChange} />

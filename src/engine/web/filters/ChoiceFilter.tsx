@@ -51,7 +51,7 @@ export function ChoiceFilter(props: FilterProps<'choice'> & { isFlat?: boolean }
       onLocked={() => onChange([options[0]?.value ?? ''])}
     >
       {(close) => (
-        <div className="drop-options" role="group" aria-label={filter.label}>
+        <div className="drop-options row wrap gap-2" role="group" aria-label={filter.label}>
           {body(close)}
         </div>
       )}

@@ -8,7 +8,9 @@ import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 
 /** antd's calendar loads when someone first wants it. */
-const DaySpanPicker = lazy(async () => ({ default: (await import('./DaySpanPicker.tsx')).DaySpanPicker }));
+const DaySpanPicker = lazy(async () => ({
+  default: (await import('#platform/web/ui/DaySpanPicker.tsx')).DaySpanPicker,
+}));
 
 /** 近N天: so many days up to the newest day that has data. */
 const presets = [3, 7, 30, 90] as const;

@@ -89,7 +89,7 @@ export function RangeBoxes({ filter, value, onChange }: Props) {
     />
   );
   return (
-    <form className="range-boxes" onBlur={onBlur} onSubmit={onSubmit}>
+    <form className="range-boxes inline-row" onBlur={onBlur} onSubmit={onSubmit}>
       {box(0, '最低')}
       <span>–</span>
       {box(1, '最高')}

@@ -34,7 +34,7 @@ export function RangeFilter(props: FilterProps<'range'> & { isFlat?: boolean }) 
   return (
     <Dropdown label={filter.label} words={words} needs={needs} onLocked={() => onChange([1, null])}>
       {(close) => (
-        <div className="drop-options" role="group" aria-label={filter.label}>
+        <div className="drop-options row wrap gap-2" role="group" aria-label={filter.label}>
           {body(close)}
         </div>
       )}

@@ -1,12 +1,11 @@
 import './hover.css';
 import { useQuery } from '@tanstack/react-query';
-import { Popover } from 'antd';
 import { hoverCards } from '#catalog/details/hover.ts';
 import type { DetailFamily } from '#catalog/kernel/detail.ts';
 import { headerEndpoint } from '#engine/blocks/header-contract.ts';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { call } from '#platform/web/api.ts';
-import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { FloatingPanel } from '#platform/web/ui/FloatingPanel.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { ObjectButtons } from '../actions/ObjectButtons.tsx';
 import { figureWords } from '../blocks/figure-text.ts';
@@ -40,7 +39,7 @@ function Figures({ family, id }: Props) {
   if (error) return <FailedPart error={error} retry={refetch} />;
   return (
     <>
-      <dl className="hover-figures" aria-busy={data === undefined}>
+      <dl className="hover-figures stack" aria-busy={data === undefined}>
         {hoverCards[family.id].figures.map(({ column, label, cell }) => (
           <div key={column}>
             <dt>{label}</dt>
@@ -54,7 +53,7 @@ function Figures({ family, id }: Props) {
           place="head"
         />
       </div>
-      <div className="hover-spark">
+      <div className="hover-spark stack gap-4">
         <small>近30天销售额走势</small>
         {data?.spark ? (
           <Sparkline points={data.spark} width={180} height={36} label="销售额" isIndex />
@@ -67,21 +66,10 @@ function Figures({ family, id }: Props) {
 /** The card beside a name, over all that is around it. */
 export function HoverCardPanel({ family, id }: Props) {
   return (
-    <ThemeProvider>
-      <Popover
-        open
-        trigger={[]}
-        placement="rightTop"
-        arrow={false}
-        motion={{ motionName: '' }}
-        content={
-          <section className="hover-card" aria-label={`${family.of.label}速览`}>
-            <Figures family={family} id={id} />
-          </section>
-        }
-      >
-        <span className="float-anchor" aria-hidden="true" />
-      </Popover>
-    </ThemeProvider>
+    <FloatingPanel isBeside>
+      <section className="hover-card" aria-label={`${family.of.label}速览`}>
+        <Figures family={family} id={id} />
+      </section>
+    </FloatingPanel>
   );
 }

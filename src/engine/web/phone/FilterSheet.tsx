@@ -1,8 +1,7 @@
-import { Drawer } from 'antd';
 import { ownOrder, tabFilters } from '#engine/list-order.ts';
 import { mainKeyword } from '#engine/main-keyword.ts';
 import { formatTotal } from '#platform/web/format/figures.ts';
-import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Sheet } from '#platform/web/ui/Sheet.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { placesOf } from '../FilterPanel.tsx';
 import { FilterControl } from '../filters/FilterControl.tsx';
@@ -27,7 +26,7 @@ function SortOptions() {
   const [own] = ownOrder(listing, ask);
   const sortable = Object.entries(listing.columns).filter(([key, c]) => c.sort || key === own);
   return (
-    <div className="sheet-options" role="group" aria-label="排序">
+    <div className="sheet-options stack gap-8" role="group" aria-label="排序">
       {sortable.map(([key, c]) => (
         <OptionChip
           key={key}
@@ -50,7 +49,7 @@ function Filters({ names }: { names: readonly string[] }) {
       {names.map((name) => (
         <section key={name} className="sheet-filter">
           <h2>{listing.filters[name]?.label}</h2>
-          <div className="sheet-options" role="group" aria-label={listing.filters[name]?.label}>
+          <div className="sheet-options stack gap-8" role="group" aria-label={listing.filters[name]?.label}>
             <FilterControl name={name} isFlat />
           </div>
         </section>
@@ -93,32 +92,29 @@ export function FilterSheet({ part, isOpen, onClose }: Props) {
   const isPhone = useMedia(PHONE);
   const count = reply ? formatTotal(reply.pagination.total_count, reply.pagination.more) : '';
   return (
-    <ThemeProvider>
-      <Drawer
-        open={isOpen}
-        onClose={onClose}
-        placement={isPhone ? 'bottom' : 'right'}
-        size={isPhone ? heights[part] : 420}
-        title={titles[part]}
-        className={isPhone ? 'sheet sheet-up' : 'sheet'}
-        closable={{ placement: 'end' }}
-        footer={
-          <div className="sheet-foot">
-            <button
-              type="button"
-              className="btn"
-              onClick={() => change({ filters: tabFilters(listing, ask.filters), sort: null })}
-            >
-              重置
-            </button>
-            <button type="button" className="btn" data-kind="primary" onClick={onClose}>
-              {reply ? `查看 ${count} ${listing.of.counter}` : '查看'}
-            </button>
-          </div>
-        }
-      >
-        <Body part={part} />
-      </Drawer>
-    </ThemeProvider>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      side={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? heights[part] : 420}
+      title={titles[part]}
+      isSheet
+      footer={
+        <div className="sheet-foot stack gap-12">
+          <button
+            type="button"
+            className="btn"
+            onClick={() => change({ filters: tabFilters(listing, ask.filters), sort: null })}
+          >
+            重置
+          </button>
+          <button type="button" className="btn" data-kind="primary" onClick={onClose}>
+            {reply ? `查看 ${count} ${listing.of.counter}` : '查看'}
+          </button>
+        </div>
+      }
+    >
+      <Body part={part} />
+    </Sheet>
   );
 }

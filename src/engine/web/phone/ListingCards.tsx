@@ -71,10 +71,10 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded, Foot 
   const object = objectOfRow(of, row);
   return (
     <li className="card phone-card">
-      <div className="phone-card-top">
+      <div className="phone-card-top flex gap-12">
         {rank && <span className="phone-rank">{cell(rank)}</span>}
         <EntityArt of={of} row={row} place="phone" />
-        <div className="phone-card-words">
+        <div className="phone-card-words stack gap-4 min-0">
           <span
             className={
               of.card.price === undefined && of.shape !== 'portrait' ? 'phone-title strong' : 'phone-title'
@@ -102,7 +102,7 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded, Foot 
         )}
         {spark && <span className="phone-spark">{cell(spark)}</span>}
       </div>
-      {goods && row[wireName(goods.key)] && <div className="phone-goods">{cell(goods)}</div>}
+      {goods && row[wireName(goods.key)] && <div className="phone-goods min-0">{cell(goods)}</div>}
       <dl>
         {figures.map((c) => (
           <div key={c.key} data-sorted={c.key === sorted}>
@@ -129,7 +129,7 @@ interface Props {
 /** Cards in place of a table on a phone; boxes of the same size while waiting. */
 export function ListingCards({ listing, columns, rows, sorted, isBanded, Foot }: Props) {
   return (
-    <ul className="phone-cards" aria-label={listing.title}>
+    <ul className="phone-cards stack gap-10" aria-label={listing.title}>
       {rows
         ? rows.map((row) => (
             <Card
@@ -144,7 +144,7 @@ export function ListingCards({ listing, columns, rows, sorted, isBanded, Foot }:
           ))
         : [1, 2, 3, 4].map((i) => (
             <li key={i} className="card phone-card" aria-hidden="true">
-              <div className="phone-card-top">
+              <div className="phone-card-top flex gap-12">
                 <span className="bone" style={{ width: 88, height: 88 }} />
                 <span className="bone" style={{ width: '52%', height: 16 }} />
               </div>

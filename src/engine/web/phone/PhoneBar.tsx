@@ -51,7 +51,7 @@ export function PhoneBar() {
     </button>
   );
   return (
-    <div className="phone-bar" role="toolbar" aria-label="条件">
+    <div className="phone-bar flex gap-4" role="toolbar" aria-label="条件">
       {isPhone &&
         (listing.time.kind !== 'none' || listing.time.custom) &&
         slot('time', timeWords(state), Object.keys(ask.time).length > 0)}

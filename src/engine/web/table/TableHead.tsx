@@ -58,7 +58,7 @@ function Title({
     column.isSortable && needs === undefined ? (
       <button
         type="button"
-        className="head-sort"
+        className="head-sort inline-row gap-4 nowrap"
         aria-description={column.help}
         onClick={() => onSort(column.key)}
       >
@@ -68,7 +68,7 @@ function Title({
     ) : needs !== undefined ? (
       <button
         type="button"
-        className="head-sort"
+        className="head-sort inline-row gap-4 nowrap"
         aria-description={column.help}
         onClick={() =>
           openPrompt({ prompt: level === VISITOR ? 'log-in' : gatePrompt('column', needs), needs })

@@ -34,7 +34,7 @@ function usePromotions(chosen: Span) {
 function PromotionChips({ chosen, lockOf, onPick, onPicked }: Props & { onPicked: () => void }) {
   const { periods, picked } = usePromotions(chosen);
   return (
-    <div className="drop-options" role="group" aria-label="大促">
+    <div className="drop-options row wrap gap-2" role="group" aria-label="大促">
       {periods.map(({ label, from, to }) => (
         <OptionChip
           key={label}

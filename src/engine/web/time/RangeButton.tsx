@@ -4,7 +4,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 
 /** The calendar loads when the button is first pressed. */
 const DaySpanPicker = lazy(async () => ({
-  default: (await import('../filters/DaySpanPicker.tsx')).DaySpanPicker,
+  default: (await import('#platform/web/ui/DaySpanPicker.tsx')).DaySpanPicker,
 }));
 
 /** A day as YYYY/MM/DD. */

@@ -40,7 +40,7 @@ function StepChip({ step, isOn, onPick }: { step: PickerStep; isOn: boolean; onP
 function Calendar({ steps, value, onPick }: Pick<Props, 'steps' | 'value' | 'onPick'>) {
   const { lead, days } = calendarOf(steps);
   return (
-    <div className="step-calendar">
+    <div className="step-calendar stack gap-2">
       {WEEKDAYS.map((day) => (
         <span key={day} className="step-weekday">
           {day}
@@ -69,7 +69,7 @@ export function StepPanel({ label, layout, steps, value, onPick }: Props) {
   return (
     <div className="step-panel" role="group" aria-label={label}>
       {groups.length > 1 && (
-        <div className="step-panel-head">
+        <div className="step-panel-head row spread">
           <button
             type="button"
             disabled={at >= groups.length - 1}
@@ -87,7 +87,7 @@ export function StepPanel({ label, layout, steps, value, onPick }: Props) {
       {layout === 'calendar' ? (
         <Calendar steps={members} value={value} onPick={onPick} />
       ) : (
-        <div className="step-chips">
+        <div className="step-chips stack gap-4">
           {members.map((step) => (
             <StepChip
               key={step.value}

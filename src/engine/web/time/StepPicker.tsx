@@ -33,7 +33,7 @@ type Chosen = Omit<Props, 'layout'>;
 /** The list of the system, which phones draw best. */
 function StepSelect({ label, steps, value, onChange }: Chosen) {
   return (
-    <span className="step-box">
+    <span className="step-box inline-row gap-6">
       <Icon name="calendar" size={14} />
       <select aria-label={label} value={value} onChange={(e) => onChange(Number(e.target.value))}>
         {stepGroups(steps).map(([group, members]) => (
@@ -58,7 +58,7 @@ function StepMenu({ label, layout, steps, value, onChange }: Props) {
     <div ref={home} className="step-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         type="button"
-        className="step-box"
+        className="step-box inline-row gap-6"
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -27,12 +27,12 @@ export function EditionCard({ user }: { user: UserInfo }) {
   const edition = editions.find((e) => e.level === user.vip_level);
   if (!edition) return null;
   return (
-    <section className={`my-edition my-edition-${edition.key}`} aria-label="会员版本">
+    <section className={`my-edition tone-${edition.key}`} aria-label="会员版本">
       <svg className="my-waves" viewBox="0 0 400 60" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 34c50-30 100-30 150 0s100 30 150 0s70-24 100-16v42H0z" fill="#fff" opacity=".1" />
         <path d="M0 46c44-20 88-20 132 0s100 18 152-4s86-18 116-4v22H0z" fill="#fff" opacity=".12" />
       </svg>
-      <p className="my-edition-name">
+      <p className="my-edition-name row gap-8">
         <EditionGlyph level={edition.level} />
         {nameOf(user)}
       </p>

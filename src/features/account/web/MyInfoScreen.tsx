@@ -38,7 +38,7 @@ export function MyInfoScreen() {
             {user.expire_tip}
           </p>
         )}
-        <div className="my-grid">
+        <div className="my-grid stack gap-12">
           <ProfileCard user={user} />
           <EditionCard user={user} />
           <QuotaCard quota={user.quota} />

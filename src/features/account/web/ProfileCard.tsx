@@ -56,7 +56,7 @@ function NameForm({ user, onDone }: { user: UserInfo; onDone: () => void }) {
   });
   return (
     <form
-      className="my-name-form"
+      className="my-name-form min-0"
       onSubmit={onSubmit}
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
       noValidate
@@ -67,7 +67,7 @@ function NameForm({ user, onDone }: { user: UserInfo; onDone: () => void }) {
         maxLength={NAME_MOST}
         autoFocus
         after={
-          <span className="my-name-buttons">
+          <span className="my-name-buttons gap-12">
             <button type="button" className="link-btn" onClick={onDone}>
               取消
             </button>
@@ -85,12 +85,12 @@ function NameForm({ user, onDone }: { user: UserInfo; onDone: () => void }) {
 export function ProfileCard({ user }: { user: UserInfo }) {
   const [isNaming, setNaming] = useState(false);
   return (
-    <section className="card my-profile" aria-label="个人资料">
+    <section className="card my-profile row" aria-label="个人资料">
       {user.is_single_user ? <UserFace user={user} size={FACE} /> : <Face user={user} />}
       {isNaming ? (
         <NameForm user={user} onDone={() => setNaming(false)} />
       ) : (
-        <div className="my-who">
+        <div className="my-who min-0">
           <p>
             <b className="one-line">{user.nick_name || '未设置昵称'}</b>
             {!user.is_single_user && (

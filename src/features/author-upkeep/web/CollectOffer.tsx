@@ -40,7 +40,7 @@ export function CollectOffer({ id }: { id: string }) {
     <StateCard face="empty" words="暂未收录这个达人" note={uncollectedNotes.author}>
       {task && <p className="collect-state">{wordsOf(task)}</p>}
       {(task === null || task.state === 'failed') && (
-        <form className="collect-form" onSubmit={onSubmit}>
+        <form className="collect-form flex wrap gap-8" onSubmit={onSubmit}>
           <input
             aria-label="达人的抖音主页链接"
             placeholder="粘贴达人的抖音主页链接"

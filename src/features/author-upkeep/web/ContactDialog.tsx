@@ -26,7 +26,7 @@ export function ContactDialog({
       {lines.length === 0 ? (
         <p className="contact-none">简介里没有联系方式，本次不计次数</p>
       ) : (
-        <dl className="contact-lines">
+        <dl className="contact-lines stack gap-10">
           {lines.map(({ label, text }) => (
             <div key={`${label} ${text}`}>
               <dt>{label}</dt>
@@ -38,7 +38,7 @@ export function ContactDialog({
           ))}
         </dl>
       )}
-      <p className="contact-note">
+      <p className="contact-note label">
         取自达人公开的简介
         {contact.seen_at !== null && `，采集于 ${formatMoment(contact.seen_at)}`}
         。查看会留下记录，仅用于商务合作。

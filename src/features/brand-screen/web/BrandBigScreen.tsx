@@ -66,7 +66,7 @@ export function BrandBigScreen() {
     return (
       <State words={(error instanceof ApiFailure && error.message) || '网络不佳，请刷新重试'}>
         {!isGone && (
-          <button type="button" className="screen-button" onClick={() => void refetch()}>
+          <button type="button" className="screen-button center" onClick={() => void refetch()}>
             重试
           </button>
         )}
@@ -78,13 +78,13 @@ export function BrandBigScreen() {
       <Head screen={data} isStale={error !== null} days={days} onDays={choose} />
       <main className={isPhone ? 'brand-screen-column' : 'brand-screen-grid'}>
         <TodayPanel screen={data} />
-        <div className="brand-screen-tops">
+        <div className="brand-screen-tops stack gap-16">
           <TopPanel title="商品 TOP 5" of="product" rows={data.products} days={days} />
           <TopPanel title="达人 TOP 5" of="author" rows={data.authors} days={days} />
           <TopPanel title="直播 TOP 5" of="live" rows={data.lives} days={days} />
         </div>
         <HoursPanel screen={data} height={isPhone ? 220 : 330} />
-        <div className="brand-screen-side">
+        <div className="brand-screen-side stack gap-16">
           <ChannelSharePanel screen={data} />
           <ProvincesPanel screen={data} />
           <CategoriesPanel screen={data} />
@@ -97,7 +97,7 @@ export function BrandBigScreen() {
 
 function State({ words, note = '', children }: { words: string; note?: string; children?: ReactNode }) {
   return (
-    <div className="screen screen-state" role="status">
+    <div className="screen screen-state stack gap-16" role="status">
       <p>{words}</p>
       {note !== '' && <small>{note}</small>}
       {children}
@@ -115,7 +115,7 @@ function Locked() {
     <State words="当前版本无法查看品牌大屏详情" note="旗舰版可看近180天，至尊版可看近365天">
       <button
         type="button"
-        className="screen-button"
+        className="screen-button center"
         onClick={() => openPrompt({ prompt: 'brand-screen', needs: FLAGSHIP })}
       >
         升级旗舰版
@@ -156,7 +156,7 @@ function Head({ screen, isStale, days, onDays }: HeadProps) {
       }
       side={
         <>
-          <fieldset className="brand-days">
+          <fieldset className="brand-days flex">
             <legend className="unseen">时间范围</legend>
             {screenDays.map((one) => (
               <button key={one} type="button" aria-pressed={one === days} onClick={() => choose(one)}>

@@ -26,12 +26,12 @@ export function ChannelSharePanel({
         <ScreenEmpty words="这段时间没有成交" />
       ) : (
         <>
-          <div className="brand-channels" aria-hidden="true">
+          <div className="brand-channels flex" aria-hidden="true">
             {(Object.keys(channelNames) as Channel[]).map((name, n) => (
               <i key={name} style={{ width: `${(channels[name] / whole) * 100}%`, background: colors[n] }} />
             ))}
           </div>
-          <ul className="brand-shares">
+          <ul className="brand-shares stack gap-8">
             {(Object.keys(channelNames) as Channel[]).map((name, n) => (
               <li key={name}>
                 <i style={{ background: colors[n] }} />
@@ -61,7 +61,7 @@ export function ProvincesPanel({ screen: { provinces } }: { screen: BrandScreen 
       {provinces === null ? (
         <ScreenEmpty words="样本不足，暂无购买人群画像" />
       ) : (
-        <div className="brand-map">
+        <div className="brand-map stack gap-16">
           <ul aria-label="购买人群省份占比">
             {provinceTiles.map((tile) => {
               const share = shareOfTile(tile, parts);
@@ -107,9 +107,9 @@ export function CategoriesPanel({ screen: { categories, days } }: { screen: Bran
       {parts.length === 0 ? (
         <ScreenEmpty words="这段时间没有成交" />
       ) : (
-        <div className="brand-categories">
+        <div className="brand-categories stack gap-16">
           <Chart option={option} height={140} theme="tide-screen" label="类目占比" />
-          <ul className="brand-shares">
+          <ul className="brand-shares stack gap-8">
             {parts.map(({ label, share, color }) => (
               <li key={label}>
                 <i style={{ background: colors[color] }} />

@@ -34,12 +34,12 @@ export function TodayPanel({ screen }: { screen: BrandScreen }) {
     ],
   ] as const;
   return (
-    <section className="brand-today" aria-label="今日销售额">
+    <section className="brand-today stack gap-12" aria-label="今日销售额">
       <h2>今日预估销售额（元）</h2>
       <p className="brand-today-number">
         <RollingNumber value={Math.floor(screen.today / 100)} label="今日预估销售额" />
       </p>
-      <p className="brand-today-change">
+      <p className="brand-today-change flex wrap">
         <span>
           较昨日同时段 <b>{changeWords(screen, 'yesterday')}</b>
         </span>
@@ -47,7 +47,7 @@ export function TodayPanel({ screen }: { screen: BrandScreen }) {
           较上周同日同时段 <b>{changeWords(screen, 'last_week')}</b>
         </span>
       </p>
-      <dl className="brand-tiles">
+      <dl className="brand-tiles stack gap-12">
         {tiles.map(([label, words, note]) => (
           <div key={label} title={note}>
             <dt>{label}</dt>
@@ -77,7 +77,7 @@ export function HoursPanel({ screen, height }: { screen: BrandScreen; height: nu
   const option = useCallback((theme: ChartThemeName) => trendOption(trend, VIEW, theme), [trend]);
   return (
     <ScreenPanel title="小时累计销售额" note="今日 / 昨日 / 上周同日" area="hours">
-      <p className="brand-legend">
+      <p className="brand-legend flex gap-20">
         {trend.series.map(({ key, label, color = 0 }) => (
           <span key={key}>
             <i style={{ background: palettes['tide-screen'].colors[color] }} />

@@ -78,9 +78,9 @@ function Toolbar({ state, chosen, onDone }: { state: State; chosen: readonly str
       </BulkBar>
     );
   return (
-    <div className="list-toolbar">
+    <div className="list-toolbar row gap-16">
       {list && <CartMeterLine meter={list.meter} />}
-      <div className="list-actions">
+      <div className="list-actions flex gap-8">
         <Link className="btn" data-kind="primary" to={STOREFRONT_PATH}>
           <Icon name="shop" size={14} />
           加橱窗
@@ -161,7 +161,7 @@ export function CartScreen() {
   const { total_count: total = 0, limit = 1 } = list?.pagination ?? {};
   return (
     <article className="cart">
-      <header className="cart-head">
+      <header className="cart-head flex wrap">
         <h1>选品车</h1>
         <p>挑好的商品放在这里，价格、优惠券和佣金随采集更新</p>
       </header>

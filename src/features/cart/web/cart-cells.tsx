@@ -22,7 +22,7 @@ const CouponCell: Cell = ({ item: { coupon_off: off, coupon_left: left, coupon_u
   off === null ? (
     <span className="gated">无可用券</span>
   ) : (
-    <span className="cart-two">
+    <span className="cart-two stack">
       {formatMoney(off)}
       <small>
         {left !== null && `剩${left}张 `}
@@ -36,7 +36,7 @@ const ActivityCell: Cell = ({ item: { activity_ratio: ratio, activity_until: unt
   ratio === null ? (
     <span className="gated">无活动</span>
   ) : (
-    <span className="cart-two">
+    <span className="cart-two stack">
       {formatPercent(ratio)}
       <small>{until !== null && `${formatMoment(until)}止`}</small>
     </span>
@@ -117,7 +117,7 @@ export function cartColumns(listing: PageListing): readonly ExtraColumn[] {
 /** The same below a card of a phone. */
 export function cartFoot({ of }: PageListing) {
   return onItem(of.key, ({ item }) => (
-    <div className="cart-foot">
+    <div className="cart-foot stack gap-8">
       <dl>
         {(
           [

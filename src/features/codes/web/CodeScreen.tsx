@@ -32,7 +32,7 @@ function RedeemForm() {
     await client.invalidateQueries();
   });
   return (
-    <form className="card codes-form" onSubmit={onSubmit} noValidate>
+    <form className="card codes-form stack" onSubmit={onSubmit} noValidate>
       <Field label="兑换码" state={field('code')} maxLength={MOST_TYPED} autoComplete="off" />
       <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
         立即兑换
@@ -64,7 +64,7 @@ function List({ items }: { items: readonly CodeItem[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
     <div className="codes-scroll" role="region" aria-label="兑换码列表" tabIndex={0}>
-      <table>
+      <table className="plain-table">
         <caption className="unseen">兑换码列表</caption>
         <thead>
           <tr>

@@ -67,7 +67,7 @@ export function CompareRadar({
         </StateCard>
       ) : (
         <>
-          <ul className="chart-names">
+          <ul className="chart-names flex wrap label">
             {items.map((item, n) => (
               <li key={item.id} title={comparedName(listing, item)}>
                 <i style={{ background: colors[n] }} />

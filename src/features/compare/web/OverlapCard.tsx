@@ -90,7 +90,7 @@ function SharedList({ overlap, size }: { overlap: Overlap; size: number }) {
   if (!of) return null;
   if (overlap.shared.length === 0) return <p className="block-empty">没有共有的{of.label}</p>;
   return (
-    <ol className="overlap-shared" aria-label={`共有的${of.label}`}>
+    <ol className="overlap-shared stack one-column" aria-label={`共有的${of.label}`}>
       {overlap.shared.map(({ row, by }) => (
         <li key={String(row[of.key])}>
           <EntityArt of={of} row={row} place="small" />
@@ -99,7 +99,7 @@ function SharedList({ overlap, size }: { overlap: Overlap; size: number }) {
               {cellTitle(of, row).words}
             </EntityName>
           </span>
-          <span className="overlap-by" aria-label={`共有者 ${by.map((n) => numbers[n]).join('')}`}>
+          <span className="overlap-by flex gap-4" aria-label={`共有者 ${by.map((n) => numbers[n]).join('')}`}>
             {Array.from({ length: size }, (_, n) => (
               <i key={numbers[n]} data-on={by.includes(n)}>
                 {numbers[n]}
@@ -153,7 +153,7 @@ export function OverlapCard({ listing, data }: Props) {
         )}
       </header>
       {overlap.needs === null ? (
-        <div className="overlap-body">
+        <div className="overlap-body stack">
           <OverlapMatrix listing={listing} data={data} overlap={overlap} />
           <SharedList overlap={overlap} size={items.length} />
         </div>

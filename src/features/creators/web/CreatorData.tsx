@@ -76,7 +76,7 @@ function Portrait({ portrait }: Pick<CreatorDetail, 'portrait'>) {
           note="粉丝满100人、授权两天之后平台才给出，且只向企业应用开放"
         />
       ) : (
-        <div className="creator-portrait">
+        <div className="creator-portrait stack">
           {groups.map(({ title, items }) => (
             <dl key={title}>
               <dt>{title}</dt>

@@ -36,15 +36,20 @@ function AccountCard({
   onRemove: () => void;
 }) {
   return (
-    <li className="card creator-account" data-on={isChosen}>
-      <button type="button" className="creator-pick" aria-pressed={isChosen} onClick={onChoose}>
+    <li className="card creator-account flex gap-8 spread" data-on={isChosen}>
+      <button
+        type="button"
+        className="creator-pick stack gap-2 min-0"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
         <b>{one.name || '昵称未采到'}</b>
         <span>
           {one.fans === null ? '粉丝 --' : `粉丝 ${formatCount(one.fans)}`}，作品 {formatCount(one.works)}
         </span>
         <small data-wrong={one.state === 'ended' || one.problem !== ''}>{stateWords(one)}</small>
       </button>
-      <span className="creator-acts">
+      <span className="creator-acts flex gap-12">
         {one.is_own ? (
           <>
             {one.state === 'ended' && <AgreeButton className="link-btn">重新授权</AgreeButton>}
@@ -86,7 +91,7 @@ function Accounts() {
   const account = data.items.find(({ id }) => id === chosen) ?? data.items[0];
   return (
     <>
-      <ul className="creator-accounts">
+      <ul className="creator-accounts stack gap-12">
         {data.items.map((one) => (
           <AccountCard
             key={one.id}

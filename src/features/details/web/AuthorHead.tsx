@@ -47,7 +47,7 @@ function Profile({ header: { id, card, live } }: { header: DetailHeader }) {
         {level > 0 && <span className="level-mark">LV{level}</span>}
       </h1>
       <CopyId id={id} />
-      <p className="author-acts">
+      <p className="author-acts stack gap-8">
         <PageButtons object={{ of: author, id, name: textField(card, 'name') }} />
         <Link
           className="btn author-watch"
@@ -57,10 +57,10 @@ function Profile({ header: { id, card, live } }: { header: DetailHeader }) {
         </Link>
       </p>
       {textField(card, 'verify_text') !== '' && (
-        <p className="author-verify">{textField(card, 'verify_text')}</p>
+        <p className="author-verify label">{textField(card, 'verify_text')}</p>
       )}
-      <p className="author-signature">{textField(card, 'signature')}</p>
-      <p className="author-marks">
+      <p className="author-signature label">{textField(card, 'signature')}</p>
+      <p className="author-marks flex wrap gap-4">
         {[...new Set([...marks, ...listField(card, 'tags')])].map((mark) => (
           <span key={mark}>{mark}</span>
         ))}
@@ -79,7 +79,7 @@ export function AuthorHead({ header }: { header: DetailHeader }) {
     <aside className="card author-head" aria-label="达人资料">
       <div className="author-cover" aria-hidden="true" />
       <Profile header={header} />
-      <dl className="author-figures">
+      <dl className="author-figures stack">
         <HeadNumber label="粉丝数" value={figureWords(figureField(card, 'fans'), 'count')} />
         <HeadNumber label="带货口碑" value={figureWords(kpis?.values.dsr?.value, 'score')} />
         <HeadNumber label="带货天数" value={figureWords(kpis?.values.days?.value, 'count')} />

@@ -62,7 +62,7 @@ export function DetailScreen({ family, tab }: Props) {
       <article className="detail" data-family={family.id}>
         {header?.is_example && <p className="detail-example">{SAMPLE_WORDS}</p>}
         <DetailHead family={family} header={header} />
-        <div className="detail-main">
+        <div className="detail-main stack gap-12 one-column">
           <DetailTabs
             newestDay={header?.freshness.data_day ?? null}
             closed={header?.closed_days[tab.id] ?? []}

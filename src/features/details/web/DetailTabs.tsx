@@ -16,7 +16,7 @@ export function DetailTabs({
   const { family, tab, id } = useDetail();
   const [query] = useSearchParams();
   return (
-    <div className="card detail-tabs">
+    <div className="card detail-tabs row wrap spread">
       <nav aria-label={`${family.of.label}详情`}>
         {family.tabs.map((one) => (
           <Link

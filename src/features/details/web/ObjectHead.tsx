@@ -55,16 +55,16 @@ export function ObjectHead({ of, header, label, unnamed, marks, facts, action }:
   return (
     <header className="card object-head" aria-label={label}>
       <ShopTile id={header.id} name={name} size={64} />
-      <div className="object-words">
+      <div className="object-words min-0">
         <h1>
           {name || unnamed}
           {marks.map((mark) => (
-            <span className="object-mark" key={mark}>
+            <span className="object-mark label" key={mark}>
               {mark}
             </span>
           ))}
         </h1>
-        <dl className="object-facts">
+        <dl className="object-facts flex wrap">
           {facts.map((fact) => (
             <div key={fact.label}>
               <dt>{fact.label}</dt>
@@ -73,7 +73,7 @@ export function ObjectHead({ of, header, label, unnamed, marks, facts, action }:
           ))}
         </dl>
       </div>
-      <div className="object-acts">
+      <div className="object-acts flex wrap gap-8">
         <PageButtons object={{ of, id: header.id, name }} />
         {action}
       </div>

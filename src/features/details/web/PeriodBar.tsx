@@ -52,7 +52,7 @@ export function PeriodBar({
     return isRefusal(time) ? (time.needs ?? LIGHT) : null;
   };
   return (
-    <div className="detail-period">
+    <div className="detail-period row gap-8">
       <Segmented
         label="时间范围"
         value={from === null ? Number(query.get('period') ?? INITIAL_DAYS) : 0}

@@ -73,7 +73,7 @@ function Prices({ card, facts }: { card: Card; facts: ProductFacts | undefined }
   const activity = typeof card.activity_bp === 'number' ? card.activity_bp : null;
   const gain = typeof card.gain === 'number' ? card.gain : null;
   return (
-    <dl className="product-prices">
+    <dl className="product-prices flex wrap">
       <div>
         <dt>
           价格{' '}
@@ -115,7 +115,7 @@ function Lines({ card, facts }: { card: Card; facts: ProductFacts | undefined })
   const found = Number(card.find_day ?? 0);
   return (
     <>
-      <p className="product-line">
+      <p className="product-line flex wrap label">
         <span>
           小店{' '}
           <Named
@@ -129,7 +129,7 @@ function Lines({ card, facts }: { card: Card; facts: ProductFacts | undefined })
         </span>
         <span>类目 {path || MISSING}</span>
       </p>
-      <p className="product-line">
+      <p className="product-line flex wrap label">
         <span>
           小店体验分 <Rating hundredths={typeof card.shop_score === 'number' ? card.shop_score : null} />
         </span>
@@ -157,13 +157,13 @@ export function ProductHead({ header }: { header: DetailHeader }) {
         category={textField(card, 'cover_look')}
         size={122}
       />
-      <div className="product-words">
+      <div className="product-words stack gap-10 min-0">
         <Title card={card} facts={facts} />
         <Prices card={card} facts={facts} />
         <Lines card={card} facts={facts} />
       </div>
-      <div className="product-side">
-        <div className="product-acts">
+      <div className="product-side stack gap-4">
+        <div className="product-acts flex wrap gap-8">
           <PageButtons object={{ of: product, id: header.id, name: textField(card, 'title') }} />
         </div>
         <CopyId id={header.id} />

@@ -10,7 +10,7 @@ import { formatMoment } from '#platform/web/format/times.ts';
 export function LiveLink({ live, uid }: { live: NonNullable<DetailHeader['live']>; uid: string }) {
   const { entityLink } = useSlots();
   const path = detailPath('live', { ...live, uid });
-  const mark = <span className="detail-live-mark">直播中</span>;
+  const mark = <span className="detail-live-mark nowrap">直播中</span>;
   if (!entityLink || path === null || !entityLink.isRoute(path)) return mark;
   return (
     <entityLink.Link to={path} of="live">
@@ -27,7 +27,7 @@ export function BoardPlaces({ ranks }: { ranks: DetailHeader['ranks'] }) {
       <h2>
         上榜记录<small>日榜</small>
       </h2>
-      <ul className="head-ranks">
+      <ul className="head-ranks stack gap-6">
         {ranks.map(({ listing, rank, category }) => {
           const board = listingById(listing);
           if (!board?.route) return null;
@@ -48,7 +48,7 @@ export function BoardPlaces({ ranks }: { ranks: DetailHeader['ranks'] }) {
 /** When the figures were last computed, and what is left of the views of the day. */
 export function HeadFoot({ header: { freshness, views_left } }: { header: DetailHeader }) {
   return (
-    <p className="head-foot">
+    <p className="head-foot flex wrap spread">
       {freshness.updated_at !== null && <span>更新于 {formatMoment(freshness.updated_at)}</span>}
       <ViewsLeft left={views_left} />
     </p>

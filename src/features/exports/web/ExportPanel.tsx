@@ -51,12 +51,12 @@ export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: Pan
     if (isTaken) close();
   });
   return (
-    <div className="export-panel" role="group" aria-label="导出">
+    <div className="export-panel stack gap-10" role="group" aria-label="导出">
       {onSchedule && <Segmented label="时间" value={when} options={whens} onChange={setWhen} />}
       <p>{words}</p>
       <Segmented label="格式" value={format} options={formats} onChange={setFormat} />
       {listing.of.id === 'author' && !isAgain && (
-        <label className="export-contacts">
+        <label className="export-contacts flex gap-6">
           <input
             type="checkbox"
             checked={hasContacts}

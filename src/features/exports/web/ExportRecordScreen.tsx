@@ -18,7 +18,7 @@ import { useExports } from './useExports.ts';
 function Meter({ label, meter }: { label: string; meter: ExportQuota['list'] }) {
   if (meter.total === 0) return null;
   return (
-    <div className="export-meter">
+    <div className="export-meter row gap-12 label">
       <p>
         {label} <b>{meter.used}</b> / {meter.total}
       </p>
@@ -76,7 +76,7 @@ export function ExportRecordScreen() {
           <h1>导出记录</h1>
           <small>文件保留 {FILE_DAYS} 天</small>
           {data && (
-            <div className="export-meters">
+            <div className="export-meters flex wrap">
               <Meter label="本月列表导出" meter={data.quota.list} />
               <Meter label="本月榜单导出" meter={data.quota.ranking} />
             </div>
@@ -86,7 +86,7 @@ export function ExportRecordScreen() {
         <section className="card export-files" aria-label="导出文件" aria-busy={!data}>
           <h2>导出文件</h2>
           {data && data.items.length > 0 ? (
-            <table className="export-table">
+            <table className="plain-table export-table">
               <caption className="unseen">导出记录</caption>
               <thead>
                 <tr>

@@ -30,7 +30,7 @@ function Standing({ task: { state, fraction, error } }: { task: ExportTask }) {
     );
   const percent = Math.round(fraction * 100);
   return (
-    <span className="export-progress">
+    <span className="export-progress inline-row gap-8">
       <progress max={100} value={percent} aria-label="导出进度" />
       {fraction === 0 ? '排队中' : `${percent}%`}
     </span>
@@ -63,7 +63,7 @@ export function ExportRow({ task, onDownload, onCancel, onDelete }: Props) {
       <td data-label="提交时间">{formatMoment(created)}</td>
       <td data-label="有效期至">{expires === null ? MISSING : formatMoment(expires)}</td>
       <td>
-        <span className="export-acts">
+        <span className="export-acts gap-12">
           {state === 'done' && (
             <button type="button" className="link-btn" onClick={() => onDownload(task)}>
               下载

@@ -31,7 +31,7 @@ export function ScheduleFields({
         value={name}
         onChange={({ target }) => onChange({ name: target.value, time })}
       />
-      <div className="export-when">
+      <div className="flex wrap gap-8">
         <Segmented label="频率" value={time.every} options={everies} onChange={(every) => set({ every })} />
         {time.every === 'week' && (
           <Select

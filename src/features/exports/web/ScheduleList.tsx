@@ -45,7 +45,7 @@ function ScheduleRow({
         </span>
       </td>
       <td>
-        <span className="export-acts">
+        <span className="export-acts gap-12">
           <button type="button" className="link-btn" onClick={onPause}>
             {isPaused ? '恢复' : '暂停'}
           </button>
@@ -81,7 +81,7 @@ export function ScheduleList() {
           {data.used} / {data.total}
         </small>
       </header>
-      <table className="export-table">
+      <table className="plain-table export-table">
         <caption className="unseen">定时导出</caption>
         <thead>
           <tr>

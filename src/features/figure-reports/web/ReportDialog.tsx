@@ -65,7 +65,7 @@ export function ReportDialog({ subject }: { subject: ReportSubject }) {
   });
   return (
     <Dialog size="medium" title={`报错：${subject.title}`} onCancel={closeReportDialog}>
-      <form className="report-form" onSubmit={onSubmit} noValidate>
+      <form className="report-form stack gap-12" onSubmit={onSubmit} noValidate>
         <div>
           <span>哪个数字</span>
           <Select
@@ -97,13 +97,15 @@ export function ReportDialog({ subject }: { subject: ReportSubject }) {
             onChange={(event) => setForm({ ...form, note: event.target.value })}
           />
         </label>
-        <p className="report-problem" aria-live="polite">
+        <p className="report-problem label" aria-live="polite">
           {problem}
         </p>
         <button type="submit" className="btn" data-kind="primary" disabled={isBusy}>
           提交
         </button>
-        <p className="report-note">授权过抖音号的达人和小店提交后台数字，核对后页面会并列估算与真实。</p>
+        <p className="report-note label">
+          授权过抖音号的达人和小店提交后台数字，核对后页面会并列估算与真实。
+        </p>
       </form>
     </Dialog>
   );

@@ -44,7 +44,7 @@ type State = ReturnType<typeof useAttention>;
 /** How many objects of all kinds are followed, of how many. */
 function MeterLine({ meter }: { meter: FollowMeter }) {
   return (
-    <div className="attention-meter">
+    <div className="attention-meter row gap-12 label">
       <p>
         全部关注 <b>{meter.used}</b> / {meter.total}
       </p>
@@ -135,7 +135,7 @@ function Toolbar({
   const isNarrowed = Object.keys(listState.ask.filters).length > 0;
   const inFile = isWhole ? total : isNarrowed ? null : (tags?.total ?? 0);
   return (
-    <div className="list-toolbar">
+    <div className="list-toolbar row gap-16">
       <SearchBox
         key={ask.keyword}
         value={ask.keyword}
@@ -145,7 +145,7 @@ function Toolbar({
       <p className="count-line" aria-live="polite">
         共 <b>{total}</b> 个{list?.data_day ? ` · 单日数据为 ${formatDay(list.data_day)}` : ''}
       </p>
-      <div className="list-actions">
+      <div className="list-actions flex gap-8">
         {!isNarrow && (
           <button
             type="button"
@@ -274,7 +274,7 @@ export function AttentionScreen({ listing: common }: { listing: Listing }) {
   return (
     <ThemeProvider>
       <article className="attention">
-        <header className="attention-head">
+        <header className="attention-head row wrap">
           <h1>{title}</h1>
           <Segmented
             label="视图"
@@ -285,7 +285,7 @@ export function AttentionScreen({ listing: common }: { listing: Listing }) {
           {list && <MeterLine meter={list.meter} />}
           {ask.view === 'list' && !isPhone && (
             <ListingContext.Provider value={listState}>
-              <div className="listing-time">
+              <div className="listing-time row gap-8">
                 <TimePicker />
               </div>
             </ListingContext.Provider>

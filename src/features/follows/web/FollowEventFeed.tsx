@@ -104,7 +104,7 @@ export function FollowEventFeed({ listing, type }: { listing: PageListing; type:
     <button
       key={id ?? 0}
       type="button"
-      className="attention-tag"
+      className="attention-tag inline-row gap-6"
       aria-current={chosen === id}
       onClick={() => go({ kind: id })}
     >
@@ -113,7 +113,7 @@ export function FollowEventFeed({ listing, type }: { listing: PageListing; type:
   );
   return (
     <section className="card list-card event-feed" aria-label={`${listing.of.label}动态`} aria-busy={!data}>
-      <div className="event-bar">
+      <div className="event-bar row wrap">
         <nav aria-label="动态类型">
           {chip(undefined, '全部')}
           {kinds.map(({ id, name }) => chip(id, name))}

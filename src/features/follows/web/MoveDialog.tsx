@@ -25,9 +25,9 @@ export function MoveDialog({ count, tags, initial, onSave, onClose }: Props) {
       title={count > 1 ? `将 ${count} 个对象移动到标签` : '移动到标签'}
       onCancel={onClose}
     >
-      <form className="attention-form" onSubmit={onSubmit}>
+      <form className="attention-form stack gap-12" onSubmit={onSubmit}>
         {tags.length === 0 && <p>还没有标签，请先新建标签。</p>}
-        <div className="attention-choices">
+        <div className="attention-choices stack">
           {tags.map(({ id, name }) => (
             <Tick
               key={id}

@@ -81,7 +81,7 @@ export function TagBar({ kind, tags, chosen, onChoose, onChanged }: Props) {
     <button
       key={id ?? 'all'}
       type="button"
-      className="attention-tag"
+      className="attention-tag inline-row gap-6"
       aria-current={chosen === id}
       onClick={() => onChoose(id)}
     >
@@ -90,7 +90,7 @@ export function TagBar({ kind, tags, chosen, onChoose, onChanged }: Props) {
     </button>
   );
   return (
-    <nav className="attention-tags" aria-label="标签">
+    <nav className="attention-tags row wrap" aria-label="标签">
       {chip(undefined, '全部', tags?.total ?? 0)}
       {chip(UNTAGGED, '未分组', tags?.untagged ?? 0)}
       {tags?.tags.map((one) => chip(one.id, one.name, one.count))}

@@ -23,7 +23,7 @@ export function WordsDialog({ title, label, initial, most, problemOf, onSave, on
   });
   return (
     <Dialog size="small" title={title} onCancel={onClose}>
-      <form className="attention-form" onSubmit={onSubmit} noValidate>
+      <form className="attention-form stack gap-12" onSubmit={onSubmit} noValidate>
         <Field label={label} state={field('words')} maxLength={most} autoFocus />
         <div>
           <button type="button" className="btn" onClick={onClose}>

@@ -46,7 +46,7 @@ const EventCell: Cell = ({ item: { event } }) =>
   event === null ? (
     <span className="gated">{MISSING}</span>
   ) : (
-    <span className="attention-event">
+    <span className="attention-event stack min-0">
       <span className="one-line" title={event.words}>
         {event.words}
       </span>
@@ -62,7 +62,7 @@ function NotesCell({ item }: { item: FollowItem }) {
   const own = tags.filter((tag) => item.tag_ids.includes(tag.id));
   if (own.length === 0 && item.remark === '') return <span className="gated">{MISSING}</span>;
   return (
-    <span className="attention-notes">
+    <span className="attention-notes stack gap-2 min-0">
       {own.length > 0 && (
         <span className="one-line">
           {own.map((tag) => (
@@ -153,7 +153,7 @@ export function attentionColumns({ of, ...listing }: PageListing): readonly Extr
 /** The same below a card of a phone. */
 export function attentionFoot({ of }: PageListing) {
   return onItem(of, ({ item }) => (
-    <div className="attention-foot">
+    <div className="attention-foot stack gap-8">
       <dl>
         <div>
           <dd>

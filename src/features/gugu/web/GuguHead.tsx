@@ -20,7 +20,7 @@ const COVERS = ['', '-2', '-3', '-4'] as const;
 function Gallery({ product: { id, title, cover_look: look } }: { product: GuguDetail }) {
   const [chosen, setChosen] = useState<string>('');
   return (
-    <section className="gugu-gallery" aria-label="商品示意图">
+    <section className="gugu-gallery stack gap-8" aria-label="商品示意图">
       <ProductCover id={`${id}${chosen}`} title={title} category={look} size={280} />
       <p>
         {COVERS.map((suffix, n) => (
@@ -70,7 +70,7 @@ function Commissions({ product }: { product: GuguDetail }) {
   const { cos_ratio: open, activity, gain, gain_public: base } = product;
   const more = gain !== null && base !== null ? gain - base : null;
   return (
-    <dl className="gugu-commissions">
+    <dl className="gugu-commissions stack gap-12">
       <div>
         <dt>公开佣金</dt>
         <dd>{open === null ? '未加入联盟' : formatPercent(open)}</dd>
@@ -113,7 +113,7 @@ function Facts({ product }: { product: GuguDetail }) {
   const { shop_id: shop, shop_name: name, brand_name: brand, path, good_ratio: good, sales } = product;
   const shopPath = shop === null ? null : detailPath('shop', { shop_id: shop });
   return (
-    <p className="gugu-facts">
+    <p className="gugu-facts flex wrap label">
       <span>
         小店 {shopPath === null ? name || MISSING : <Link to={shopPath}>{name || '店名未采到'}</Link>}
       </span>
@@ -133,9 +133,9 @@ export function GuguHead({ product }: { product: GuguDetail }) {
   const { id, title, paid, price, coupon_off: off, market_price: market, unseen_days: unseen } = product;
   const struck = off === null ? market : price;
   return (
-    <section className="card gugu-head" aria-label="商品资料">
+    <section className="card gugu-head stack" aria-label="商品资料">
       <Gallery product={product} />
-      <div className="gugu-words">
+      <div className="gugu-words stack gap-12 min-0">
         <h1>
           {title || '名称未采到'}
           {unseen !== null && unseen >= UNSEEN_DAYS && (
@@ -144,7 +144,7 @@ export function GuguHead({ product }: { product: GuguDetail }) {
             </span>
           )}
         </h1>
-        <p className="gugu-price">
+        <p className="gugu-price flex wrap">
           {off === null ? '价格' : '券后价'} <b>{money(paid)}</b>{' '}
           {struck !== null && struck !== paid && <s>{formatMoney(struck)}</s>}
           <small>{couponLine(product)}</small>
@@ -152,14 +152,14 @@ export function GuguHead({ product }: { product: GuguDetail }) {
         <Commissions product={product} />
         <p className="gugu-line">{activityLine(product)}</p>
         <Facts product={product} />
-        <div className="gugu-acts">
+        <div className="row wrap gap-8">
           <SampleButton product={product} />
           <PageButtons object={{ of: productEntity, id, name: title }} />
           <Link className="btn" to={detailPath('product', { [productEntity.key]: id }) ?? '/'}>
             商品详情
           </Link>
         </div>
-        <p className="gugu-fresh">
+        <p className="gugu-fresh flex wrap">
           {product.data_day !== null && <span>销量更新至 {formatDay(product.data_day)}</span>}
           <ViewsLeft left={product.views_left} />
         </p>

@@ -70,11 +70,12 @@ export function GuguScreen() {
   const blocked = failure && blockedOf(failure);
   if (blocked) return <LockedDetail label="商品" base="/productDetails" blocked={blocked} />;
   if (failure) return <Failure failure={failure} retry={retry} />;
-  if (data === undefined) return <div className="gugu-page gugu-bones card" aria-busy="true" />;
+  if (data === undefined)
+    return <div className="gugu-page gugu-bones card stack gap-12 one-column" aria-busy="true" />;
   return (
     <DetailContext.Provider value={detail}>
-      <article className="gugu-page">
-        <div className="gugu-top">
+      <article className="gugu-page stack gap-12 one-column">
+        <div className="gugu-top stack gap-12">
           <GuguHead product={data} />
           <PromotionCard product={data} />
         </div>

@@ -55,7 +55,7 @@ function CouponRow({ one }: { one: GuguCoupon }) {
 /** All activities and coupons of the product that are running, to come, or ended within a month. */
 export function OfferLists({ product: { activities, coupons } }: { product: GuguDetail }) {
   return (
-    <div className="gugu-offers">
+    <div className="gugu-offers stack gap-12">
       <section className="card" aria-labelledby="gugu-activities">
         <h2 id="gugu-activities">团长活动</h2>
         {activities.length === 0 ? (

@@ -1,5 +1,5 @@
-import { QRCode } from 'antd';
 import { copyText } from '#platform/web/copy-text.ts';
+import { CodePicture } from '#platform/web/ui/CodePicture.tsx';
 import type { GuguDetail } from '../contract.ts';
 import { promotionWords } from '../rules.ts';
 
@@ -14,20 +14,12 @@ export function PromotionCard({ product }: { product: GuguDetail }) {
   return (
     <section className="card gugu-promotion" aria-labelledby="gugu-promotion">
       <h2 id="gugu-promotion">推广口令与二维码</h2>
-      <p className="gugu-text">{words}</p>
+      <p className="gugu-text label">{words}</p>
       <button type="button" className="btn" data-kind="primary" onClick={() => void copyText(words)}>
         复制口令
       </button>
       <div className="gugu-code">
-        <QRCode
-          aria-label="商品页二维码"
-          value={address}
-          type="svg"
-          size={SIZE}
-          bordered={false}
-          color="#10222e"
-          bgColor="#ffffff"
-        />
+        <CodePicture value={address} size={SIZE} label="商品页二维码" />
       </div>
       <small>扫码打开本页，不含平台推广链接</small>
     </section>

@@ -22,7 +22,7 @@ function matching(all: readonly Metric[], words: string): Metric[] {
 function MetricLine({ metric, updated }: { metric: Metric; updated: number | null }) {
   const { label, formula, meaning, isEstimate, error, source, end, pages } = metric;
   return (
-    <div className="help-metric">
+    <div className="help-metric stack">
       <dt>
         {label}
         {isEstimate && <span className="tag">预估</span>}
@@ -33,11 +33,11 @@ function MetricLine({ metric, updated }: { metric: Metric; updated: number | nul
           <p key={words}>{words}</p>
         ))}
         {error !== null && <p>{error}</p>}
-        <p className="help-origin">
+        <p className="help-origin label">
           来自{source}，截至{end}
           {updated !== null && `，更新于 ${formatMoment(Math.floor(updated / 1000))}`}
         </p>
-        <p className="help-pages">
+        <p className="help-pages label flex wrap">
           {pages.map(({ title, to }) =>
             to === null ? (
               <span key={title}>{title}</span>

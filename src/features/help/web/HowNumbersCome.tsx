@@ -9,7 +9,7 @@ const STEPS = [
 /** The way from a public counter to a figure on a page, as five steps in a row. */
 export function HowNumbersCome() {
   return (
-    <ol className="help-steps">
+    <ol className="help-steps stack gap-12">
       {STEPS.map(({ title, words }, n) => (
         <li key={title}>
           <i aria-hidden="true">{n + 1}</i>

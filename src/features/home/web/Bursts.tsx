@@ -19,7 +19,7 @@ const text = (row: WireRow, key: string) => (typeof row[key] === 'string' ? row[
 function Burst({ row }: { row: WireRow }) {
   const { product_id: id, price, score, trend } = row;
   return (
-    <li className="home-burst">
+    <li className="home-burst stack gap-4">
       <div className="home-burst-art">
         <ProductCover
           id={String(id)}
@@ -55,7 +55,7 @@ export function Bursts() {
   const { data } = fetch;
   const day = data?.freshness.data_day;
   return (
-    <section className="card home-bursts" aria-label="爆款探测">
+    <section className="card home-bursts flex" aria-label="爆款探测">
       <header>
         <h2>爆款探测</h2>
         <small>正在起量的商品{day ? ` · 数据更新至 ${formatShortDay(day)}` : ''}</small>
@@ -67,7 +67,7 @@ export function Bursts() {
       <Loaded fetch={fetch} height={190}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="home-none">近14天没有起量的商品</p>
+            <p className="home-none stack gap-8">近14天没有起量的商品</p>
           ) : (
             <ul>
               {items.map((row) => (

@@ -4,7 +4,7 @@ import { useTree } from '#engine/web/calls.ts';
 export function CategoryChips({ value, onChange }: { value: string; onChange: (cate: string) => void }) {
   const tree = useTree('productCategories');
   return (
-    <div className="home-cates" role="group" aria-label="类目">
+    <div className="home-cates flex gap-4" role="group" aria-label="类目">
       {[{ value: '0', label: '全部' }, ...tree].map((cate) => (
         <button
           key={cate.value}

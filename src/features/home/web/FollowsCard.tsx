@@ -43,7 +43,7 @@ function EventRows({ items }: { items: readonly NamedEvent[] }) {
 
 function NoEvents() {
   return (
-    <p className="home-none">
+    <p className="home-none stack gap-8">
       关注的达人、商品、小店和品牌有变化时显示在这里
       <Link className="btn" to={lists[0]?.route ?? '/home'}>
         去关注

@@ -7,7 +7,7 @@ import { Logo } from '#platform/web/ui/Logo.tsx';
 export function HomeBar() {
   const { Bell, mainLinks = [] } = useSlots();
   return (
-    <div className="home-bar">
+    <div className="home-bar row">
       <Link to="/home" aria-label="观潮数据 首页">
         <Logo onDark />
       </Link>
@@ -18,7 +18,7 @@ export function HomeBar() {
           </Link>
         ))}
       </nav>
-      <div className="home-bar-corner">
+      <div className="home-bar-corner row gap-12">
         {Bell && <Bell />}
         <ViewerCorner />
       </div>

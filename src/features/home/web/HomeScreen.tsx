@@ -55,16 +55,16 @@ export function HomeScreen() {
   return (
     <div className="home">
       <Hero dataDay={days.length > 0 ? Math.max(...days) : null} words={overview.data?.words ?? []} />
-      <div className="home-body">
+      <div className="home-body stack gap-12 one-column">
         <MarketCards fetch={overview} />
         {isEmpty && !isBuilding && FirstData && <FirstData />}
-        <div className="home-row">
+        <div className="home-row stack gap-12">
           <HourTrendCard cate={cate} onCate={setCate} />
           <RightsCard />
         </div>
         <HotRooms cate={cate} />
         <FollowsCard />
-        <div className="home-boards">
+        <div className="home-boards stack gap-12">
           {boards.map((listing) => (
             <ListingWidget
               key={listing.id}
@@ -79,7 +79,7 @@ export function HomeScreen() {
             />
           ))}
         </div>
-        <div className="home-row">
+        <div className="home-row stack gap-12">
           <Bursts />
           <NewsCard />
         </div>

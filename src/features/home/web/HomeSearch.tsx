@@ -47,8 +47,8 @@ export function HomeSearch() {
     else onSearch(found.words);
   };
   return (
-    <search className="home-search">
-      <div className="home-tabs" role="group" aria-label="搜索范围">
+    <search className="home-search stack">
+      <div className="home-tabs flex" role="group" aria-label="搜索范围">
         {scopes.map((s, i) => (
           <button key={s.listing.id} type="button" aria-pressed={i === at} onClick={() => setAt(i)}>
             {s.listing.of.label}

@@ -27,7 +27,7 @@ function Room({ room }: { room: HotRoom }) {
           )}
         </p>
         <small className="one-line">
-          {room.is_live && <b className="on-air">直播中</b>}
+          {room.is_live && <b className="on-air inline-row">直播中</b>}
           {room.author_name || '名称未采到'}
         </small>
         <small>
@@ -51,7 +51,7 @@ export function HotRooms({ cate }: { cate: string }) {
   const fetch = useHotRooms(cate, level);
   const updated = fetch.data?.updated_at;
   return (
-    <section className="card home-rooms" aria-label="热门直播">
+    <section className="card home-rooms flex" aria-label="热门直播">
       <header>
         <h2>热门直播</h2>
         {updated && <small>更新于 {formatWhen(updated)}</small>}
@@ -60,7 +60,7 @@ export function HotRooms({ cate }: { cate: string }) {
       <Loaded fetch={fetch} height={190}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="home-none">这个类目今天还没有直播</p>
+            <p className="home-none stack gap-8">这个类目今天还没有直播</p>
           ) : (
             <ul>
               {items.map((room) => (

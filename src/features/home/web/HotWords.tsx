@@ -5,7 +5,7 @@ import { products } from '#catalog/lists/products.ts';
 export function HotWords({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
-    <p className="home-words">
+    <p className="home-words flex wrap gap-8 label">
       <span>大家在搜</span>
       {words.map((word) => (
         <Link key={word} to={`${products.route}?keyword=${encodeURIComponent(word)}`}>

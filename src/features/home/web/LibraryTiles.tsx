@@ -40,7 +40,7 @@ export function LibraryTiles({
   isBuilding: boolean;
 }) {
   return (
-    <nav className="tiles" aria-label="数据库">
+    <nav className="tiles stack gap-12" aria-label="数据库">
       {lists.map((listing, i) => {
         const fetch = fetches[i];
         if (fetch && fetch.data === undefined && fetch.error !== null)

@@ -58,8 +58,8 @@ export function MarketCards({ fetch }: { fetch: ReturnType<typeof useOverview> }
           );
         })}
       </FigureStrip>
-      {hot?.since !== undefined && <p className="home-since">{hot.since}</p>}
-      {hot?.corrected !== undefined && <p className="home-corrected">{hot.corrected}</p>}
+      {hot?.since !== undefined && <p className="home-since label">{hot.since}</p>}
+      {hot?.corrected !== undefined && <p className="home-corrected label">{hot.corrected}</p>}
     </>
   );
 }

@@ -62,7 +62,7 @@ export function NewsCard() {
   const isKnown = user !== undefined && user.vip_level > VISITOR && user.id !== '';
   const fetch = useNewNotices(isKnown);
   return (
-    <section className="card home-news" aria-label="我的动态">
+    <section className="card home-news flex" aria-label="我的动态">
       <header>
         <h2>我的动态</h2>
         <Tutorial />
@@ -75,7 +75,7 @@ export function NewsCard() {
             items.length > 0 ? (
               <Notices items={items} />
             ) : (
-              <p className="home-none">监控和订阅的消息会出现在这里</p>
+              <p className="home-none stack gap-8">监控和订阅的消息会出现在这里</p>
             )
           }
         </Loaded>

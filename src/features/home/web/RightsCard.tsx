@@ -54,7 +54,7 @@ const SAMPLES = [
 function Visitor() {
   return (
     <>
-      <ul className="home-promises">
+      <ul className="home-promises stack">
         {PROMISES.map(({ label, limit, unit }) => (
           <li key={limit}>
             <Icon name="check" size={14} />
@@ -66,7 +66,7 @@ function Visitor() {
           </li>
         ))}
       </ul>
-      <p className="home-samples">
+      <p className="home-samples flex wrap">
         先看示例
         {SAMPLES.map(([base, label]) => (
           <SampleLink key={base} base={base}>
@@ -88,7 +88,7 @@ export function RightsCard() {
   const edition = editions.find((e) => e.level === level);
   const next = editions.find((e) => e.level > level);
   return (
-    <section className="card home-rights" aria-label="我的权益">
+    <section className="card home-rights flex" aria-label="我的权益">
       <header>
         <h2>我的权益</h2>
         {edition && !user?.is_slave && (level === TRIAL || user?.end_time) && (
@@ -99,7 +99,7 @@ export function RightsCard() {
       {user && !edition && <Visitor />}
       {user && edition && (
         <>
-          <div className="home-me">
+          <div className="home-me row gap-10">
             <UserFace user={user} size={40} />
             <p>
               <b className="one-line">{user.nick_name || user.mobile || '本机用户'}</b>
@@ -111,7 +111,7 @@ export function RightsCard() {
           <Line label="今日详情查看" meter={user.quota.detail} />
           <Line label="今日查看对象" meter={user.quota.objects} help={OBJECTS_COUNTED} />
           {next && level < SUPREME && !user.is_slave && (
-            <p className="home-upgrade">
+            <p className="home-upgrade row spread">
               {next.name}享更多权益
               <Link to={upgradePath(level)}>立即升级</Link>
             </p>

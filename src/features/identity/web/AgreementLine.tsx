@@ -1,7 +1,7 @@
 /** What logging in agrees to (open reading 36: the text, no box); both lead to their own pages in new windows. */
 export function AgreementLine() {
   return (
-    <p className="login-agree">
+    <p className="login-agree label">
       登录即表示同意
       <a href="/serviceAgreement" target="_blank" rel="noopener">
         《服务协议》

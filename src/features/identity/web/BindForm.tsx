@@ -61,7 +61,7 @@ export function BindForm({ way, openId, onLoggedIn }: Props) {
         seconds={RESEND_S}
         onSend={send}
       />
-      <p className="login-tip">{tip}</p>
+      <p className="login-tip label">{tip}</p>
       <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
         绑定并登录
       </button>

@@ -65,7 +65,7 @@ export function ConfirmLoginScreen() {
   const [shown, setShown] = useState<Shown | null>(ticket === '' ? OVER : null);
   return (
     <ThemeProvider>
-      <div className="login-page">
+      <div className="login-page stack">
         <header>
           <Logo />
         </header>

@@ -24,7 +24,7 @@ export function DetailBackdrop({ label, base, children }: Props) {
           <PreviewArt kind={previewOf(base) ?? 'shop'} />
         </Suspense>
       </div>
-      <div className="card detail-preview-note">
+      <div className="card detail-preview-note stack gap-12">
         {children}
         <SampleLink base={base}>{`看示例${label}，全部数据已开放`}</SampleLink>
       </div>

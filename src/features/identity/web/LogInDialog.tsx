@@ -45,7 +45,7 @@ export function LogInDialog() {
         className="login-dialog"
         title={<span className="unseen">登录</span>}
       >
-        <div className="login-two">
+        <div className="login-two stack">
           <LogInAside preview={preview} words={words} />
           <LogInPanel isClaiming={preview === undefined} onDone={onDone} />
         </div>

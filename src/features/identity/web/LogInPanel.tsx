@@ -33,7 +33,7 @@ function ViewHead({ title, onBack }: { title: string; onBack: () => void }) {
   // What had the focus is gone with the view before.
   useEffect(() => head.current?.focus(), []);
   return (
-    <div className="login-head">
+    <div className="login-head row gap-8">
       <button type="button" aria-label="返回" onClick={onBack}>
         <Icon name="left" size={18} />
       </button>

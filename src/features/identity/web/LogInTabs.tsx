@@ -19,7 +19,7 @@ export function LogInTabs({ tab, onTab }: { tab: 1 | 2; onTab: (tab: 1 | 2) => v
     focusTab(next);
   };
   return (
-    <div className="login-tabs" role="tablist" aria-label="登录方式" onKeyDown={walk}>
+    <div className="login-tabs flex" role="tablist" aria-label="登录方式" onKeyDown={walk}>
       {tabs.map(({ id, title }) => (
         <button
           key={id}

@@ -30,13 +30,13 @@ export function LoginScreen() {
           <PreviewArt kind={preview} />
         </div>
       )}
-      <div className="login-page" data-preview={preview !== undefined}>
+      <div className="login-page stack" data-preview={preview !== undefined}>
         <header>
           <Link to={HOME} aria-label="观潮数据 首页">
             <Logo />
           </Link>
         </header>
-        <div className="card login-two">
+        <div className="card login-two stack">
           <h1 className="unseen">登录</h1>
           <LogInAside preview={preview} />
           <LogInPanel isClaiming={preview === undefined} onDone={() => undefined} />

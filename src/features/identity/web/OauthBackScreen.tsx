@@ -24,13 +24,13 @@ export function OauthBackScreen() {
   const { shown, errand, back, finish } = useOauthBack();
   return (
     <ThemeProvider>
-      <div className="login-page">
+      <div className="login-page stack">
         <header>
           <Link to={HOME} aria-label="观潮数据 首页">
             <Logo />
           </Link>
         </header>
-        <div className="card login-two">
+        <div className="card login-two stack">
           <LogInAside />
           <div className="login-panel">
             <h1 className="login-title">{shown.at === 'bind' ? '绑定手机号' : '抖音授权'}</h1>

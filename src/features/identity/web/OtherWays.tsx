@@ -24,14 +24,14 @@ export function OtherWays({ onScan, onOauth }: Props) {
   if (onOauth) ways.push({ words: '抖音授权登录', short: '抖音授权', icon: 'video', onPress: onOauth });
   if (ways.length === 0) return null;
   return (
-    <div className="login-others">
+    <div className="login-others stack gap-12">
       <p>其他登录方式</p>
       <div>
         {ways.map(({ words, short, icon, onPress }) => (
           <button
             key={icon}
             type="button"
-            className="login-way"
+            className="login-way stack gap-4"
             data-way={icon}
             aria-label={words}
             title={words}

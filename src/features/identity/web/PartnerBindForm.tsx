@@ -37,7 +37,7 @@ export function PartnerBindForm({ waiting, onBound }: Props) {
         seconds={RESEND_S}
         onSend={() => requestCode(() => call(sendPartnerCode, { body: {} }))}
       />
-      <p className="login-tip">
+      <p className="login-tip label">
         绑定后，这个合作方账号可直接登录当前账号。不是您自己的合作方账号，请不要绑定
       </p>
       <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>

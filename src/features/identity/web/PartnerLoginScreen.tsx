@@ -18,13 +18,13 @@ export function PartnerLoginScreen() {
   const { view, logIn, link, finish, finishLink } = usePartnerLogin();
   return (
     <ThemeProvider>
-      <div className="login-page">
+      <div className="login-page stack">
         <header>
           <Link to={HOME} aria-label="观潮数据 首页">
             <Logo />
           </Link>
         </header>
-        <div className="card login-two">
+        <div className="card login-two stack">
           <LogInAside />
           <div className="login-panel">
             <h1 className="login-title">{TITLES[view.at] ?? '合作方登录'}</h1>

@@ -63,7 +63,7 @@ export function PasswordForm({ scene, filled, onForgot, onLoggedIn }: Props) {
         autoComplete="current-password"
         instead={saved.isHeld ? '已保存' : undefined}
       />
-      <div className="login-line">
+      <div className="login-line row spread">
         <Tick checked={saved.isTicked} onChange={saved.tick}>
           记住账号
         </Tick>

@@ -35,7 +35,7 @@ export function SmsForm({ scene, onLoggedIn, isClaiming }: FormProps & { isClaim
         seconds={RESEND_S}
         onSend={send}
       />
-      <p className="login-tip">未注册的手机号，登录成功后自动注册</p>
+      <p className="login-tip label">未注册的手机号，登录成功后自动注册</p>
       <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
         登录/注册
         {isClaiming && <small>领取会员</small>}

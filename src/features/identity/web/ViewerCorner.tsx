@@ -42,7 +42,7 @@ function Menu({ user }: { user: UserInfo }) {
     <div ref={home} className="corner-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         type="button"
-        className="corner-face"
+        className="corner-face stack center"
         aria-label={`账户菜单：${name}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -50,7 +50,7 @@ function Menu({ user }: { user: UserInfo }) {
         <UserFace user={user} size={SIZE} />
       </button>
       {isOpen && (
-        <div className="corner-panel">
+        <div className="corner-panel label">
           <p className="corner-name one-line">{name}</p>
           <p>{user.mobile}</p>
           <p>

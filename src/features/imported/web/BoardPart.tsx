@@ -58,7 +58,7 @@ export function BoardPart({ boards }: Pick<ImportedOverview, 'boards'>) {
   if (!board || day === undefined) return null;
   return (
     <div className="card imported">
-      <div className="imported-choices">
+      <div className="imported-choices flex wrap">
         <label>
           榜单{' '}
           <select value={place} onChange={(event) => choose(Number(event.target.value))}>

@@ -88,7 +88,7 @@ export function ImportedScreen() {
   const user = useUser();
   if (!user) return null;
   return (
-    <article className="imported-page">
+    <article className="imported-page stack gap-12 one-column">
       <header>
         <h1>已导入的数据</h1>
         <small>与预估分开存放，不进入榜单与合计</small>

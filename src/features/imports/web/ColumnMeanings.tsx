@@ -21,7 +21,7 @@ export function ColumnMeanings({ columns, reading, fields, how }: Props) {
     ...fields.map(({ field, label }) => ({ value: field, label })),
   ];
   return (
-    <dl className="import-columns" aria-label="每一列的含义">
+    <dl className="import-columns stack" aria-label="每一列的含义">
       {[...new Set(columns)].map((column) => {
         const known = how.map[column] === undefined ? readAs.get(column) : undefined;
         return (

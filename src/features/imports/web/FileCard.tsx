@@ -25,7 +25,7 @@ function Missing({ reading }: { reading: ImportReading }) {
   const missing = missingFields(reading.fields);
   if (missing.length === 0) return null;
   return (
-    <ul className="import-missing">
+    <ul className="import-missing stack gap-4">
       {missing.map(({ field, label, names }) => (
         <li key={field}>
           {label}的列名可以是 {names.join('、')}，也可以在下面选择
@@ -39,7 +39,7 @@ function Missing({ reading }: { reading: ImportReading }) {
 function Losses({ reading: { rejected, left_out: leftOut } }: { reading: ImportReading }) {
   if (rejected.length + leftOut.length === 0) return null;
   return (
-    <ul className="import-losses">
+    <ul className="import-losses stack gap-4">
       {rejected.map(({ line, reason }) => (
         <li key={line}>
           第 {line} 行不导入：{reason}
@@ -85,7 +85,7 @@ function Explained({
 export function FileCard({ file, explanation, feeds, how, onRemove }: Props) {
   const reading = explanation && (explanation.readings[0] ?? explanation.nearest);
   return (
-    <section className="card import-file" aria-label={file.name}>
+    <section className="card import-file stack gap-10 min-0" aria-label={file.name}>
       <header>
         <h2>{file.name}</h2>
         <small>{fileSize(file.bytes)}</small>

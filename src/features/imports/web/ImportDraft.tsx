@@ -19,7 +19,7 @@ export function ImportDraft({ draft, overview, onRemoveFile, onStarted }: Props)
   const how = useHow(draft);
   const { explained, error } = how;
   return (
-    <section className="import-draft" aria-label="文件说明" aria-busy={how.isFetching}>
+    <section className="import-draft stack gap-12 min-0" aria-label="文件说明" aria-busy={how.isFetching}>
       {error !== null && !explained ? (
         <section className="card" aria-label="没有读出来">
           <FailedPart error={error} retry={how.retry} />

@@ -15,7 +15,7 @@ interface Props {
 /** Takes files to import; what is refused is named. */
 export function ImportDrop({ words, problems, onFiles }: Props) {
   return (
-    <section className="card import-drop" aria-label="选择文件">
+    <section className="card import-drop stack gap-8" aria-label="选择文件">
       <DropFiles
         label="要导入的文件"
         accept={KINDS}
@@ -30,7 +30,7 @@ export function ImportDrop({ words, problems, onFiles }: Props) {
       />
       {problems.length > 0 && (
         <div role="alert">
-          <ul className="import-problems">
+          <ul className="import-problems stack gap-4">
             {problems.map(({ name, words: reason }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be refused twice
               <li key={n}>

@@ -34,7 +34,7 @@ function remarksOf({ refused, reasons, left_out: leftOut, dropped }: ImportFileR
 
 function Results({ item: { results }, feeds }: { item: DataImport; feeds: Props['feeds'] }) {
   return (
-    <table className="import-results">
+    <table className="plain-table import-results">
       <caption className="unseen">每个文件的结果</caption>
       <thead>
         <tr>
@@ -70,7 +70,7 @@ function Results({ item: { results }, feeds }: { item: DataImport; feeds: Props[
 function Progress({ item: { fraction, stage } }: { item: DataImport }) {
   const percent = Math.round(fraction * 100);
   return (
-    <p className="import-progress" role="status">
+    <p className="import-progress row wrap" role="status">
       <progress max={100} value={percent} aria-label="导入进度" />
       {stage === '' ? '排队中' : `${percent}% ${stage}`}
     </p>
@@ -92,7 +92,7 @@ function Item({
           {states[state]}
         </span>
         <small>{formatMoment(created)}</small>
-        <span className="import-acts">
+        <span className="import-acts gap-12">
           {item.has_rejected && (
             <button type="button" className="link-btn" onClick={() => acts.onDownload(id)}>
               下载未导入的行

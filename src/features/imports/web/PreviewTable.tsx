@@ -6,7 +6,7 @@ export function PreviewTable({ preview: { heads, rows } }: Pick<ImportReading, '
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
     <section className="import-preview" aria-label="读出的前几行" tabIndex={0}>
-      <table>
+      <table className="plain-table">
         <caption>读出的前 {rows.length} 行</caption>
         <thead>
           <tr>

@@ -1,7 +1,4 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
-import { today } from '#platform/web/format/times.ts';
+import { DayPicker } from '#platform/web/ui/DayPicker.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import type { ImportOverview, ImportReading } from '../contract.ts';
@@ -15,23 +12,7 @@ interface Props {
   onStarted: () => void;
 }
 
-const DAY = 'YYYY-MM-DD';
 const LONGEST_NAME = 40;
-
-/** The time of the capture, for files that have none; a day counts as its end. */
-function CaptureDay({ how: { at, setAt } }: Pick<Props, 'how'>) {
-  return (
-    <DatePicker
-      aria-label="采集日期"
-      placeholder="采集日期"
-      size="small"
-      format="YYYY/MM/DD"
-      maxDate={dayjs(String(today()), 'YYYYMMDD')}
-      value={at === '' ? null : dayjs(at, DAY)}
-      onChange={(day) => setAt(day ? day.format(DAY) : '')}
-    />
-  );
-}
 
 /** Kept mappings, and the name under which this one is kept. */
 function Mappings({ overview: { mappings }, how }: Pick<Props, 'overview' | 'how'>) {
@@ -68,8 +49,9 @@ export function StartBar({ overview, readings, how, onStarted }: Props) {
   const isReady = readings?.every((one) => one?.verdict === 'fits') ?? false;
   const needsTime = how.at !== '' || readings?.some((one) => one?.verdict === 'needs-time');
   return (
-    <form className="card import-start" onSubmit={onSubmit}>
-      {needsTime && <CaptureDay how={how} />}
+    <form className="card import-start row wrap" onSubmit={onSubmit}>
+      {/* The time of the capture, for files that have none; a day counts as its end. */}
+      {needsTime && <DayPicker label="采集日期" value={how.at} onChange={how.setAt} />}
       <Mappings overview={overview} how={how} />
       <button
         type="submit"

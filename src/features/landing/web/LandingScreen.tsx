@@ -32,7 +32,7 @@ const samples = [
 function Bar({ kind }: { kind: LandingVariant['bar'] }) {
   if (kind === 'none') return null;
   return (
-    <header className="landing-bar">
+    <header className="landing-bar row spread">
       <Link to="/home" aria-label="观潮数据 首页">
         <Logo onDark />
       </Link>
@@ -58,11 +58,11 @@ export function LandingScreen({ variant }: { variant: LandingVariant }) {
     <div className="landing">
       <section className="landing-hero">
         <Bar kind={bar} />
-        <div className="landing-hero-in">
+        <div className="landing-hero-in stack">
           <div className="landing-words">
             <h1>{title}</h1>
             <p>{lead}</p>
-            <div className="landing-acts">
+            <div className="landing-acts row">
               <button type="button" className="btn" data-kind="primary" onClick={act}>
                 {action}
               </button>
@@ -128,7 +128,7 @@ export function LandingScreen({ variant }: { variant: LandingVariant }) {
           </ThemeProvider>
         </section>
       )}
-      <section className="landing-end">
+      <section className="landing-end stack">
         <h2>{title}</h2>
         <button type="button" className="btn" data-kind="primary" onClick={act}>
           {action}

@@ -61,7 +61,7 @@ export function SampleRoom() {
   const { data, isPending } = useSampleRoom();
   if (!data) {
     return (
-      <div className="landing-room" data-empty={!isPending} aria-busy={isPending}>
+      <div className="landing-room stack gap-12" data-empty={!isPending} aria-busy={isPending}>
         {isPending ? <span className="skeleton" /> : <p>市场里还没有可展示的直播</p>}
       </div>
     );
@@ -71,7 +71,7 @@ export function SampleRoom() {
   const sold = pathOf(trend.gmv, highest(trend.gmv));
   const minutes = Math.round(room.duration / 60);
   return (
-    <figure className="landing-room">
+    <figure className="landing-room stack gap-12">
       <figcaption>
         <b className="one-line">{room.title || `${room.author.name}的直播`}</b>
         <small className="one-line">
@@ -90,7 +90,7 @@ export function SampleRoom() {
         {sold !== '' && <path className="landing-sold" d={sold} />}
         {online !== '' && <path className="landing-online" d={online} />}
       </svg>
-      <p className="landing-legend">
+      <p className="landing-legend flex wrap">
         <span data-line="online">在线人数，最高 {formatCount(highest(trend.online))}</span>
         <span data-line="sold">成交走势</span>
         <SampleLink base="/liveDetails">打开这场直播</SampleLink>

@@ -52,14 +52,14 @@ const tableOf = (items: readonly Day[]) => ({
 function Days({ changes: { day, items, problem }, name }: { changes: ConditionChanges; name: string }) {
   if (items.length === 0)
     return (
-      <p className="condition-none">
+      <p className="condition-none label">
         {problem || (day === null ? '次日数据更新后开始比较' : `截至 ${formatDay(day)}，还没有新进或退出`)}
       </p>
     );
   return (
     <>
-      {problem !== '' && <p className="condition-none">{problem}</p>}
-      <ol className="condition-days">
+      {problem !== '' && <p className="condition-none label">{problem}</p>}
+      <ol className="condition-days stack gap-12">
         {items.map((one) => (
           <li key={one.day}>
             <h3>{formatDay(one.day)}</h3>

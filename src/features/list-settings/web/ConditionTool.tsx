@@ -88,9 +88,9 @@ function ConditionList({
   actions: Actions;
   close: () => void;
 }) {
-  if (items.length === 0) return <p className="condition-none">选好条件后，可存为常用筛选</p>;
+  if (items.length === 0) return <p className="condition-none label">选好条件后，可存为常用筛选</p>;
   return (
-    <ul className="condition-list">
+    <ul className="condition-list stack">
       {items.map((one) => (
         <li key={one.id}>
           <button
@@ -141,7 +141,7 @@ export function ConditionTool() {
     <>
       <Dropdown label="常用筛选" words={current?.name}>
         {(close) => (
-          <div className="condition-panel" role="group" aria-label="常用筛选">
+          <div className="condition-panel stack gap-10" role="group" aria-label="常用筛选">
             <ConditionList
               conditions={conditions}
               actions={{

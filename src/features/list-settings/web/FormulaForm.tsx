@@ -60,7 +60,7 @@ export function FormulaForm({ listing, id, onClose }: Props) {
   return (
     <ThemeProvider>
       <Dialog size="large" title={id === null ? '新建公式列' : '修改公式列'} onCancel={onClose}>
-        <form className="formula-form" onSubmit={onSubmit} noValidate>
+        <form className="formula-form stack gap-4" onSubmit={onSubmit} noValidate>
           <Field
             label={`列名，最多${LONGEST_NAME}个字`}
             state={field('name')}
@@ -68,11 +68,11 @@ export function FormulaForm({ listing, id, onClose }: Props) {
             autoFocus
           />
           <FormulaText listing={listing} value={expression} onChange={setExpression} />
-          <div className="formula-format">
+          <div className="formula-format row gap-12">
             <span>显示为</span>
             <Segmented label="显示为" value={format} options={formats} onChange={setFormat} />
           </div>
-          <div className="formula-foot">
+          <div className="formula-foot row gap-8">
             {id === null ? (
               <small>
                 已建 {items.length} / {total}

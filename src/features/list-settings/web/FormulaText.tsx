@@ -67,7 +67,7 @@ export function FormulaText({
     });
   };
   return (
-    <div className="formula-text">
+    <div className="formula-text stack gap-8">
       <textarea
         ref={box}
         rows={3}
@@ -81,7 +81,7 @@ export function FormulaText({
       />
       <p
         id={id}
-        className="formula-word"
+        className="formula-word label"
         data-state={problem === null ? 'ok' : typeof problem === 'string' ? 'wrong' : 'open'}
         aria-live="polite"
       >
@@ -89,14 +89,14 @@ export function FormulaText({
           ? '公式可用'
           : (problem ?? '列名写在方括号里；金额按元、比率按小数、时长按秒计算，除以0得--')}
       </p>
-      <div className="formula-pieces" role="group" aria-label="运算符与函数">
+      <div className="formula-pieces flex wrap gap-6" role="group" aria-label="运算符与函数">
         {pieces.map(([piece, back]) => (
           <button key={piece} type="button" onClick={() => put(piece, back)}>
             {piece.replace(/\(.*\)/u, '()')}
           </button>
         ))}
       </div>
-      <div className="formula-columns" role="group" aria-label="列">
+      <div className="formula-columns flex wrap gap-6" role="group" aria-label="列">
         {labels.map((label) => (
           <button key={label} type="button" onClick={() => put(`[${label}]`)}>
             {label}

@@ -23,7 +23,7 @@ export function NameForm({ title, initial, onSave, onClose }: Props) {
   return (
     <ThemeProvider>
       <Dialog size="small" title={title} onCancel={onClose}>
-        <form className="condition-form" onSubmit={onSubmit} noValidate>
+        <form className="condition-form stack gap-12" onSubmit={onSubmit} noValidate>
           <Field
             label={`名称，最多${LONGEST_NAME}个字`}
             state={field('name')}

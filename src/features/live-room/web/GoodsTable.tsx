@@ -61,8 +61,8 @@ function ProductName({ item, rank }: { item: RoomProductRow; rank: number }) {
   const path = detailPath('product', { product_id: item.product_id });
   const title = item.title || '名称未采到';
   return (
-    <div className="room-product">
-      <span className="room-product-rank">{rank}</span>
+    <div className="room-product row gap-10">
+      <span className="room-product-rank label">{rank}</span>
       <ProductCover id={item.product_id} title={item.title} category={item.cover_look} size={40} />
       <div>
         <span className="room-product-title" title={title}>
@@ -83,7 +83,7 @@ function ProductName({ item, rank }: { item: RoomProductRow; rank: number }) {
 function Share({ value }: { value: number | null }) {
   if (value === null) return MISSING;
   return (
-    <span className="room-share">
+    <span className="room-share inline-row gap-6">
       <Bar share={value} tone="top" />
       {formatPercent(value)}
     </span>
@@ -126,7 +126,7 @@ export function GoodsTable({ items, first, order, onSort }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div className="room-table" tabIndex={0} role="region" aria-label="商品表">
-      <table>
+      <table className="plain-table">
         <caption className="unseen">直播商品</caption>
         <thead>
           <tr>

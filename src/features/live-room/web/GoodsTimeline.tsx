@@ -18,7 +18,7 @@ export function GoodsTimeline({ items }: { items: readonly RoomProductRow[] }) {
   );
   return (
     <div className="room-gantt">
-      <p className="room-gantt-axis" aria-hidden="true">
+      <p className="room-gantt-axis flex spread" aria-hidden="true">
         {Array.from({ length: TICKS }, (_, n) => (
           <span key={n}>{formatClock(from + ((to - from) * n) / (TICKS - 1))}</span>
         ))}
@@ -45,7 +45,7 @@ export function GoodsTimeline({ items }: { items: readonly RoomProductRow[] }) {
           </li>
         ))}
       </ol>
-      <p className="room-weak">
+      <p className="room-weak label">
         浅色为上架时段，深色为讲解时段；点讲解段可在趋势图上标出。按首次讲解排序，最多 50 件
       </p>
     </div>

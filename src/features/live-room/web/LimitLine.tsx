@@ -16,7 +16,7 @@ interface Props {
 export function LimitLine({ words, button, prompt, needs, subject }: Props) {
   const { openPrompt } = useSlots();
   return (
-    <div className="room-limit">
+    <div className="room-limit row wrap">
       <LockMark needs={needs} />
       <span>{words}</span>
       <button

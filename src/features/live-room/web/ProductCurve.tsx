@@ -64,7 +64,7 @@ function Minutes({ title, curve }: { title: string; curve: Curve }) {
   if (curve.sales.every((value) => !value)) return <EmptyBlock words="本场没有卖出这个商品" />;
   return (
     <>
-      <p className="room-weak">{curve.indexed ? '销量指数' : '销量（件/分）'} · 底色为讲解时段</p>
+      <p className="room-weak label">{curve.indexed ? '销量指数' : '销量（件/分）'} · 底色为讲解时段</p>
       <Chart option={option} height={180} label={`${title}的本场销量，按分钟`} />
     </>
   );

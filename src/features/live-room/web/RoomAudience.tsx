@@ -13,9 +13,9 @@ function Audience({ data }: { data: ReplyTo<typeof roomPersona> }) {
   const { level } = useRoom();
   const audiences = data.of === 'room' ? ROOM_AUDIENCES : AUTHOR_AUDIENCES;
   return (
-    <div className="room-audience block-place">
+    <div className="room-audience block-place stack gap-12">
       {data.of === 'author' && (
-        <p className="card room-weak">本场没有采到观众画像，以下为该达人近期直播观众的画像</p>
+        <p className="card room-weak label">本场没有采到观众画像，以下为该达人近期直播观众的画像</p>
       )}
       <PortraitView
         block={{ title: roomCards.audience.title, audiences }}

@@ -18,7 +18,7 @@ import { useRoomCall } from './room-context.ts';
 function Words({ words }: { words: readonly { readonly word: string; readonly n: number }[] }) {
   const most = words[0]?.n ?? 1;
   return (
-    <ul className="room-words">
+    <ul className="room-words flex wrap">
       {words.map(({ word, n }) => (
         <li key={word} style={{ fontSize: 12 + Math.round(Math.sqrt(n / most) * 12) }} title={`${n} 条`}>
           {word}
@@ -33,7 +33,7 @@ function Analysis({ data }: { data: ReplyTo<typeof roomWords> }) {
   if (data.messages === 0) return <NoChat />;
   return (
     <>
-      <p className="room-weak">
+      <p className="room-weak label">
         采样弹幕 {formatCount(data.messages)} 条 · 有购买意向 {formatPercent(data.buying / data.messages)}
       </p>
       <MoodBar counts={data.moods} />
@@ -59,7 +59,7 @@ const NoChat = () => <EmptyBlock words="这场直播没有采到弹幕，弹幕�
 function Questions({ questions }: Pick<ReplyTo<typeof roomWords>, 'questions'>) {
   if (questions.length === 0) return <EmptyBlock words="没有人提问" />;
   return (
-    <ol className="room-questions">
+    <ol className="room-questions stack gap-10">
       {questions.map(({ word, n }) => (
         <li key={word}>
           <span>{word}</span>
@@ -83,7 +83,7 @@ function WordsTab() {
 function Lines({ data }: { data: ReplyTo<typeof roomChat> }) {
   return (
     <>
-      <ol className="room-lines">
+      <ol className="room-lines stack gap-10">
         {data.items.map(({ ts, text }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal lines of one second have nothing else to tell them apart
           <li key={`${ts} ${n}`}>

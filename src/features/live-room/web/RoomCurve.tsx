@@ -37,7 +37,7 @@ function MarkLegend({ trend }: { trend: RoomTrend }) {
   const hasPaid = paidSpans(trend).length > 0;
   const hasCoarse = trend.gmv.some((value, n) => value !== null && value > 0 && isCoarse(trend, n));
   return (
-    <p className="room-marks" aria-label="图上的标记">
+    <p className="room-marks flex wrap label" aria-label="图上的标记">
       {shown.map(({ type, sign, label, color }) => (
         <span key={type}>
           <i data-color={color} aria-hidden="true">
@@ -103,11 +103,11 @@ function Curves({ trend, step }: { trend: RoomTrend; step: number }) {
   if (table.series.length === 0) return <EmptyBlock words="这场直播没有采到分钟数据" />;
   return (
     <>
-      <div className="room-legend">
+      <div className="room-legend flex wrap spread">
         <ChartLegend trend={table} hidden={view.hidden} onToggle={toggle} />
         <MarkLegend trend={trend} />
       </div>
-      {trend.indexed && <p className="chart-note">销售额与销量为指数，数据为算法预估，仅供参考</p>}
+      {trend.indexed && <p className="chart-note label">销售额与销量为指数，数据为算法预估，仅供参考</p>}
       <Curve key={step} trend={trend} hidden={view.hidden} />
       <button
         type="button"

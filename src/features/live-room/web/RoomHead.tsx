@@ -50,7 +50,7 @@ function Author({ author }: Pick<Room, 'author'>) {
         name
       )}
       {author.level > 0 && <span className="level-mark">LV{author.level}</span>}
-      <span className="room-weak">{known.join(' · ')}</span>
+      <span className="room-weak label">{known.join(' · ')}</span>
     </p>
   );
 }
@@ -64,7 +64,7 @@ function Reopened({ room: { before, after } }: { room: Room }) {
   );
   if (before === null && after === null) return null;
   return (
-    <p className="room-note">
+    <p className="room-note flex wrap label">
       主播中断后重新开播，场次分开统计：
       {before && link(before, '上一场')}
       {after && link(after, '下一场')}
@@ -84,7 +84,7 @@ function Suspect({ suspect }: Pick<Room, 'suspect'>) {
   const figures =
     sales === null || gmv === null ? '' : `：${formatCount(sales)} 件，标价合计 ${formatMoney(gmv)}`;
   return (
-    <p className="room-note">
+    <p className="room-note flex wrap label">
       疑似异常{figures}
       {reasons.length > 0 && `；${reasons.map((one) => REASONS[one]).join('，或')}`}，没有计入本页数据
     </p>
@@ -97,11 +97,11 @@ export function RoomHead({ address, viewsLeft }: { address: RoomAddress; viewsLe
   const { main_source: main, paid_share: paid } = room;
   const screen = `/liveBigScreen?${new URLSearchParams({ roomId: id, uid: address.uid, dateCode: String(address.date_code) }).toString()}`;
   return (
-    <header className="card room-head" aria-label="直播">
+    <header className="card room-head row gap-16" aria-label="直播">
       <LiveCover id={id} width={72} isOn={false} />
-      <div className="room-head-words">
+      <div className="room-head-words stack gap-8">
         <h1>
-          <span className="room-state" data-state={room.status}>
+          <span className="room-state label" data-state={room.status}>
             {STATES[room.status]}
           </span>
           {room.title || '无标题'}
@@ -122,7 +122,9 @@ export function RoomHead({ address, viewsLeft }: { address: RoomAddress; viewsLe
         <Suspect suspect={room.suspect} />
         <Reopened room={room} />
         {room.status === 'settling' && room.final_at !== null && (
-          <p className="room-note">直播已结束，数据结算中，{formatWhen(room.final_at)} 后为最终数据</p>
+          <p className="room-note flex wrap label">
+            直播已结束，数据结算中，{formatWhen(room.final_at)} 后为最终数据
+          </p>
         )}
       </div>
       <PageButtons object={{ of: live, id, name: room.title }} />

@@ -17,11 +17,11 @@ export function RoomKpis() {
   const figures = Object.entries(roomFigures as Readonly<Record<string, RoomFigure>>);
   const isRough = (name: string) => room.is_rough && (name === 'gmv' || name === 'sales');
   return (
-    <section className="card block-place room-kpis" id="overview" aria-label={title}>
+    <section className="card block-place room-kpis stack gap-10" id="overview" aria-label={title}>
       {room.is_cart && !room.is_cart_seen && (
-        <p className="room-note">没有采到购物车，这场直播的商品与成交未知</p>
+        <p className="room-note flex wrap label">没有采到购物车，这场直播的商品与成交未知</p>
       )}
-      {!room.is_cart && <p className="room-note">本场未挂购物车，没有带货数据</p>}
+      {!room.is_cart && <p className="room-note flex wrap label">本场未挂购物车，没有带货数据</p>}
       <FigureStrip look="plain" isSmall most={MOST}>
         {figures.map(([name, { label, help, cell, suffix }], n) => (
           <Figure
@@ -39,7 +39,7 @@ export function RoomKpis() {
         ))}
       </FigureStrip>
       {room.peers && (
-        <p className="room-weak">
+        <p className="room-weak label">
           与近30天{room.peers.label}（{room.peers.count} 场）比较；销售额、销量为算法预估，仅供参考
         </p>
       )}

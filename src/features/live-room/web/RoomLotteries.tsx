@@ -50,7 +50,7 @@ export function RoomLotteries() {
           items.length === 0 ? (
             <EmptyBlock words="这场直播没有福袋" />
           ) : (
-            <ol className="room-lotteries">
+            <ol className="room-lotteries stack gap-10">
               {items.map((one) => (
                 <Lottery key={`${one.start} ${one.kind}`} one={one} />
               ))}

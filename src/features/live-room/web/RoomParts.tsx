@@ -47,7 +47,7 @@ function useCurrentAnchor(): string {
 function Anchors() {
   const current = useCurrentAnchor();
   return (
-    <nav className="card room-anchors" aria-label="页内导航">
+    <nav className="card room-anchors flex" aria-label="页内导航">
       {anchors.map(([id, label]) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
           {label}
@@ -69,13 +69,13 @@ export function RoomParts({ address, viewsLeft }: { address: RoomAddress; viewsL
       {ObjectNotes && <ObjectNotes of="live" id={id} />}
       <RoomCurve />
       <WhenNear id="goods" height={560}>
-        <div className="room-row" data-split="goods">
+        <div className="room-row stack gap-12" data-split="goods">
           {room.is_cart && <RoomGoods />}
           <RoomTalk />
         </div>
       </WhenNear>
       <WhenNear id="traffic" height={320}>
-        <div className="room-row" data-split="half">
+        <div className="room-row stack gap-12" data-split="half">
           <RoomTraffic />
           <RoomRanks />
         </div>
@@ -89,7 +89,7 @@ export function RoomParts({ address, viewsLeft }: { address: RoomAddress; viewsL
         <RoomAudience />
       </WhenNear>
       <WhenNear id="chat" height={520}>
-        <div className="room-row" data-split="half">
+        <div className="room-row stack gap-12" data-split="half">
           <RoomChat />
           <RoomLotteries />
         </div>

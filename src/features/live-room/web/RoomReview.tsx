@@ -33,7 +33,7 @@ function Sentences() {
     <RoomSection card="review" note="由本场数据计算">
       <Loaded fetch={fetch} height={160}>
         {(data) => (
-          <ol className="room-review">
+          <ol className="room-review stack gap-10">
             {data.sentences.map(({ kind, ts, words }) => {
               const text = words.map(written).join('');
               return (

@@ -35,11 +35,11 @@ function Sources({ sources, organic }: { sources: Sources; organic: number | nul
     note: users === null ? '' : formatCount(users),
   }));
   return (
-    <div className="room-traffic">
-      <div className="parts-drawn">
+    <div className="room-traffic stack gap-20">
+      <div className="parts-drawn min-0">
         <Chart option={option} height={220} label={`流量结构：${words}`} />
         {organic !== null && (
-          <p className="parts-center">
+          <p className="parts-center stack">
             <b>{formatPercent(organic)}</b>
             <small>自然流量</small>
           </p>

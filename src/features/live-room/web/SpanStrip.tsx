@@ -66,7 +66,7 @@ export function SpanStrip({ trend, span, figures, onSpan }: Props) {
         ] as const)),
   ];
   return (
-    <div className="room-span" role="group" aria-label="选区">
+    <div className="room-span row wrap spread label" role="group" aria-label="选区">
       <p aria-live="polite">
         <b>
           {span ? '选区' : '全场'} {formatClock(figures.from)} – {formatClock(figures.to)}
@@ -77,7 +77,7 @@ export function SpanStrip({ trend, span, figures, onSpan }: Props) {
           </span>
         ))}
       </p>
-      <div className="room-span-ends">
+      <div className="room-span-ends row wrap gap-8">
         {span === null && <small>在图上拖动选择时段，查看该时段的数据</small>}
         <PointChoice
           label="开始"

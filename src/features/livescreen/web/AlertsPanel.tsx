@@ -17,7 +17,7 @@ export function AlertsPanel({ frame: { minutes } }: { frame: Frame }) {
       area="alerts"
     >
       {alerts.length === 0 && <ScreenEmpty words="在线人数平稳，5分钟内降幅未超过30%" />}
-      <ul className="live-alerts">
+      <ul className="live-alerts stack gap-8">
         {alerts.slice(0, SHOWN).map(({ at, fall }) => (
           <li key={at}>
             <span>▲ 在线 5 分钟内下降 {formatPercent(fall)}</span>

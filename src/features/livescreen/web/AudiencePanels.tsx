@@ -37,7 +37,7 @@ export function TrafficPanel({ frame: { traffic } }: { frame: Frame }) {
       {traffic === null ? (
         <ScreenEmpty words="平台在下播后公布流量来源" />
       ) : (
-        <div className="live-traffic">
+        <div className="live-traffic stack gap-16">
           <div className="live-donut">
             <Chart option={option} height={150} theme="tide-screen" label="流量来源占比" />
             <p>
@@ -69,19 +69,19 @@ export function ViewersPanel({ frame: { viewers } }: { frame: Frame }) {
         <ScreenEmpty words="样本不足，暂无画像" />
       ) : (
         <>
-          <div className="live-gender" aria-hidden="true">
+          <div className="live-gender flex" aria-hidden="true">
             {viewers.gender.map(({ name, share }) => (
               <i key={name} style={{ width: `${share * 100}%` }} />
             ))}
           </div>
-          <p className="live-gender-words">
+          <p className="live-gender-words flex spread">
             {viewers.gender.map(({ name, share }) => (
               <span key={name}>
                 {name} <b>{formatPercent(share)}</b>
               </span>
             ))}
           </p>
-          <ol className="live-ages">
+          <ol className="live-ages flex gap-10">
             {inOwnOrder('age', viewers.age).map(({ name, share }) => (
               <li key={name} data-top={share === top}>
                 <i style={{ height: `${(share / top) * 44}px` }} title={formatPercent(share)} />
@@ -100,7 +100,7 @@ export function ChatPanel({ frame: { chat, chat_minute: sampled } }: { frame: Fr
   return (
     <ScreenPanel title="弹幕" note={`近1分钟采样 ${sampled} 条`}>
       {chat.length === 0 && <ScreenEmpty words="还没有采集到弹幕" />}
-      <ul className="live-chat" aria-live="off">
+      <ul className="live-chat flex" aria-live="off">
         {chat.map(({ at, kind, text }, n) => (
           <li key={`${at} ${n} ${text}`} data-kind={kind}>
             <small>{formatClock(at)}</small>

@@ -53,7 +53,7 @@ function AddRoom({ onAdd }: { onAdd: (id: string) => void }) {
             onChange={(event) => setText(event.target.value)}
           />
         </label>
-        <button type="submit" className="screen-button">
+        <button type="submit" className="screen-button center">
           对比
         </button>
       </form>
@@ -78,7 +78,7 @@ export function ComparePanel({ frame, ids }: { frame: Frame; ids: readonly strin
     );
   return (
     <ScreenPanel title="同时段对比" note={`最多 ${MOST_COMPARED} 个直播间 · 每10秒刷新`} area="compare">
-      <ul className="live-compare">
+      <ul className="live-compare stack gap-12">
         <Room frame={frame} isOwn />
         {rooms.map(({ id, frame: other }) => {
           const remove = () => choose(ids.filter((one) => one !== id));

@@ -49,7 +49,7 @@ export function CurvePanel({ frame, height }: { frame: Frame; height: number }) 
         <ScreenEmpty words="这段时间没有采集到人数" />
       ) : (
         <>
-          <p className="live-legend">
+          <p className="live-legend flex gap-20">
             {trend.series.map(({ key, label, color = 0 }) => (
               <span key={key}>
                 <i style={{ background: palettes['tide-screen'].colors[color] }} />

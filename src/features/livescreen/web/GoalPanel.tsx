@@ -31,7 +31,7 @@ function GoalForm({ room, goal, onDone }: { room: string; goal: number | null; o
           onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, 10))}
         />
       </label>
-      <button type="submit" className="screen-button">
+      <button type="submit" className="screen-button center">
         确定
       </button>
     </form>

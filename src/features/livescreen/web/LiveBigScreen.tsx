@@ -44,7 +44,7 @@ function LiveScreen({ isColumn }: { isColumn: boolean }) {
     return (
       <State words={failure.message || '网络不佳，请刷新重试'} note={isGone ? '请从直播库重新打开' : ''}>
         {!isGone && (
-          <button type="button" className="screen-button" onClick={retry}>
+          <button type="button" className="screen-button center" onClick={retry}>
             重试
           </button>
         )}
@@ -59,7 +59,7 @@ function LiveScreen({ isColumn }: { isColumn: boolean }) {
         <SalesCounter frame={frame} />
         <ProductsPanel frame={frame} />
         <CurvePanel frame={frame} height={isColumn ? 220 : 400} />
-        <div className="live-screen-side">
+        <div className="live-screen-side stack gap-16">
           <TrafficPanel frame={frame} />
           <ViewersPanel frame={frame} />
           <ChatPanel frame={frame} />
@@ -75,7 +75,7 @@ function LiveScreen({ isColumn }: { isColumn: boolean }) {
 /** What stands in the place of the screen: one sentence and at most one button. */
 function State({ words, note = '', children }: { words: string; note?: string; children?: React.ReactNode }) {
   return (
-    <div className="screen screen-state" role="status">
+    <div className="screen screen-state stack gap-16" role="status">
       <p>{words}</p>
       {note !== '' && <small>{note}</small>}
       {children}
@@ -93,7 +93,7 @@ function Locked() {
     <State words="当前版本无法打开直播大屏" note="轻享版及以上可用：实时销售额、商品、弹幕与告警">
       <button
         type="button"
-        className="screen-button"
+        className="screen-button center"
         onClick={() => openPrompt({ prompt: 'feature', needs: LIGHT })}
       >
         升级轻享版
@@ -124,7 +124,7 @@ function Head({ frame, state }: { frame: Frame; state: StreamState }) {
     <ScreenHead
       name="直播大屏"
       title={
-        <div className="live-screen-title">
+        <div className="live-screen-title row gap-12">
           <Avatar id={frame.uid} size={44} />
           <div>
             <h1>{frame.title || '无标题'}</h1>

@@ -25,7 +25,7 @@ export function ProductsPanel({ frame }: { frame: Frame }) {
       {products.length === 0 && (
         <ScreenEmpty words={frame.gmv === null ? '没有采集到购物车' : '还没有商品成交'} />
       )}
-      <ol className="live-products">
+      <ol className="live-products stack gap-6">
         {explained !== null && !isListed && (
           <li data-talk="true">
             <b>·</b>

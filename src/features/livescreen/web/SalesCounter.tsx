@@ -35,7 +35,7 @@ export function SalesCounter({ frame }: { frame: Frame }) {
         </p>
       )}
       {frame.is_rough && <p className="live-sales-rough">{roughRoomError.help}</p>}
-      <p className="live-sales-pace">
+      <p className="live-sales-pace flex">
         <span>
           {frame.closed_at === null ? '近' : '最后'}
           {recent?.minutes ?? 30}分钟{' '}
@@ -47,7 +47,7 @@ export function SalesCounter({ frame }: { frame: Frame }) {
           每分钟 <b>{recent === null ? MISSING : formatMoney(Math.round(recent.gmv / recent.minutes))}</b>
         </span>
       </p>
-      <dl className="live-tiles">
+      <dl className="live-tiles stack gap-12">
         {tiles.map(([label, words]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -35,7 +35,7 @@ function Slots({ slots }: { slots: LiveMarket['slots'] }) {
 function Groups({ rows, head }: { rows: readonly LiveGroup[]; head: string }) {
   const most = Math.max(...rows.map((row) => row.share));
   return (
-    <table className="mk-table">
+    <table className="plain-table mk-table nowrap">
       <thead>
         <tr>
           <th>{head}</th>
@@ -49,7 +49,7 @@ function Groups({ rows, head }: { rows: readonly LiveGroup[]; head: string }) {
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
             <td>
-              <span className="mk-cr">
+              <span className="mk-cr row gap-8">
                 <Bar share={row.share} most={most} tone={row.share === most ? 'top' : undefined} />
                 {formatPercent(row.share)}
               </span>
@@ -65,7 +65,7 @@ function Groups({ rows, head }: { rows: readonly LiveGroup[]; head: string }) {
 
 function Benchmarks({ rows }: { rows: LiveMarket['benchmarks'] }) {
   return (
-    <table className="mk-table">
+    <table className="plain-table mk-table nowrap">
       <thead>
         <tr>
           <th>指标</th>
@@ -124,10 +124,10 @@ function Market() {
   const place = pathIn(useTree('productCategories'), ask.cate).at(-1)?.label;
   const file = data && marketFile('直播大盘', data, place);
   return (
-    <main className="mk">
+    <main className="mk stack gap-12 one-column">
       <MarketBar title="直播大盘" depth={1} ask={ask} days={data} hasYear={false} onGo={go} />
       <MarketStrip label="直播规模" fetch={live} terms={terms} />
-      <div className="mk-grid">
+      <div className="mk-grid stack gap-12">
         <div data-span="8">
           <PartCard
             title="开播时段"
@@ -187,7 +187,7 @@ function Market() {
           </PartCard>
         </div>
       </div>
-      <p className="mk-foot">直播数据为算法预估，仅供参考；类目按直播间主营类目统计</p>
+      <p className="mk-foot label">直播数据为算法预估，仅供参考；类目按直播间主营类目统计</p>
     </main>
   );
 }

@@ -20,8 +20,8 @@ export function LockedMarket({
 }) {
   const { openPrompt } = useSlots();
   return (
-    <main className="mk">
-      <header className="mk-title">
+    <main className="mk stack gap-12 one-column">
+      <header className="mk-title row wrap gap-10">
         <h1>{title}</h1>
       </header>
       <div className="card">

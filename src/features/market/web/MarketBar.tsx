@@ -38,7 +38,7 @@ function Path({ path, onGo }: { path: readonly ConditionNode[]; onGo: Props['onG
   if (path.length === 0) return null;
   const above = [{ value: '0', label: '全部类目' }, ...path.slice(0, -1)];
   return (
-    <nav className="mk-path" aria-label="类目路径">
+    <nav className="mk-path flex wrap label" aria-label="类目路径">
       {above.map(({ value, label }) => (
         <span key={value}>
           <button type="button" className="link-btn" onClick={() => onGo({ cate: value })}>
@@ -59,7 +59,7 @@ export function MarketBar({ title, depth, ask, days, hasYear, onGo, children }: 
   const choices = [tree, ...path.map((node) => node.children ?? [])].slice(0, depth);
   return (
     <>
-      <header className="mk-title">
+      <header className="mk-title row wrap gap-10">
         <h1>{title}</h1>
         {days && (
           <small>
@@ -82,7 +82,7 @@ export function MarketBar({ title, depth, ask, days, hasYear, onGo, children }: 
         )}
         {children}
       </header>
-      <div className="card mk-picker">
+      <div className="card mk-picker row wrap gap-10">
         <span>类目</span>
         {choices.map((nodes, n) =>
           nodes.length === 0 ? null : (

@@ -109,10 +109,10 @@ function Market() {
   const unknown = `${ask.compare === 'year' ? '去年同期' : '上期'}数据不全，暂无法计算增速`;
   const isKnown = children.data?.is_known ?? true;
   return (
-    <main className="mk">
+    <main className="mk stack gap-12 one-column">
       <MarketBar title="商品大盘" depth={DEPTH} ask={ask} days={data} hasYear onGo={go} />
       <MarketStrip label="市场规模" fetch={overview} terms={terms} hasYear known={data?.known} />
-      <div className="mk-grid">
+      <div className="mk-grid stack gap-12">
         <div data-span="8">
           <TrendPart
             id="product-market"
@@ -216,7 +216,7 @@ function Market() {
           </div>
         )}
       </div>
-      <p className="mk-foot">市场规模由可观测成交推算，仅供参考</p>
+      <p className="mk-foot label">市场规模由可观测成交推算，仅供参考</p>
     </main>
   );
 }

@@ -25,7 +25,7 @@ export function ChildTable({
 }) {
   return (
     <div className="mk-scroll">
-      <table className="mk-table">
+      <table className="plain-table mk-table nowrap">
         <thead>
           <tr>
             <th>类目</th>
@@ -60,7 +60,7 @@ export function ChildTable({
               <td data-right>{item.aup === null ? '--' : formatMoney(item.aup)}</td>
               {[item.cr5, item.cr10].map((value, n) => (
                 <td key={n === 0 ? 'five' : 'ten'}>
-                  <span className="mk-cr">
+                  <span className="mk-cr row gap-8">
                     <Bar share={value ?? 0} tone={(value ?? 0) >= CLOSED ? 'hot' : undefined} />
                     {share(value)}
                   </span>
@@ -85,7 +85,7 @@ export function Bubbles({ items }: { items: readonly MarketChild[] }) {
 export function Season({ season, month }: { season: MarketOverview['season']; month: number }) {
   const most = Math.max(100, ...season.map((value) => value ?? 0));
   return (
-    <ol className="mk-season">
+    <ol className="mk-season stack gap-6">
       {season.map((value, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the months of a year
         <li key={n} data-now={n + 1 === month}>
@@ -105,7 +105,7 @@ export function PriceBands({ bands: { items, best, words } }: { bands: MarketBan
   const most = Math.max(...items.map((item) => item.share));
   return (
     <>
-      <table className="mk-table">
+      <table className="plain-table mk-table nowrap">
         <thead>
           <tr>
             <th>价格</th>
@@ -120,7 +120,7 @@ export function PriceBands({ bands: { items, best, words } }: { bands: MarketBan
             <tr key={item.label} data-hot={n === best}>
               <th scope="row">{item.label}</th>
               <td>
-                <span className="mk-cr">
+                <span className="mk-cr row gap-8">
                   <Bar
                     share={item.share}
                     most={most}
@@ -204,7 +204,7 @@ export function Channels({ weeks }: { weeks: MarketOverview['weeks'] }) {
 export function Tiers({ rows }: { rows: readonly MarketTierRow[] }) {
   const most = Math.max(...rows.map((row) => row.share));
   return (
-    <table className="mk-table">
+    <table className="plain-table mk-table nowrap">
       <thead>
         <tr>
           <th>层级</th>
@@ -218,7 +218,7 @@ export function Tiers({ rows }: { rows: readonly MarketTierRow[] }) {
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
             <td>
-              <span className="mk-cr">
+              <span className="mk-cr row gap-8">
                 <Bar share={row.share} most={most} tone={row.share === most ? 'top' : undefined} />
                 {formatPercent(row.share)}
               </span>

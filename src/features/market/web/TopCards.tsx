@@ -15,7 +15,7 @@ const refName = { product: 'product_id', brand: 'brand_id', shop: 'shop_id', aut
 function Tops({ kind, rows }: { kind: keyof typeof refName; rows: readonly MarketTopRow[] }) {
   const most = Math.max(1, ...rows.map(({ gmv }) => gmv));
   return (
-    <ol className="mk-tops">
+    <ol className="mk-tops stack">
       {rows.map((row, n) => {
         const refs = { [refName[kind]]: row.id };
         const name = row.name || '名称未采到';

@@ -14,7 +14,7 @@ export function AuthorLine({ author }: { author: MatchedAuthor }) {
   const row = author.row ?? { [authors.of.key]: author.author_id };
   const { category } = row;
   return (
-    <span className="match-author">
+    <span className="match-author row gap-10">
       <EntityArt of={authors.of} row={row} place="small" />
       <span>
         <b className="one-line">

@@ -22,7 +22,7 @@ function TaskRow({ task, onRemove }: { task: MatchTask; onRemove: () => void }) 
     return n > 0 ? [`${label} ${n}`] : [];
   });
   return (
-    <li className="match-task">
+    <li className="match-task stack">
       <MatchProduct product={task.product} />
       <span>
         <b>{task.found} 位达人</b>
@@ -33,7 +33,7 @@ function TaskRow({ task, onRemove }: { task: MatchTask; onRemove: () => void }) 
         <br />
         数据截至 {formatDay(task.data_day)}
       </small>
-      <span className="match-acts">
+      <span className="match-acts row gap-8">
         <Link className="btn" data-kind="primary" to={`/find-author/list/${task.id}`}>
           查看达人
         </Link>

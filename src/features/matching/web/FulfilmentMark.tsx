@@ -8,7 +8,7 @@ export function FulfilmentMark({ author }: { author: MatchedAuthor }) {
   if (words === '' || author.invited_at === null) return null;
   return (
     <span
-      className="match-fulfilled"
+      className="match-fulfilled nowrap label"
       data-fulfilled={author.fulfilled !== null}
       title={`${formatMoment(author.invited_at)} 邀约，之后的直播和视频自动核对`}
     >

@@ -29,7 +29,7 @@ const NO_PRODUCT = '请先选择要找达人的商品，可输入名称或粘贴
 /** Tiers of followers of which any may hold; none is all. */
 function Tiers({ chosen, onChange }: { chosen: readonly number[]; onChange: (tiers: number[]) => void }) {
   return (
-    <div className="match-tiers" role="group" aria-label="粉丝量级">
+    <div className="match-tiers flex wrap gap-8" role="group" aria-label="粉丝量级">
       <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
         不限
       </button>
@@ -91,7 +91,7 @@ export function MatchForm({ preset, most }: { preset: PickedProduct | null; most
     });
   });
   return (
-    <form className="card match-form" onSubmit={onSubmit} noValidate>
+    <form className="card match-form stack gap-16" onSubmit={onSubmit} noValidate>
       <div>
         <b>商品</b>
         <div>
@@ -122,15 +122,15 @@ export function MatchForm({ preset, most }: { preset: PickedProduct | null; most
       </div>
       <div>
         <b>达人数量</b>
-        <span className="match-line">
+        <span className="match-line row wrap">
           <Segmented label="达人数量" value={number} options={numbers} onChange={setNumber} />
           {most !== undefined && most > 0 && <small>当前版本每次最多{most}位</small>}
         </span>
       </div>
       <div>
         <b>给达人的佣金</b>
-        <span className="match-line">
-          <span className="match-input" data-short>
+        <span className="match-line row wrap">
+          <span className="match-input row gap-8" data-short>
             <input
               inputMode="decimal"
               aria-label="给达人的佣金"

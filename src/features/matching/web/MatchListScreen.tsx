@@ -47,7 +47,7 @@ function Tabs({
 }) {
   const tabs: readonly { id: Tab; label: string }[] = [{ id: 'all', label: '全部' }, ...talkStates];
   return (
-    <nav className="match-tabs" aria-label="邀约状态">
+    <nav className="match-tabs row wrap" aria-label="邀约状态">
       {tabs.map(({ id, label }) => (
         <button key={id} type="button" aria-current={tab === id} onClick={() => onTab(id)}>
           {label}{' '}
@@ -83,7 +83,7 @@ function Tools({
     saveCsv(`达人匹配-${task.product.title}`, matchCsv(task, rows, contacts));
   };
   return (
-    <div className="match-tools">
+    <div className="match-tools row wrap">
       <Tick checked={isReachable} onChange={onReachable}>
         有联系方式
       </Tick>
@@ -122,7 +122,7 @@ function Matched({ task, items }: { task: MatchTask; items: readonly MatchedAuth
   const chosen = ticked.filter((id) => rows.some((one) => one.author_id === id));
   return (
     <>
-      <section className="card match-head">
+      <section className="card match-head row wrap">
         <MatchProduct product={task.product} size={64} />
         <small>
           数据截至 {formatDay(task.data_day)}
@@ -133,7 +133,7 @@ function Matched({ task, items }: { task: MatchTask; items: readonly MatchedAuth
         </Link>
       </section>
       <section className="card match-list" aria-label="匹配到的达人">
-        <div className="match-bar">
+        <div className="match-bar row wrap spread">
           <Tabs items={items} tab={tab} onTab={setTab} />
           <Tools
             task={task}

@@ -9,7 +9,7 @@ const BP = 10_000;
 export function MatchProduct({ product, size = 56 }: { product: MatchTask['product']; size?: number }) {
   const { product_id: id, title, cover_look: look, shop, category, price, commission_bp: bp } = product;
   return (
-    <div className="match-product">
+    <div className="match-product row gap-12 min-0">
       <ProductCover id={id} title={title} category={look} size={size} />
       <span>
         <b className="one-line" title={title}>

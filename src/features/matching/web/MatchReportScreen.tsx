@@ -60,7 +60,7 @@ function Best({ best }: Pick<MatchReport, 'best'>) {
             <span>{n + 1}</span>
             <AuthorLine author={author} />
             <ScoreCell author={author} />
-            <span className="match-reasons">
+            <span className="match-reasons flex wrap gap-4">
               {author.reasons.slice(0, 3).map((one) => (
                 <span key={one} className="tag">
                   {one}
@@ -83,7 +83,7 @@ function Report({ report }: { report: MatchReport }) {
   return (
     <>
       {report.is_example && <p className="match-example">示例数据：以热销商品为例，仅供体验</p>}
-      <section className="card match-head">
+      <section className="card match-head row wrap">
         <MatchProduct product={task.product} size={64} />
         <small>数据截至 {formatDay(task.data_day)}</small>
         {!report.is_example && (
@@ -92,7 +92,7 @@ function Report({ report }: { report: MatchReport }) {
           </Link>
         )}
       </section>
-      <dl className="card match-sums">
+      <dl className="card match-sums flex wrap">
         <div>
           <dt>匹配达人</dt>
           <dd>{task.found} 位</dd>
@@ -108,7 +108,7 @@ function Report({ report }: { report: MatchReport }) {
           <dd>{totalWords(pieces)}</dd>
         </div>
       </dl>
-      <div className="match-two">
+      <div className="match-two stack gap-12">
         <Bars
           title="得分构成"
           note="各项已知达人的平均分与满分"

@@ -72,7 +72,7 @@ function Row({
         <ScoreCell author={author} />
       </td>
       <td data-label="匹配理由">
-        <span className="match-reasons">
+        <span className="match-reasons flex wrap gap-4">
           {reasons.map((one) => (
             <span key={one} className="tag">
               {one}
@@ -116,7 +116,7 @@ export function MatchTable({ rows, places, chosen, onChoose, ...rest }: Props) {
   if (rows.length === 0) return <p className="match-none">没有符合条件的达人</p>;
   return (
     <div className="match-scroll">
-      <table>
+      <table className="plain-table">
         <thead>
           <tr>
             <th>

@@ -64,8 +64,8 @@ export function OwnProductFields({
   onChange: (draft: OwnDraft) => void;
 }) {
   return (
-    <div className="match-own">
-      <span className="match-input">
+    <div className="match-own stack gap-8">
+      <span className="match-input row gap-8">
         <input
           aria-label="商品名称"
           placeholder="商品名称"
@@ -74,9 +74,9 @@ export function OwnProductFields({
           onChange={(event) => onChange({ ...draft, title: event.target.value })}
         />
       </span>
-      <span className="match-line">
+      <span className="match-line row wrap">
         <Categories chosen={draft.categories} onChange={(categories) => onChange({ ...draft, categories })} />
-        <span className="match-input" data-short>
+        <span className="match-input row gap-8" data-short>
           ¥
           <input
             inputMode="decimal"

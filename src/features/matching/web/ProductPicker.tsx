@@ -96,7 +96,7 @@ export function ProductPicker({
   const { list, input } = useCombobox({ isOpen: hasList, setOpen, text });
   if (picked)
     return (
-      <p className="match-picked">
+      <p className="match-picked row gap-10 min-0">
         <ProductCover id={picked.id} title={picked.name} size={40} />
         <span className="one-line" title={picked.name}>
           {picked.name || `商品 ${picked.id}`}
@@ -108,7 +108,7 @@ export function ProductPicker({
     );
   return (
     <div className="match-picker">
-      <span className="match-input">
+      <span className="match-input row gap-8">
         <Icon name="search" size={16} />
         <input
           {...input}

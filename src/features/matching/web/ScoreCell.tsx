@@ -8,7 +8,7 @@ export function ScoreCell({ author: { score, parts } }: { author: MatchedAuthor 
     .map(({ id, label, most }) => `${label} ${parts[id] ?? MISSING}/${most}`)
     .join('，');
   return (
-    <span className="match-score" title={words}>
+    <span className="match-score row gap-10" title={words}>
       <b>{score}</b>
       <span aria-hidden="true">
         {scoreParts.map(({ id, most }) => {

@@ -35,7 +35,7 @@ export function TalkDialog({
   const [text, setText] = useState(() => textFor(task, author));
   return (
     <Dialog size="text" title={`邀约 ${authorName(author)}`} onCancel={onClose}>
-      <div className="match-invite">
+      <div className="match-invite stack gap-16">
         <textarea
           aria-label="邀约话术"
           rows={8}

@@ -1,9 +1,8 @@
 import './materials.css';
-import { Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { ActedObject } from '#engine/web/actions/object-actions.ts';
 import { PosterCode } from '#platform/web/poster/PosterCode.tsx';
-import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Sheet } from '#platform/web/ui/Sheet.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { loadWholePage } from '#platform/web/whole-page.ts';
 import { type MaterialKind, materialLabel, posterAddress } from '../rules.ts';
@@ -44,37 +43,34 @@ export function PosterDrawer({ of, name, onClose }: ActedObject & { onClose: () 
   const code = () => place.current?.querySelector('canvas') ?? null;
   const drawn = useDrawn(card, { name: title, address, code });
   return (
-    <ThemeProvider>
-      <Drawer
-        open
-        title={materialLabel(of.id as MaterialKind)}
-        onClose={onClose}
-        width={520}
-        className="poster-drawer"
-      >
-        {cards.length === 0 ? (
-          <StateCard face="empty" words="这个页面还没有可以生成海报的内容" />
-        ) : (
-          <>
-            <div className="poster-cards" role="radiogroup" aria-label="选择内容">
-              {cards.map((one) => (
-                <label key={one.key} data-on={one.key === key}>
-                  <input
-                    type="radio"
-                    name="poster-card"
-                    checked={one.key === key}
-                    onChange={() => setKey(one.key)}
-                  />
-                  {one.title}
-                </label>
-              ))}
-            </div>
-            <PosterPreview drawn={drawn} title={card?.title ?? ''} />
-            <PosterFoot drawn={drawn} name={title} card={card?.title ?? ''} />
-          </>
-        )}
-        <PosterCode place={place} address={address} />
-      </Drawer>
-    </ThemeProvider>
+    <Sheet
+      title={materialLabel(of.id as MaterialKind)}
+      onClose={onClose}
+      size={520}
+      className="poster-drawer"
+    >
+      {cards.length === 0 ? (
+        <StateCard face="empty" words="这个页面还没有可以生成海报的内容" />
+      ) : (
+        <>
+          <div className="poster-cards flex wrap gap-8" role="radiogroup" aria-label="选择内容">
+            {cards.map((one) => (
+              <label key={one.key} data-on={one.key === key}>
+                <input
+                  type="radio"
+                  name="poster-card"
+                  checked={one.key === key}
+                  onChange={() => setKey(one.key)}
+                />
+                {one.title}
+              </label>
+            ))}
+          </div>
+          <PosterPreview drawn={drawn} title={card?.title ?? ''} />
+          <PosterFoot drawn={drawn} name={title} card={card?.title ?? ''} />
+        </>
+      )}
+      <PosterCode place={place} address={address} />
+    </Sheet>
   );
 }

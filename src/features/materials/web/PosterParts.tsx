@@ -17,7 +17,7 @@ export function PosterFoot({ drawn, name, card }: { drawn: Drawn; name: string; 
   const url = drawn?.url ?? '';
   const file = posterFile({ name, card, day: formatDay(formatDayOf(nowSeconds())) });
   return (
-    <div className="poster-foot">
+    <div className="poster-foot row spread">
       <small>只含当前可见的数据</small>
       <button
         type="button"

@@ -1,5 +1,4 @@
 import './materials.css';
-import { Drawer } from 'antd';
 import { useContext, useMemo, useRef, useState } from 'react';
 import { detailPath, filledPath } from '#catalog/detail-path.ts';
 import { type Listing, type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
@@ -15,7 +14,7 @@ import { useSlots } from '#engine/web/slots.ts';
 import { ListingContext } from '#engine/web/useListing.ts';
 import { PosterCode } from '#platform/web/poster/PosterCode.tsx';
 import { useRemembered } from '#platform/web/storage.ts';
-import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Sheet } from '#platform/web/ui/Sheet.tsx';
 import { DAYS_NAMES, rowFigures } from '../rules.ts';
 import { PosterFoot, PosterPreview } from './PosterParts.tsx';
 import { posterTime } from './poster-time.ts';
@@ -51,7 +50,7 @@ function RowCard({
   const under = underOf(of, row);
   return (
     <section ref={place} className="card row-poster" aria-label={listing.title}>
-      <div className="row-poster-top">
+      <div className="row-poster-top row gap-20">
         <EntityArt of={of} row={row} place="phone" />
         <div>
           <b>{cellTitle(of, row).words}</b>
@@ -116,15 +115,13 @@ export function RowPoster({
   const time = useTimeWords();
   const drawn = useDrawn(card, { name, address, code, ...(time !== undefined && { time }) });
   return (
-    <ThemeProvider>
-      <Drawer open title="海报" onClose={onClose} width={520} className="poster-drawer">
-        <div className="row-poster-place" aria-hidden="true">
-          <RowCard listing={listing} row={row} place={setElement} />
-        </div>
-        <PosterPreview drawn={drawn} title={name} />
-        <PosterFoot drawn={drawn} name={name} card={title} />
-        <PosterCode place={place} address={address} />
-      </Drawer>
-    </ThemeProvider>
+    <Sheet title="海报" onClose={onClose} size={520} className="poster-drawer">
+      <div className="row-poster-place" aria-hidden="true">
+        <RowCard listing={listing} row={row} place={setElement} />
+      </div>
+      <PosterPreview drawn={drawn} title={name} />
+      <PosterFoot drawn={drawn} name={name} card={title} />
+      <PosterCode place={place} address={address} />
+    </Sheet>
   );
 }

@@ -1,7 +1,6 @@
-import { Drawer } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
 import type { ViewerLevel } from '#catalog/plans.ts';
-import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Sheet } from '#platform/web/ui/Sheet.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { PURCHASE } from './purchase-path.ts';
 import { RightsTable } from './RightsTable.tsx';
@@ -20,22 +19,20 @@ export function RightsPanel({ level }: { level: ViewerLevel }) {
     if (pathname !== PURCHASE) void navigate(PURCHASE);
   };
   return (
-    <ThemeProvider>
-      <Drawer
-        open={isRights}
-        onClose={close}
-        title="版本权益对比"
-        placement={isPhone ? 'bottom' : 'right'}
-        size={isPhone ? '88%' : WIDTH}
-        className="rights-drawer"
-        footer={
-          <button type="button" className="btn form-button" data-kind="primary" onClick={onMore}>
-            查看更多权益
-          </button>
-        }
-      >
-        <RightsTable level={level} variant={rights} />
-      </Drawer>
-    </ThemeProvider>
+    <Sheet
+      isOpen={isRights}
+      onClose={close}
+      title="版本权益对比"
+      side={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '88%' : WIDTH}
+      className="rights-drawer"
+      footer={
+        <button type="button" className="btn form-button" data-kind="primary" onClick={onMore}>
+          查看更多权益
+        </button>
+      }
+    >
+      <RightsTable level={level} variant={rights} />
+    </Sheet>
   );
 }

@@ -27,7 +27,7 @@ function Comparison({ level, target, blocked }: ComparisonProps) {
   const now = level === VISITOR ? '未登录' : editionOf(level).name;
   const shown = needs !== null && needs > level && needs < target ? [needs, target] : [target];
   return (
-    <table className={`upgrade-table upgrade-to-${editionOf(target).key}`}>
+    <table className={`upgrade-table tone-${editionOf(target).key}`}>
       <caption className="unseen">版本对比</caption>
       <thead>
         <tr>
@@ -82,7 +82,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
         onCancel={close}
         afterOpenChange={(isNow) => isNow && offer.current?.focus()}
         size="large"
-        className={`upgrade upgrade-${target === null ? 'supreme' : editionOf(target).key}`}
+        className={`upgrade tone-${target === null ? 'supreme' : editionOf(target).key}`}
         closeIcon={<Icon name="close" size={18} />}
         title={
           <>
@@ -96,7 +96,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
         }
       >
         {target !== null && <Comparison level={level} target={target} blocked={blocked} />}
-        <div className="upgrade-foot">
+        <div className="upgrade-foot row gap-12">
           {target === null ? (
             <button type="button" className="btn" data-kind="primary" onClick={close}>
               知道了

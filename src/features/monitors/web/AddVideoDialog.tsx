@@ -69,7 +69,7 @@ export function AddVideoDialog({ preset, onAdded, onClose }: Props) {
               inputMode="numeric"
               maxLength={9}
               before={<span className="field-before">{thresholdLabels[name]}</span>}
-              after={name === 'gmv' ? <span className="field-note">元</span> : undefined}
+              after={name === 'gmv' ? <span className="field-note label">元</span> : undefined}
             />
           ))}
         </div>

@@ -91,7 +91,7 @@ function AuthorCell({ monitor }: { monitor: LiveMonitor }) {
   const words = name || '昵称未采到';
   return (
     <th scope="row">
-      <span className="watch-who">
+      <span className="watch-who gap-10">
         <Avatar id={uid} size={AVATAR} />
         <span className="watch-two">
           {path ? (
@@ -128,7 +128,7 @@ export function LiveRow({ monitor, onPress }: { monitor: LiveMonitor; onPress: (
         </td>
         <td data-label="状态">
           <span className="watch-two">
-            <span className="watch-state" data-status={status}>
+            <span className="watch-state gap-6" data-status={status}>
               {statusName(status)}
             </span>
             {note && <small>{notes[note]}</small>}
@@ -161,7 +161,7 @@ export function LiveRow({ monitor, onPress }: { monitor: LiveMonitor; onPress: (
             <SessionCells session={session} />
             <td />
             <td>
-              <div className="watch-actions">
+              <div className="watch-actions gap-12">
                 <SessionLinks uid={uid} session={session} />
               </div>
             </td>

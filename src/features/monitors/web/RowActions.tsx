@@ -21,7 +21,7 @@ export function RowActions({
     </button>
   );
   return (
-    <div className="watch-actions">
+    <div className="watch-actions gap-12">
       {children}
       {button('stick', monitor.is_sticky ? '取消置顶' : '置顶')}
       {isOpen ? button('cancel', '取消') : button('remove', '删除')}

@@ -20,7 +20,7 @@ function VideoName({ monitor }: { monitor: VideoMonitor }) {
   const words = title || '无标题';
   return (
     <th scope="row">
-      <span className="watch-who">
+      <span className="watch-who gap-10">
         <VideoCover id={id} width={36} />
         <span className="watch-two">
           {page ? (
@@ -97,7 +97,7 @@ export function VideoRow({
           </span>
         </td>
         <td data-label="状态">
-          <span className="watch-state" data-status={status}>
+          <span className="watch-state gap-6" data-status={status}>
             {statusName(status)}
           </span>
         </td>

@@ -38,7 +38,7 @@ function QuotaLine({ quota, unit }: { quota: Meter; unit: string }) {
   const total = quota.total ?? 0;
   const left = Math.max(0, total - quota.used);
   return (
-    <div className="watch-quota">
+    <div className="watch-quota gap-12 label">
       <p>
         本月已用 <b>{quota.used}</b> / {total} {unit}
       </p>
@@ -97,7 +97,7 @@ export function WatchFrame(props: Props) {
   return (
     <ThemeProvider>
       <article className="watch">
-        <header className="watch-head">
+        <header className="watch-head gap-16">
           <h1>{title}</h1>
           {list && list.quota.total !== 0 && <QuotaLine quota={list.quota} unit={unit} />}
           <button type="button" className="btn" data-kind="primary" onClick={onAdd}>

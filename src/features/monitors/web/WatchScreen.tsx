@@ -67,7 +67,7 @@ export function WatchScreen<M extends AnyMonitor, Query, Body>({
       }
     >
       <div className="watch-scroll">
-        <table className="watch-table" data-kind={kind}>
+        <table className="plain-table watch-table" data-kind={kind}>
           <caption className="unseen">{title}列表</caption>
           <thead>
             <tr>

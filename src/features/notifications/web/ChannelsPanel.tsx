@@ -52,7 +52,7 @@ function ChannelRow({ channel, onRemove }: { channel: Channel; onRemove: () => v
 
 function ChannelTable({ items, onRemove }: { items: readonly Channel[]; onRemove: (one: Channel) => void }) {
   return (
-    <table className="channels">
+    <table className="plain-table push-channels">
       <caption className="unseen">推送渠道</caption>
       <thead>
         <tr>

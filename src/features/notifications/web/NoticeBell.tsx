@@ -23,7 +23,7 @@ export function NoticeBell() {
     <div ref={home} className="bell" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         type="button"
-        className="bell-button"
+        className="bell-button stack center"
         aria-label={unread > 0 ? `通知，${unread}条未读` : '通知'}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

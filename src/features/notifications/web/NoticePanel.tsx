@@ -22,7 +22,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
   const items = data?.items.slice(0, SHOWN) ?? [];
   return (
     <section aria-label="通知">
-      <header className="notice-panel-head">
+      <header className="notice-panel-head spread">
         <b>通知</b>
         {(data?.unread ?? 0) > 0 && (
           <button type="button" className="link-btn" onClick={mark.all}>
@@ -49,7 +49,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
           {isError ? '通知没有加载出来，请稍后再看' : data ? '还没有通知' : '加载中'}
         </p>
       )}
-      <footer className="notice-panel-foot">
+      <footer className="notice-panel-foot spread">
         <Link to={PAGE} onClick={onClose}>
           查看全部
         </Link>

@@ -8,12 +8,12 @@ export function NoticeRow({ notice, onOpen }: { notice: NoticeItem; onOpen: () =
   const { kind, title, text, link, created_at: at, is_read: isRead } = notice;
   const inside = (
     <>
-      <span className="notice-title">
+      <span className="notice-title min-0">
         <b className="one-line">{title}</b>
         <span className="tag">{noticeKindName(kind)}</span>
       </span>
       <span className="notice-text">{text}</span>
-      <time className="notice-time">{formatMoment(at)}</time>
+      <time className="notice-time label">{formatMoment(at)}</time>
       {!isRead && <span className="unseen">未读</span>}
     </>
   );

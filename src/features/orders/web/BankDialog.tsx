@@ -48,7 +48,7 @@ export function BankDialog({ bank, product, onClose }: Props) {
           ? '提交订单后 7 天内转账并上传银行回单，核对后开通，一般需要 1 个工作日。'
           : '转账时请备注订单号。回单支持 2MB 以内的图片或 PDF，也可稍后在我的订单上传。'}
       </p>
-      <form className="bank-foot" onSubmit={onSubmit}>
+      <form className="bank-foot flex gap-10" onSubmit={onSubmit}>
         <button
           type="button"
           className="link-btn"

@@ -43,7 +43,7 @@ function Transfer({ order, onSent }: { order: OrderItem; onSent: () => void }) {
       .then(({ blob, filename }) => saveFile(filename ?? no, blob))
       .catch(showErrorToast);
   return (
-    <span className="order-actions">
+    <span className="order-actions gap-12">
       {transfer !== 'confirmed' && (
         <ReceiptButton tradeNo={no} words={transfer === 'wanted' ? '上传回单' : '重新上传'} onSent={onSent} />
       )}
@@ -143,7 +143,7 @@ function OwnOrdersScreen() {
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
             <div className="orders-scroll" role="region" aria-label="订单列表" tabIndex={0}>
-              <table>
+              <table className="plain-table">
                 <caption className="unseen">订单列表</caption>
                 <thead>
                   <tr>

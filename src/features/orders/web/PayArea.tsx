@@ -42,7 +42,7 @@ function Ways({
   const wechat = isOffered(payTypes.wechat) || product.pay_types.length === 0;
   return (
     <>
-      <fieldset className="pay-ways">
+      <fieldset className="pay-ways flex wrap gap-8">
         <legend className="unseen">支付方式</legend>
         {ways.map((type) => (
           <button
@@ -70,7 +70,7 @@ function Ways({
 
 function Plans({ choice: { product, month }, onMonth }: Pick<Props, 'choice' | 'onMonth'>) {
   return (
-    <fieldset className="pay-plans">
+    <fieldset className="pay-plans flex wrap gap-8">
       <legend className="unseen">分期</legend>
       {product.tokio_prices.map((plan) => (
         <button
@@ -90,7 +90,7 @@ function Sum({ choice: { product, payType, month }, credit }: Pick<Props, 'choic
   const plan =
     payType === payTypes.instalment ? product.tokio_prices.find((one) => one.month === month) : undefined;
   return (
-    <p className="pay-sum">
+    <p className="pay-sum flex wrap">
       {plan ? '首期应付' : '应付'}
       <span>
         <i>¥</i>
@@ -161,7 +161,7 @@ export function PayArea(props: Props) {
         onShowCode={onShowCode}
         onLogIn={onLogIn}
       />
-      <div className="pay-main">
+      <div className="min-0">
         <Ways {...props} />
         {payType === payTypes.instalment && <Plans {...props} />}
         <Sum {...props} />

@@ -1,7 +1,7 @@
-import { QRCode } from 'antd';
 import { useEffect, useRef } from 'react';
 import { payTypes } from '#catalog/prices.ts';
 import { formatCountdown } from '#platform/web/format/times.ts';
+import { CodePicture } from '#platform/web/ui/CodePicture.tsx';
 import type { Order } from './useOrder.ts';
 
 /** Edge of the code in pixels, and how much of it may be lost (specification §9). */
@@ -51,7 +51,7 @@ function AlipayFrame({ html, name }: { html: string; name: string }) {
 
 function Veil({ words, action, onPress }: { words: string; action: string; onPress: () => void }) {
   return (
-    <button type="button" className="pay-veil" onClick={onPress}>
+    <button type="button" className="pay-veil stack gap-6" onClick={onPress}>
       {words}
       <b>{action}</b>
     </button>
@@ -64,28 +64,28 @@ export function PayCode({ payType, order, left, blocked, onRenew, onShowCode, on
   const isReady = order.status === 1 && !isOver;
   if (onLogIn || blocked !== '')
     return (
-      <div className="pay-code">
-        <div className="pay-box" data-empty>
+      <div className="pay-code stack gap-6">
+        <div className="pay-box stack center" data-empty>
           {onLogIn ? (
             <Veil words="登录后付款" action="登录/注册" onPress={onLogIn} />
           ) : (
-            <p className="pay-veil">{blocked}</p>
+            <p className="pay-veil stack gap-6">{blocked}</p>
           )}
         </div>
       </div>
     );
   if (onShowCode)
     return (
-      <div className="pay-code">
-        <div className="pay-box" data-empty>
+      <div className="pay-code stack gap-6">
+        <div className="pay-box stack center" data-empty>
           <Veil words="确认后扫码支付" action="立即支付" onPress={onShowCode} />
         </div>
         <p className="pay-left">付款码 15 分钟内有效</p>
       </div>
     );
   return (
-    <div className="pay-code">
-      <div className="pay-box">
+    <div className="pay-code stack gap-6">
+      <div className="pay-box stack center">
         {isOver ? (
           <Veil
             words={order.problem === '' ? '付款码已失效' : order.problem}
@@ -93,21 +93,11 @@ export function PayCode({ payType, order, left, blocked, onRenew, onShowCode, on
             onPress={onRenew}
           />
         ) : !isReady ? (
-          <p className="pay-veil">{order.status === 2 ? '已支付' : '正在生成付款码'}</p>
+          <p className="pay-veil stack gap-6">{order.status === 2 ? '已支付' : '正在生成付款码'}</p>
         ) : payType === payTypes.wechat ? (
           <button type="button" className="pay-qr" aria-label="刷新付款码" onClick={onRenew}>
             <span aria-hidden="true">
-              <QRCode
-                value={order.qrText}
-                size={SIZE}
-                errorLevel="H"
-                icon="/logo-mark.svg"
-                iconSize={28}
-                color="#10222e"
-                bgColor="#ffffff"
-                bordered={false}
-                type="svg"
-              />
+              <CodePicture value={order.qrText} size={SIZE} logoSize={28} />
             </span>
           </button>
         ) : (

@@ -32,13 +32,13 @@ function TabCard({ tab, isChosen, onChoose }: { tab: ShownTab; isChosen: boolean
         aria-pressed={isChosen}
         onClick={onChoose}
       >
-        <span className="buy-glyph">
+        <span className="buy-glyph stack center">
           <EditionGlyph level={glyphs[toneOf(tab.tab_id)]} />
         </span>
         <b>{tab.tab_name}</b>
         <small>{tab.tab_deduction_tag || tab.tab_sub_name}</small>
         {isChosen && (
-          <span className="buy-tick">
+          <span className="buy-tick stack center">
             <Icon name="check" size={12} weight={2.4} />
           </span>
         )}
@@ -66,16 +66,16 @@ function ProductCard({
     <li>
       <button
         type="button"
-        className="buy-product"
+        className="buy-product stack gap-2"
         aria-pressed={isChosen}
         disabled={isBanned}
         onClick={onChoose}
       >
         <b className="buy-name">{title(product)}</b>
         {isBanned && price === 0 ? (
-          <span className="buy-price">--</span>
+          <span className="buy-price flex gap-2 nowrap">--</span>
         ) : (
-          <span className="buy-price">
+          <span className="buy-price flex gap-2 nowrap">
             <i>¥</i>
             <strong>{yuanText(price)}</strong>
             {market !== null && <s>¥{yuanText(market)}</s>}
@@ -98,7 +98,7 @@ export function ProductChoice({ tabs, choice, onTab, onPeople, onProduct }: Prop
   const { tab, products, product, people, sizes } = choice;
   return (
     <>
-      <ul className="buy-tabs" data-count={tabs.length}>
+      <ul className="buy-tabs stack gap-12" data-count={tabs.length}>
         {tabs.map((one) => (
           <TabCard
             key={one.tab_id}
@@ -109,7 +109,7 @@ export function ProductChoice({ tabs, choice, onTab, onPeople, onProduct }: Prop
         ))}
       </ul>
       {sizes.length > 1 && (
-        <fieldset className="buy-sizes">
+        <fieldset className="buy-sizes row wrap gap-8">
           <legend>团队人数</legend>
           {sizes.map((size) => (
             <button key={size} type="button" aria-pressed={size === people} onClick={() => onPeople(size)}>

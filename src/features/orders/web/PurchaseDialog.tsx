@@ -32,7 +32,7 @@ export function PurchaseDialog({ wanted }: { wanted: number | null }) {
           wanted={wanted}
           onDone={close}
           foot={(level) => (
-            <div className="buy-more">
+            <div className="buy-more flex gap-12 spread">
               <Suspense>
                 <LazyRightsLine level={level} />
               </Suspense>

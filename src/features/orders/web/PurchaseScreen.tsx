@@ -22,7 +22,7 @@ export function PurchaseScreen() {
           <PurchasePanel
             wanted={wanted}
             head={(totals) => (
-              <header className="buy-head">
+              <header className="buy-head flex wrap">
                 <h1>开通会员</h1>
                 <p>{totals}</p>
               </header>

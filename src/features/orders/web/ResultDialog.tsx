@@ -1,5 +1,5 @@
-import { QRCode } from 'antd';
 import { useMembership } from '#features/membership/web/index.ts';
+import { CodePicture } from '#platform/web/ui/CodePicture.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { ResultKind } from './results.ts';
@@ -28,7 +28,7 @@ export function ResultDialog({ kind, productName, advisor, onClose }: Props) {
   const hasAdvisor = isGood && kind !== 'PAY_SUCCESS';
   return (
     <Dialog size="small" title={title} onCancel={onClose} className="pay-result">
-      <span className="pay-result-mark" data-good={isGood}>
+      <span className="pay-result-mark stack center" data-good={isGood}>
         <Icon name={isGood ? 'check' : 'close'} size={26} weight={2} />
       </span>
       {isGood && <b>{productName}</b>}
@@ -36,15 +36,7 @@ export function ResultDialog({ kind, productName, advisor, onClose }: Props) {
       {kind === 'PAY_SUCCESS_SUPREME' && advisor !== null && (
         <figure className="pay-advisor">
           <span aria-hidden="true">
-            <QRCode
-              value={advisor}
-              size={152}
-              errorLevel="H"
-              color="#10222e"
-              bgColor="#ffffff"
-              bordered={false}
-              type="svg"
-            />
+            <CodePicture value={advisor} size={152} isRobust />
           </span>
           <figcaption>微信扫码添加专属顾问</figcaption>
         </figure>

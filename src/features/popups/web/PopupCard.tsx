@@ -11,7 +11,7 @@ export function PopupCard({ isUser }: { isUser: boolean }) {
   const { title, text, button, link } = popup;
   return (
     <aside className="popup" aria-label={title}>
-      <button type="button" className="popup-close" aria-label="关闭" onClick={putAway}>
+      <button type="button" className="popup-close stack center" aria-label="关闭" onClick={putAway}>
         <Icon name="close" size={16} />
       </button>
       <p className="popup-title">{title}</p>

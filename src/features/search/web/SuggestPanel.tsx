@@ -61,13 +61,19 @@ function Found({ one, words, level, list }: FoundProps) {
   );
   if (one.path === null || needs !== undefined)
     return (
-      <span className="suggest-row" role="option" aria-selected={false} aria-disabled tabIndex={-1}>
+      <span
+        className="suggest-row row gap-8 min-0"
+        role="option"
+        aria-selected={false}
+        aria-disabled
+        tabIndex={-1}
+      >
         {inner}
       </span>
     );
   return (
     <Link
-      className="suggest-row"
+      className="suggest-row row gap-8 min-0"
       data-link
       to={one.path}
       target="_blank"
@@ -91,16 +97,16 @@ interface Props {
 function Past({ onSearch, list }: Pick<Props, 'onSearch' | 'list'>) {
   const past = useHistory(pastOf);
   const clear = useHistory((s) => s.clear);
-  if (past.length === 0) return <p className="suggest-note">输入名称、拼音首字母，或粘贴链接、ID</p>;
+  if (past.length === 0) return <p className="suggest-note label">输入名称、拼音首字母，或粘贴链接、ID</p>;
   return (
     <div>
-      <p className="suggest-head">
+      <p className="suggest-head flex spread label">
         搜索历史
         <button type="button" className="link-btn" onClick={clear}>
           清空
         </button>
       </p>
-      <div id={list.id} role="listbox" aria-label="搜索历史" className="suggest-past">
+      <div id={list.id} role="listbox" aria-label="搜索历史" className="suggest-past flex wrap gap-6">
         {past.map((words, i) => (
           <button
             key={words}
@@ -138,7 +144,7 @@ function MeantWords({
 }: Pick<Props, 'onSearch' | 'list'> & { meant: readonly string[] }) {
   if (meant.length === 0) return null;
   return (
-    <div className="suggest-in" role="group" aria-label="您是不是要找">
+    <div className="suggest-in row wrap gap-6" role="group" aria-label="您是不是要找">
       <small aria-hidden="true">您是不是要找</small>
       {meant.map((word) => (
         <button key={word} type="button" onClick={() => onSearch(word)} {...optionOf(list, `meant-${word}`)}>
@@ -153,14 +159,16 @@ function Suggested({ text, level, onSearch, list }: Props) {
   const { items, meant, problem, words, isBusy } = useSuggestions(text, true);
   return (
     <div aria-busy={isBusy} aria-live="polite">
-      {items.length === 0 && !isBusy && <p className="suggest-note">{problem || '没有直接匹配的对象'}</p>}
+      {items.length === 0 && !isBusy && (
+        <p className="suggest-note label">{problem || '没有直接匹配的对象'}</p>
+      )}
       <div id={list.id} role="listbox" aria-label="搜索建议">
         <MeantWords meant={meant} onSearch={onSearch} list={list} />
         {items.map((one) => (
           <Found key={`${one.of}:${one.id}`} one={one} words={words} level={level} list={list} />
         ))}
         {words !== '' && (
-          <div className="suggest-in" role="group" aria-label={`搜索“${words.slice(0, 20)}”`}>
+          <div className="suggest-in row wrap gap-6" role="group" aria-label={`搜索“${words.slice(0, 20)}”`}>
             <small aria-hidden="true">搜索“{words.slice(0, 20)}”</small>
             {lists.map(({ id, of }) => (
               <button

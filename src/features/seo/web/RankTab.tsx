@@ -76,7 +76,7 @@ function RankTable({ ranks, at, items }: { ranks: WordRanks; at: number; items: 
   const known = ranks.days.map(({ captured_at: captured }) => captured !== null);
   return (
     <div className="seo-scroll">
-      <table className="seo-table">
+      <table className="plain-table seo-table nowrap">
         <thead>
           <tr>
             <th>排名</th>
@@ -126,7 +126,7 @@ function History({ ranks }: { ranks: WordRanks }) {
   const captured = days[at]?.captured_at;
   return (
     <>
-      <div className="seo-ranks">
+      <div className="seo-ranks row wrap">
         <StepPicker
           label="排名日期"
           layout="calendar"
@@ -144,7 +144,7 @@ function History({ ranks }: { ranks: WordRanks }) {
           <input type="checkbox" checked={isOwn} onChange={(e) => setOwn(e.target.checked)} />
           只看关注达人的视频
         </label>
-        <p className="seo-note">
+        <p className="seo-note label">
           {captured && `搜索结果采集于 ${formatMoment(captured)} · `}
           {days.length}天中{known.length}
           天有采集，未采集的日期在走势中断开
@@ -163,11 +163,11 @@ function History({ ranks }: { ranks: WordRanks }) {
 function Liked({ items }: Pick<WordRanks, 'items'>) {
   return (
     <>
-      <p className="seo-note">
+      <p className="seo-note label">
         暂未采集到这个词的搜索结果：以下为描述含该词的收录视频，按点赞排列，不代表平台排名
       </p>
       <div className="seo-scroll">
-        <table className="seo-table">
+        <table className="plain-table seo-table nowrap">
           <thead>
             <tr>
               <th>序号</th>

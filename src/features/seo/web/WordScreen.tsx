@@ -119,7 +119,7 @@ function LongTab({ word }: { word: string }) {
 /** Long-tail words as a table. */
 function LongTable({ items }: { items: readonly LongWordRow[] }) {
   return (
-    <table className="seo-table">
+    <table className="plain-table seo-table nowrap">
       <thead>
         <tr>
           <th>长尾词</th>
@@ -195,11 +195,11 @@ export function WordScreen() {
   };
   return (
     <main className="seo">
-      <header className="seo-title">
+      <header className="seo-title flex gap-10 min-0">
         <h1 className="one-line">{word || '搜索词分析'}</h1>
         <Link to="/seo/hotWordSearch">热词榜</Link>
       </header>
-      <div className="card seo-bar">
+      <div className="card seo-bar row wrap gap-12">
         <form onSubmit={onSubmit}>
           <Icon name="search" />
           <input

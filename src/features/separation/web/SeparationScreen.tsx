@@ -30,9 +30,9 @@ function SeparationForm({ awemeId, title }: { awemeId: string; title: string }) 
     setNamed(false);
   });
   return (
-    <form className="card separation-form" onSubmit={onSubmit} noValidate>
+    <form className="card separation-form stack" onSubmit={onSubmit} noValidate>
       {isNamed ? (
-        <p className="separation-named">
+        <p className="row gap-10 min-0">
           <span className="one-line">{title || '所选视频'}</span>
           <button type="button" className="link-btn" onClick={() => setNamed(false)}>
             换一个
@@ -70,7 +70,7 @@ function SeparationForm({ awemeId, title }: { awemeId: string; title: string }) 
 function Progress({ progress, stage }: Separation) {
   const percent = Math.round(progress * 100);
   return (
-    <div className="separation-progress">
+    <div className="separation-progress row gap-10">
       <progress max={100} value={percent} aria-label="分离进度" />
       <small>
         {stage || '排队中'} {percent}%
@@ -82,7 +82,7 @@ function Progress({ progress, stage }: Separation) {
 function SeparationItem({ one, onRemove }: { one: Separation; onRemove: () => void }) {
   const { cancel, save } = useSeparationActs();
   return (
-    <li className="separation-item" data-state={one.state}>
+    <li className="separation-item stack gap-8 min-0" data-state={one.state}>
       <header>
         <b className="one-line">{one.title}</b>
         <small>
@@ -113,7 +113,7 @@ function SeparationList({ fetch }: { fetch: ReturnType<typeof useSeparations> })
   const { remove } = useSeparationActs();
   const [removed, setRemoved] = useState<Separation | null>(null);
   return (
-    <section className="card separation-list" aria-label="我的分离">
+    <section className="card separation-list stack gap-10 min-0" aria-label="我的分离">
       <h2>我的分离</h2>
       <Loaded fetch={fetch} height={220}>
         {({ items }) =>

@@ -19,7 +19,7 @@ function TrackRow({ track, place, muted, onMute, onSolo, onSave }: RowProps) {
   const isMuted = muted.includes(track);
   return (
     <li data-muted={isMuted}>
-      <div className="track-name">
+      <div className="track-name stack gap-4">
         <b>{name}</b>
         <span>
           <button type="button" aria-pressed={isMuted} aria-label={`静音${name}`} onClick={onMute}>
@@ -35,8 +35,8 @@ function TrackRow({ track, place, muted, onMute, onSolo, onSave }: RowProps) {
           </button>
         </span>
       </div>
-      <div className="track-wave" ref={place} />
-      <div className="track-files">
+      <div className="track-wave min-0" ref={place} />
+      <div className="track-files flex gap-10">
         {trackFormats.map((format) => (
           <button
             key={format}
@@ -63,8 +63,8 @@ export function TrackPlayer({
 }) {
   const { places, state, muted, time, toggle, mute, solo } = useTracks(one);
   return (
-    <div className="track-player">
-      <div className="track-transport">
+    <div className="track-player stack gap-6 min-0">
+      <div className="row gap-10">
         <button type="button" className="btn" disabled={state === 'loading'} onClick={toggle}>
           <Icon name="play" size={14} />
           {state === 'playing' ? '暂停' : state === 'loading' ? '正在载入…' : '播放'}

@@ -74,7 +74,7 @@ export function ConnectForm({ isDemo }: { isDemo: boolean }) {
     await reload();
   });
   return (
-    <form className="source-form" onSubmit={adding.onSubmit}>
+    <form className="source-form stack gap-12" onSubmit={adding.onSubmit}>
       <Segmented
         label="来源"
         value={kind}
@@ -106,7 +106,7 @@ export function ConnectForm({ isDemo }: { isDemo: boolean }) {
           {check.words}
         </p>
       )}
-      <div className="source-buttons">
+      <div className="source-buttons row wrap">
         <button type="button" className="btn" disabled={trial.isBusy || isDemo} onClick={trial.onSubmit}>
           检查
         </button>

@@ -23,7 +23,7 @@ function Official() {
   return (
     <>
       {collecting.map(({ id, name, kind, state, check, progress }) => (
-        <div key={id} className="source-came" role="status">
+        <div key={id} className="source-came stack gap-4" role="status">
           <b>{name}</b>
           <p>{cameWords(kind, progress)}</p>
           {kind === 'alliance' && <FirstSales progress={progress} />}
@@ -52,7 +52,7 @@ export function FirstWays() {
   return (
     <section className="first-data" aria-label="还没有数据">
       <h2>还没有数据，选一种方式开始</h2>
-      <div className="first-ways">
+      <div className="first-ways stack gap-12">
         <section className="card" aria-label="接通官方数据">
           <h3>接通官方数据</h3>
           <Official />

@@ -22,7 +22,7 @@ function Figures({ progress, kind }: { progress: SourceProgress; kind: OfficialS
         ]
       : [['已采集', `${formatCount(rows)}行`]];
   return (
-    <dl className="source-figures">
+    <dl className="source-figures flex wrap">
       {[...figures, ['近两分钟调用', `${calls.used} / ${calls.allowed}`]].map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -78,7 +78,7 @@ export function FirstSales({ progress }: { progress: SourceProgress }) {
 function Remarks({ refused, remarks }: Pick<SourceProgress, 'refused' | 'remarks'>) {
   if (refused.length + remarks.length === 0) return null;
   return (
-    <ul className="source-remarks">
+    <ul className="source-remarks stack gap-4">
       {refused.map(({ reason, count }) => (
         <li key={reason}>
           未写入：{reason}，{formatCount(count)}行
@@ -103,7 +103,7 @@ function Buttons({ source, onSettings, onRemove }: ButtonsProps) {
   const acts = useSourceActs(source.id);
   const checking = useSubmit(acts.check);
   return (
-    <span className="source-acts">
+    <span className="source-acts flex">
       <button type="button" className="link-btn" disabled={checking.isBusy} onClick={checking.onSubmit}>
         检查
       </button>
@@ -137,10 +137,10 @@ export function SourceCard({ source }: { source: OfficialSource }) {
   const { name, kind, state, app_key: key, check, waits_until: waits, progress } = source;
   const label = kindWords.find((one) => one.kind === kind)?.label ?? kind;
   return (
-    <section className="card source-card" aria-label={name}>
+    <section className="card source-card stack gap-12" aria-label={name}>
       <header>
         <h2>{name}</h2>
-        <span className="source-state" data-state={state}>
+        <span className="source-state label" data-state={state}>
           {stateWords[state]}
         </span>
         <small>

@@ -87,7 +87,7 @@ export function SourceSettings({ source, onClose }: { source: OfficialSource; on
   });
   return (
     <Dialog size="medium" title="采集设置" onCancel={onClose}>
-      <form className="source-form" onSubmit={onSubmit}>
+      <form className="source-form stack gap-12" onSubmit={onSubmit}>
         <Field
           label="每分钟调用次数"
           before={<Name words="每分钟调用" />}

@@ -39,7 +39,7 @@ function AccountRow({ one, onRemove }: { one: StorefrontAccount; onRemove: () =>
       <td data-label="有效期至">{formatMoment(one.expires_at)}</td>
       <td data-label="待加商品">{one.waiting}</td>
       <td data-label="操作">
-        <span className="storefront-acts">
+        <span className="storefront-acts wrap">
           <button type="button" className="link-btn" disabled={isBusy} onClick={() => run()}>
             续期
           </button>

@@ -34,7 +34,7 @@ export function AddForm() {
     setQuery({}, { replace: true });
   };
   const { run, isBusy } = useWrite(add, { reload });
-  if (!accounts || !cart) return <div className="storefront-add" aria-busy="true" />;
+  if (!accounts || !cart) return <div className="storefront-add row wrap" aria-busy="true" />;
   const valid = accounts.items.filter((one) => one.state === 'valid');
   const account = valid.find(({ id }) => id === chosen) ?? valid[0];
   const used = ids?.length ?? cart.meter.used;
@@ -43,7 +43,7 @@ export function AddForm() {
     if (account) run(account.id);
   };
   return (
-    <form className="storefront-add" onSubmit={onSubmit}>
+    <form className="storefront-add row wrap" onSubmit={onSubmit}>
       <p>
         {ids ? '已选' : '选品车里有'} <b>{used}</b> 件商品{' '}
         {ids && (

@@ -44,7 +44,7 @@ function BatchCard({ one }: { one: StorefrontBatch }) {
         {one.state === 'running' && (
           <progress max={one.total} value={one.total - one.waiting} aria-label="加橱窗进度" />
         )}
-        <span className="storefront-acts">
+        <span className="storefront-acts wrap">
           {one.state === 'paused' && <Link to={ACCOUNTS_PATH}>去续期</Link>}
           {one.failed > 0 && one.waiting === 0 && (
             <button type="button" className="link-btn" disabled={isBusy} onClick={() => run()}>

@@ -27,7 +27,7 @@ function NewSubscription({ subscriptions: { used, total, address, add } }: { sub
     if (await add(name.trim())) setName('');
   });
   return (
-    <form className="subscribe-form" onSubmit={onSubmit}>
+    <form className="subscribe-form stack gap-8" onSubmit={onSubmit}>
       <input
         className="box"
         aria-label="订阅名称"
@@ -64,7 +64,7 @@ export function SubscribeTool({ listing }: { listing: Listing }) {
   return (
     <Dropdown label="订阅" icon="bell" isOn={current !== undefined}>
       {(close) => (
-        <div className="subscribe-panel" role="group" aria-label="订阅">
+        <div className="subscribe-panel stack gap-10" role="group" aria-label="订阅">
           <p>每天有新触发的{listing.of.label}时，在消息中心通知您</p>
           {items.length > 0 && (
             <ul>

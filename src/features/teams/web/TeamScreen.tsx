@@ -115,7 +115,7 @@ function Members({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
     <div className="team-scroll" role="region" aria-label="子账号列表" tabIndex={0}>
-      <table>
+      <table className="plain-table">
         <caption className="unseen">子账号列表</caption>
         <thead>
           <tr>

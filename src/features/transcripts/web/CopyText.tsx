@@ -35,7 +35,7 @@ function OpenText({ task, lines, isRewritable }: OpenTextProps) {
   const words = wholeText(lines);
   return (
     <>
-      <div className="copy-tools">
+      <div className="copy-tools row wrap">
         <Segmented label="显示方式" value={view} options={views} onChange={setView} />
         <button type="button" className="link-btn" onClick={() => void copyText(words)}>
           复制文字
@@ -81,7 +81,7 @@ export function CopyText({ task }: { task: TranscriptTask }) {
   const fetch = useTranscript(task.task_id, task.status);
   const watch = useWatch();
   return (
-    <section className="card copy-text" aria-label="文案">
+    <section className="card copy-text min-0" aria-label="文案">
       <header>
         <h2 className="one-line">{taskTitle(task)}</h2>
         {task.aweme_id !== '' && task.uid !== '' && task.date_code !== null && (
@@ -93,7 +93,7 @@ export function CopyText({ task }: { task: TranscriptTask }) {
           isOpen ? (
             <OpenText task={task} lines={lines} isRewritable={isOffered && lines.length > 0} />
           ) : (
-            <div className="copy-closed">
+            <div className="copy-closed stack gap-8">
               <p>{task.excerpt}…</p>
               <button
                 type="button"

@@ -62,7 +62,7 @@ export function ExtractForm({ isOffered }: { isOffered: boolean }) {
     setText(refused.map(({ url }) => url).join('\n'));
   });
   return (
-    <form className="card copy-form" onSubmit={onSubmit} noValidate>
+    <form className="card copy-form stack gap-12" onSubmit={onSubmit} noValidate>
       <textarea
         aria-label="视频链接"
         rows={4}

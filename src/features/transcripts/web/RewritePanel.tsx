@@ -16,7 +16,7 @@ function Rewritten({ text, left }: { text: string; left: number }) {
       <p className="copy-rewritten">
         <MarkedText text={text} />
       </p>
-      <div className="copy-tools">
+      <div className="copy-tools row wrap">
         <button type="button" className="link-btn" onClick={() => void copyText(text)}>
           复制
         </button>
@@ -33,7 +33,7 @@ export function RewritePanel({ id }: { id: string }) {
   const again = () => void rewrite(style);
   return (
     <section className="copy-rewrite" aria-label="改写文案" aria-busy={isBusy}>
-      <div className="copy-tools">
+      <div className="copy-tools row wrap">
         <Segmented label="改写风格" value={style} options={styles} onChange={setStyle} />
         <button
           type="button"

@@ -24,7 +24,7 @@ function Excerpt({ text, words }: { text: string; words: string }) {
 function Hit({ one, words }: { one: TranscriptFound; words: string }) {
   const isKnown = one.uid !== '' && one.date_code !== null;
   return (
-    <li className="copy-hit">
+    <li className="copy-hit flex gap-16">
       <div>
         <b className="one-line">{one.title || '未命名视频'}</b>
         <small>
@@ -32,7 +32,7 @@ function Hit({ one, words }: { one: TranscriptFound; words: string }) {
         </small>
         <Excerpt text={one.excerpt} words={words} />
       </div>
-      <span className="copy-acts">
+      <span className="copy-acts inline-row wrap">
         <Link className="link-btn" to={`/videoCopyExtraction/${one.aweme_id}`}>
           {one.task_id === '' ? '提取文案' : '查看文案'}
         </Link>
@@ -51,7 +51,7 @@ function Authors({ words, uid, onChoose }: { words: string; uid: string; onChoos
   const { data } = useCopyAuthors(words);
   if (!data || data.items.length === 0) return null;
   return (
-    <p className="copy-authors" role="group" aria-label="说过这句话的达人">
+    <p className="copy-authors flex wrap gap-6" role="group" aria-label="说过这句话的达人">
       <button type="button" aria-pressed={uid === ''} onClick={() => onChoose('')}>
         全部达人
       </button>
@@ -79,7 +79,7 @@ export function SearchCopy() {
     setPage(1);
   };
   return (
-    <section className="card copy-search" aria-label="搜索文案">
+    <section className="card copy-search min-0" aria-label="搜索文案">
       <form
         role="search"
         onSubmit={(event) => {

@@ -42,15 +42,21 @@ function TaskRow({ task, isOpen, onOpen }: RowProps) {
   const isDone = task.status === asrStatus.done;
   const isWaiting = task.status === asrStatus.queued || task.status === asrStatus.running;
   return (
-    <li className="copy-task" data-open={isOpen} data-status={task.status}>
-      <button type="button" className="copy-open" aria-pressed={isOpen} disabled={!isDone} onClick={onOpen}>
+    <li className="copy-task flex gap-8" data-open={isOpen} data-status={task.status}>
+      <button
+        type="button"
+        className="copy-open stack gap-2 min-0"
+        aria-pressed={isOpen}
+        disabled={!isDone}
+        onClick={onOpen}
+      >
         <b className="one-line">{taskTitle(task)}</b>
         <small className="one-line">
           {[task.nick_name, sources[task.source], formatMoment(task.create_time)].filter(Boolean).join(' · ')}
         </small>
         <TaskState task={task} />
       </button>
-      <span className="copy-acts">
+      <span className="copy-acts inline-row wrap">
         {isWaiting && (
           <button type="button" className="link-btn" onClick={() => cancel(task.task_id)}>
             取消
@@ -105,7 +111,7 @@ export function TaskList({ data, open, onOpen, onPage }: Props) {
         ))}
       </ul>
       {!isAll && (
-        <p className="copy-more">
+        <p className="copy-more label">
           可查看最近提取的{latest}条
           <button type="button" className="link-btn" onClick={more}>
             查看更多

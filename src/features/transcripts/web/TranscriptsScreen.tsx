@@ -36,7 +36,7 @@ function Power({ data }: { data: ReturnType<typeof useTranscriptPower>['data'] }
         )}
       </small>
       {(!isOffered || !hasFfmpeg) && (
-        <p className="copy-advice" role="note">
+        <p className="copy-advice label" role="note">
           {isOffered
             ? '服务器没有安装ffmpeg，上传的文件暂只支持WAV'
             : '服务器没有配置语音识别，只能提取已采集的文案'}
@@ -60,8 +60,8 @@ function OwnCopies({ isKnown, awemeId }: { isKnown: boolean; awemeId: string }) 
     items.find(({ task_id: id }) => id === chosen) ?? items.find(({ task_id: id }) => id === first);
   if (!isKnown) return null;
   return (
-    <div className="copy-columns">
-      <section className="card copy-list" aria-label="我的文案">
+    <div className="copy-columns stack gap-12">
+      <section className="card copy-list min-0" aria-label="我的文案">
         <h2>我的文案</h2>
         <Loaded fetch={fetch} height={240}>
           {(data) => <TaskList data={data} open={open?.task_id ?? ''} onOpen={choose} onPage={setPage} />}

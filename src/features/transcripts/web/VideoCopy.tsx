@@ -12,7 +12,7 @@ export function VideoCopy({ awemeId, left }: { awemeId: string; left: number | u
   const fetch = useVideoTranscript(awemeId, isKnown);
   const extract = useExtract();
   const offer = (
-    <section className="card copy-offer" aria-label="提取这条视频">
+    <section className="card copy-offer stack gap-8" aria-label="提取这条视频">
       <p>还没有提取这条视频的文案</p>
       <button
         type="button"

@@ -21,7 +21,7 @@ function Audience({ data }: { data: ReplyTo<typeof videoPersona> }) {
   const isOfAuthor = data.of === 'author';
   return (
     <>
-      <h2 className="video-part-title">
+      <h2 className="video-part-title flex wrap">
         {title}
         {isOfAuthor && <small>该视频样本不足，以下为该达人视频观众的画像</small>}
       </h2>

@@ -86,7 +86,7 @@ function Cloud({ words }: Pick<VideoCommentWords, 'words'>) {
   const shown = words.slice(0, CLOUD.words);
   const top = shown[0]?.count ?? 1;
   return (
-    <ul className="video-cloud">
+    <ul className="video-cloud flex wrap gap-8">
       {shown.map(({ word, count }) => (
         <li key={word} data-size={Math.ceil((count / top) * CLOUD.sizes)}>
           {word} <small>{count}</small>

@@ -22,7 +22,7 @@ function Row({ item, isIndexed }: { item: Item; isIndexed: boolean }) {
   return (
     <tr>
       <th scope="row">
-        <span className="video-good">
+        <span className="video-good row gap-10">
           <ProductCover id={item.product_id} title={item.title} category={item.cover_look} size={40} />
           <span>
             <span className="one-line">

@@ -68,7 +68,7 @@ function Highlights({ reply, metric }: { reply: VideoTrend; metric: VideoCounter
   const { peak, firstDay, latest } = growthHighlights(series, reply.hours);
   const unit = card.figures[metric].label;
   return (
-    <p className="video-highlights">
+    <p className="video-highlights flex wrap label">
       <span>
         {card.figures.peak.label}{' '}
         <b>{peak === null ? MISSING : `${formatChange(gained[peak] ?? 0)}${unit}`}</b>

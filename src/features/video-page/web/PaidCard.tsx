@@ -17,11 +17,11 @@ function Share({ share: [low, high] }: { share: readonly [number, number] }) {
       <p className="paid-share">
         <b>{formatPercent(middle)}</b> 点赞增长或来自付费（区间 {formatPercent(low)}–{formatPercent(high)}）
       </p>
-      <span className="paid-bar" aria-hidden="true">
+      <span className="paid-bar flex" aria-hidden="true">
         <i style={{ width: `${(1 - middle) * 100}%` }} />
         <i data-paid="true" style={{ width: `${middle * 100}%` }} />
       </span>
-      <p className="paid-ends">
+      <p className="paid-ends flex spread label">
         <span>自然 {formatPercent(1 - middle)}</span>
         <span>付费 {formatPercent(middle)}</span>
       </p>
@@ -44,18 +44,20 @@ function Spans({ spans }: { spans: NonNullable<Paid['spans']> }) {
 
 function Body({ paid }: { paid: Paid }) {
   const { openPrompt } = useSlots();
-  if (!paid.has_ad) return <p className="video-note">没有发现推广特征，增长按自然流量看待</p>;
+  if (!paid.has_ad) return <p className="video-note label">没有发现推广特征，增长按自然流量看待</p>;
   const isCalm = paid.share === null || paid.share[1] === 0;
   return (
     <>
       {isCalm ? (
-        <p className="video-note">视频带有推广特征，但前72小时的增长曲线没有明显突变，无法推断付费占比</p>
+        <p className="video-note label">
+          视频带有推广特征，但前72小时的增长曲线没有明显突变，无法推断付费占比
+        </p>
       ) : (
         <Share share={paid.share as [number, number]} />
       )}
       {paid.spans && paid.spans.length > 0 && <Spans spans={paid.spans} />}
       {paid.spans === null && (
-        <p className="video-note">
+        <p className="video-note label">
           <LockMark needs={FLAGSHIP} />{' '}
           <button
             type="button"
@@ -96,7 +98,7 @@ export function PaidCard({ paid }: { paid: VideoTrend['paid'] }) {
       ) : (
         <>
           <Body paid={paid} />
-          <p className="video-note">由增长曲线与推广特征推断，不是投放后台数据。</p>
+          <p className="video-note label">由增长曲线与推广特征推断，不是投放后台数据。</p>
         </>
       )}
     </BlockCard>

@@ -17,7 +17,7 @@ function Row({ item }: { item: SimilarVideos['items'][number] }) {
   return (
     <tr>
       <th scope="row">
-        <span className="video-good">
+        <span className="video-good row gap-10">
           <VideoCover id={item.aweme_id} width={28} />
           <span className="one-line">
             <EntityName

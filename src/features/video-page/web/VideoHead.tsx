@@ -26,7 +26,7 @@ const silenceWords: Readonly<Record<NonNullable<VideoDetail['silence']>, string>
 function Facts({ video }: { video: VideoDetail }) {
   return (
     <p className="video-facts">
-      <span className="video-author">
+      <span className="video-author inline-row gap-8">
         {video.uid !== null && <Avatar id={video.uid} size={28} />}
         <EntityName of="author" refs={{ uid: video.uid }}>
           {video.author_name || '昵称未采到'}
@@ -48,7 +48,7 @@ function Facts({ video }: { video: VideoDetail }) {
 export function VideoHead({ video }: { video: VideoDetail }) {
   const { ReportButton } = useSlots();
   return (
-    <section className="card video-head" aria-label="视频资料">
+    <section className="card video-head flex gap-16" aria-label="视频资料">
       <VideoCover id={video.aweme_id} width={84} />
       <div className="video-words">
         <h1>{plainTitle(video)}</h1>
@@ -73,7 +73,7 @@ export function VideoHead({ video }: { video: VideoDetail }) {
           )}
         </p>
       </div>
-      <div className="video-side">
+      <div className="video-side stack gap-8">
         {/^https?:\/\//.test(video.url) && (
           <a className="btn" data-kind="primary" href={video.url} target="_blank" rel="noopener noreferrer">
             打开原视频

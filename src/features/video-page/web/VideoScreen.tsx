@@ -77,7 +77,7 @@ function Anchors({ video }: { video: VideoDetail }) {
   ] as const;
   const show = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'start' });
   return (
-    <nav className="card video-anchors" aria-label="视频详情">
+    <nav className="card video-anchors flex" aria-label="视频详情">
       {parts.map(([id, label]) => (
         <a
           key={id}

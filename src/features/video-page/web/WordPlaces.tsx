@@ -11,7 +11,7 @@ export function WordPlaces({ words }: Pick<VideoDetail, 'words'>) {
     <VideoPart id="words" card="words">
       <BlockCard block={{ title: videoCards.words.title, note: '近30天' }}>
         {words.length === 0 && <EmptyBlock words="近30天没有在收录的搜索词结果里出现" />}
-        <ul className="video-places">
+        <ul className="video-places stack">
           {words.map(({ word, place, heat, at }) => (
             <li key={word}>
               <b>{word}</b>

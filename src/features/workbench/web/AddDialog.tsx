@@ -40,7 +40,7 @@ export function AddDialog({ onAdd, onClose }: { onAdd: (type: number) => void; o
   const { level } = useSlots();
   return (
     <Dialog size="columns" title="添加组件" onCancel={onClose}>
-      <div className="wb-gallery">
+      <div className="wb-gallery stack">
         {grouped.map(({ title, types }) => (
           <section key={title}>
             <h3>{title}</h3>

@@ -77,7 +77,7 @@ export function BoardGrid(props: Props) {
   const isNarrow = useMedia('(max-width: 767.98px)');
   if (!isNarrow) return <WideGrid {...props} />;
   return (
-    <div className="wb-stack">
+    <div className="wb-stack stack gap-12">
       {props.board.components
         .toSorted((a, b) => a.y - b.y || a.x - b.x)
         .map((one) => (

@@ -19,7 +19,7 @@ export function BoardNameDialog({
   return (
     <Dialog size="small" title={title} onCancel={onClose}>
       <form
-        className="wb-edit"
+        className="wb-edit stack gap-16"
         onSubmit={(event) => {
           event.preventDefault();
           if (name !== null) onSave(name);

@@ -55,7 +55,7 @@ function BoardMenu({
         <Icon name="more" weight={3} />
       </button>
       {isOpen && (
-        <div className="wb-menu-panel">
+        <div className="wb-menu-panel stack">
           {entries.map(({ label, act, isOff }) => (
             <button
               key={label}
@@ -101,7 +101,7 @@ export function BoardRail({ boards, limit, current, onPick, onAdd, actions }: Pr
           </li>
         ))}
       </ul>
-      <button type="button" className="wb-new" onClick={() => onAdd()}>
+      <button type="button" className="wb-new row gap-8" onClick={() => onAdd()}>
         <Icon name="plus" />
         新建看板
       </button>

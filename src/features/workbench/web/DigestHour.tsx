@@ -21,7 +21,7 @@ export function DigestHour() {
   const hour = data?.hour ?? null;
   const hours = hour === null || HOURS.includes(hour) ? HOURS : [...HOURS, hour].toSorted((a, b) => a - b);
   return (
-    <div className="wb-digest">
+    <div className="wb-digest row spread">
       每日简报
       <Select
         label="每日简报"

@@ -161,7 +161,7 @@ export function EditDialog({
       title="组件设置"
       onCancel={onClose}
     >
-      <div className="wb-edit">
+      <div className="wb-edit stack gap-16">
         <label>
           <span>标题</span>
           <input

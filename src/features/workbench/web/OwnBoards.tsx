@@ -64,8 +64,8 @@ export function OwnBoards() {
   const closeTv = useCallback(() => setTv(false), []);
   if (!data || !board) {
     return (
-      <main className="wb">
-        <div className="wb-main">
+      <main className="wb flex">
+        <div className="wb-main min-0">
           <NoBoards fetch={fetch} />
         </div>
       </main>
@@ -80,7 +80,7 @@ export function OwnBoards() {
   };
   const on = { id: board.id, version: board.version };
   return (
-    <main className="wb">
+    <main className="wb flex">
       <BoardRail
         boards={boards}
         limit={data.limits.boards}
@@ -102,8 +102,8 @@ export function OwnBoards() {
           },
         }}
       />
-      <div className="wb-main">
-        <header className="wb-title">
+      <div className="wb-main min-0">
+        <header className="wb-title row gap-8">
           <h1 className="one-line">{board.name}</h1>
           {!board.is_locked && (
             <button

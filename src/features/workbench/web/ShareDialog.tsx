@@ -15,7 +15,7 @@ export function ShareDialog({
   const link = `${location.origin}/workbench?share=${board.share}`;
   return (
     <Dialog size="medium" title="分享看板" onCancel={onClose}>
-      <div className="wb-edit">
+      <div className="wb-edit stack gap-16">
         {board.share === '' ? (
           <p>开启后，得到链接的人可以查看这个看板，不能修改。看到的数据以对方的版本为准。</p>
         ) : (

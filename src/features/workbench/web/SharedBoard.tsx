@@ -7,8 +7,8 @@ import { useSharedBoard } from './useBoards.ts';
 export function SharedBoard({ token }: { token: string }) {
   const { data, isError, error } = useSharedBoard(token);
   return (
-    <main className="wb wb-shared">
-      <div className="wb-main">
+    <main className="wb wb-shared flex">
+      <div className="wb-main min-0">
         {isError && (
           <div className="card">
             <StateCard face="empty" words={error.message || '没有这个看板，可能已被删除'}>
@@ -21,7 +21,7 @@ export function SharedBoard({ token }: { token: string }) {
         {!data && !isError && <span className="bone" style={{ width: '100%', height: 400 }} />}
         {data && (
           <>
-            <header className="wb-title">
+            <header className="wb-title row gap-8">
               <h1 className="one-line">{data.name}</h1>
               <small>只读分享 · 数据以您的版本为准</small>
               <Link to="/workbench" className="btn">

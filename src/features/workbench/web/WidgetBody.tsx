@@ -57,7 +57,7 @@ const copyTool = {
 
 function Tools() {
   return (
-    <ul className="wb-tools">
+    <ul className="wb-tools stack gap-8">
       {[...toolListings, copyTool, ...lists].map(({ id, route, title, purpose }) => (
         <li key={id}>
           <Link to={route}>
@@ -119,7 +119,7 @@ export function WidgetBody({ component }: { component: BoardComponent }) {
   const type = widgetOf(component.type);
   if (!type) {
     return (
-      <p className="widget-none wb-gone">
+      <p className="widget-none wb-gone stack gap-10">
         <Icon name="close" size={18} />
         该组件已下线，可删除
       </p>

@@ -17,7 +17,7 @@ import { WIDGET_KEYS } from './widget-keys.ts';
 /** Text in place of rows: nothing there, or why it cannot be shown. */
 function None({ words, to, label }: { words: string; to?: string | undefined; label?: string }) {
   return (
-    <p className="widget-none">
+    <p className="widget-none stack gap-10">
       {words}
       {to !== undefined && (
         <Link className="link-btn" to={to}>
@@ -50,7 +50,7 @@ function Followed({ of, items }: { of: Listing['of']; items: readonly FollowItem
           return (
             <li key={item.id}>
               <EntityArt of={of} row={row} place="small" />
-              <span className="widget-words">
+              <span className="widget-words stack min-0">
                 <span className="one-line" data-known={title.isKnown} title={title.words}>
                   <EntityName of={of.id} refs={row}>
                     {title.words}
@@ -119,7 +119,7 @@ export function NewsWidget({ rows }: { rows: number }) {
 /** Notices as rows. */
 function News({ items }: { items: readonly NoticeItem[] }) {
   return (
-    <ul className="wb-news">
+    <ul className="wb-news stack">
       {items.map(({ id, title, text, link, created_at: at }) => (
         <li key={id}>
           <Link to={link || NOTICES}>

@@ -41,7 +41,7 @@ function Menu({ component, actions }: { component: BoardComponent; actions: Widg
         <Icon name="more" weight={3} />
       </button>
       {isOpen && (
-        <div className="wb-menu-panel">
+        <div className="wb-menu-panel stack">
           {isSettable(component) && (
             <button type="button" onClick={pick(actions.onEdit)}>
               设置
@@ -74,7 +74,7 @@ export function WidgetFrame({ component, actions, onKey }: Props) {
   const key = type && keyOfWidget(type);
   const own = component.title === type?.title ? '' : (type?.title ?? '');
   return (
-    <section className="card wb-widget" aria-label={component.title}>
+    <section className="card wb-widget flex" aria-label={component.title}>
       <header className="wb-head" data-grip={onKey !== undefined}>
         {onKey && (
           <button

@@ -135,13 +135,15 @@ export function WordsWidget({ rows, query }: { rows: number; query: string }) {
         <div className="widget wb-rows">
           {data.day !== null && <small className="wb-time">数据更新至 {formatDay(data.day)}</small>}
           {data.items.length === 0 && (
-            <p className="widget-none">{query === '' ? '还没有搜索词数据' : '没有符合条件的热词'}</p>
+            <p className="widget-none stack gap-10">
+              {query === '' ? '还没有搜索词数据' : '没有符合条件的热词'}
+            </p>
           )}
           <ol>
             {data.items.map(({ word, heat, rise, line }, n) => (
               <li key={word}>
                 <Medal rank={n + 1} />
-                <span className="widget-words">
+                <span className="widget-words stack min-0">
                   <Link className="one-line" to={`/seotabs/seoTrent?word=${encodeURIComponent(word)}`}>
                     {word}
                   </Link>
@@ -150,7 +152,7 @@ export function WordsWidget({ rows, query }: { rows: number; query: string }) {
                 <span className="widget-spark">
                   <Sparkline points={line} label={`${word}近30天搜索指数`} />
                 </span>
-                <span className="widget-figure">
+                <span className="widget-figure stack nowrap">
                   <b>{rise === null ? '--' : formatChange(rise)}</b>
                   <small>飙升值</small>
                 </span>

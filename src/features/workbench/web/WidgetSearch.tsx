@@ -22,7 +22,7 @@ export function WidgetSearch() {
     void navigate({ pathname: scope.listing.route, search: query.toString() });
   };
   return (
-    <div className="wb-search">
+    <div className="wb-search stack gap-12">
       <div role="group" aria-label="搜索范围">
         {scopes.map(({ listing }, i) => (
           <button key={listing.id} type="button" aria-pressed={i === at} onClick={() => setAt(i)}>

@@ -68,7 +68,7 @@ export const LiveCover = memo(function LiveCover({ id, width, isOn }: Props) {
         )}
       </svg>
       {isOn && (
-        <span className="live-mark" data-tight={width < MARK_WIDTH}>
+        <span className="live-mark row nowrap" data-tight={width < MARK_WIDTH}>
           <i className="live-dot" />
           直播中
         </span>

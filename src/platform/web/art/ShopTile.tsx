@@ -32,7 +32,7 @@ export const ShopTile = memo(function ShopTile({ id, name, size, isRound = false
   const [from, to] = pick(pairs, seedOf(id), 1);
   return (
     <span
-      className="shop-tile"
+      className="shop-tile stack center"
       data-round={isRound}
       aria-hidden="true"
       style={{

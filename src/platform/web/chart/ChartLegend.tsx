@@ -14,7 +14,7 @@ export function ChartLegend({ trend, hidden, onToggle }: Props) {
   const { colors } = palettes[theme === 'dark' ? 'tide-dark' : 'tide'];
   if (trend.series.length < 2) return null;
   return (
-    <fieldset className="chart-legend">
+    <fieldset className="chart-legend flex wrap label">
       <legend className="unseen">显示的指标</legend>
       {trend.series.map(({ key, label, color }, n) => (
         <label key={key} data-on={!hidden.includes(key)}>

@@ -100,10 +100,10 @@ export function TrendCard(props: Props) {
           </button>
         </div>
       </header>
-      {trend.isIndexed && <p className="chart-note">按区间中点绘制的指数，数据为算法预估，仅供参考</p>}
+      {trend.isIndexed && <p className="chart-note label">按区间中点绘制的指数，数据为算法预估，仅供参考</p>}
       <ChartLegend trend={trend} hidden={view.hidden} onToggle={toggle} />
       {isEmpty ? (
-        <p className="chart-empty" style={{ height }}>
+        <p className="chart-empty label stack center" style={{ height }}>
           {building ?? '换个时间范围试试吧'}
         </p>
       ) : (

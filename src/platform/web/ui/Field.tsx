@@ -29,7 +29,7 @@ export function Field({ label, state, before, after, ...native }: Props) {
   const { name, value, problem, onChange, onBlur } = state;
   return (
     <div className="field">
-      <div className="field-box" data-wrong={problem !== null}>
+      <div className="field-box row" data-wrong={problem !== null}>
         {before}
         <input
           {...native}
@@ -47,7 +47,7 @@ export function Field({ label, state, before, after, ...native }: Props) {
         />
         {after}
       </div>
-      <p id={id} className="field-problem" aria-live="polite">
+      <p id={id} className="field-problem label" aria-live="polite">
         {problem}
       </p>
     </div>

@@ -45,7 +45,7 @@ function Jump({ last, onPage }: Omit<Props, 'page'>) {
 export function Pager({ page, last, onPage }: Props) {
   if (last <= 1) return null;
   return (
-    <nav className="pager" aria-label="翻页">
+    <nav className="pager row wrap gap-4" aria-label="翻页">
       <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label="上一页">
         <Icon name="left" size={14} />
       </button>

@@ -25,7 +25,7 @@ export function PasswordField({ label, state, instead, ...native }: Props) {
         instead === undefined ? (
           <button
             type="button"
-            className="field-eye"
+            className="field-eye stack center"
             aria-label={`${isShown ? '隐藏' : '显示'}${label}`}
             aria-pressed={isShown}
             onClick={() => setSeen(!isSeen)}
@@ -33,7 +33,7 @@ export function PasswordField({ label, state, instead, ...native }: Props) {
             <Icon name={isShown ? 'eye' : 'eyeOff'} size={16} />
           </button>
         ) : (
-          <span className="field-note">{instead}</span>
+          <span className="field-note label">{instead}</span>
         )
       }
     />

@@ -1,5 +1,5 @@
 import './scan-code.css';
-import { QRCode } from 'antd';
+import { CodePicture } from './CodePicture.tsx';
 
 /** Edge of the code in pixels (specification §2). */
 const SIZE = 200;
@@ -28,22 +28,16 @@ export function ScanCode({ text, left, isBroken, isDenied = false, words, onRene
   return (
     <div className="scan-code">
       <div className="scan-frame">
-        <QRCode
+        <CodePicture
           value={text ?? '-'}
           size={SIZE}
-          errorLevel="H"
-          icon="/logo-mark.svg"
-          iconSize={36}
-          color="#10222e"
-          bgColor="#ffffff"
-          bordered={false}
-          type="svg"
+          logoSize={36}
           status={isWaiting ? 'loading' : isOver ? 'expired' : 'active'}
           statusRender={() =>
             isWaiting ? (
-              <span className="scan-veil">正在生成二维码</span>
+              <span className="scan-veil stack gap-6">正在生成二维码</span>
             ) : (
-              <button type="button" className="scan-veil" onClick={onRenew}>
+              <button type="button" className="scan-veil stack gap-6" onClick={onRenew}>
                 {isDenied ? '手机上已拒绝登录' : isBroken ? '二维码没有生成' : '二维码已失效'}
                 <b>点击刷新</b>
               </button>
@@ -54,7 +48,7 @@ export function ScanCode({ text, left, isBroken, isDenied = false, words, onRene
       <p className="scan-words" role="status">
         {words}
       </p>
-      <p className="scan-left">
+      <p className="scan-left label">
         {isOver || isWaiting ? (
           '刷新后重新扫码'
         ) : (

@@ -19,7 +19,7 @@ interface Props<Row> {
 /** A table under a heading and a line on what it is; long ones scroll within their frame, under a head that stays. */
 export function ScrollTable<Row>({ title, note, columns, rows, keyOf }: Props<Row>) {
   return (
-    <section className="scroll-part" aria-label={title}>
+    <section className="scroll-part stack gap-8 one-column" aria-label={title}>
       <header>
         <h3>{title}</h3>
         <small>{note}</small>

@@ -23,7 +23,7 @@ interface Props<V> {
 export function Segmented<V extends string | number>({ label, value, options, onChange }: Props<V>) {
   const name = useId();
   return (
-    <fieldset className="segmented">
+    <fieldset className="segmented min-0">
       <legend className="unseen">{label}</legend>
       {options.map((o) => (
         <label

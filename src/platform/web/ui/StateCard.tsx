@@ -14,7 +14,7 @@ export function StateCard({ face, words, note, children }: Props) {
     <div className="state" role="status">
       <StateArt face={face} />
       <p className="state-words">{words}</p>
-      {note && <p className="state-note">{note}</p>}
+      {note && <p className="state-note label">{note}</p>}
       {children}
     </div>
   );

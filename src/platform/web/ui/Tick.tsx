@@ -16,7 +16,7 @@ interface Props {
 export function Tick({ children, checked, needs, isEmpty = false, onChange }: Props) {
   return (
     <label
-      className="tick"
+      className="tick inline-row"
       data-on={checked}
       data-locked={needs !== undefined}
       data-empty={isEmpty}
@@ -28,7 +28,7 @@ export function Tick({ children, checked, needs, isEmpty = false, onChange }: Pr
         disabled={isEmpty}
         onChange={(e) => onChange(e.target.checked)}
       />
-      <span className="tick-box">{checked && <Icon name="check" size={12} weight={2.4} />}</span>
+      <span className="tick-box stack center">{checked && <Icon name="check" size={12} weight={2.4} />}</span>
       <span>{children}</span>
       {needs !== undefined && <LockMark needs={needs} />}
     </label>

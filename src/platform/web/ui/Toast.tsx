@@ -11,7 +11,7 @@ export function Toast() {
     if (id !== undefined) start(id);
   }, [id, start]);
   return (
-    <div className="toasts" aria-live={shown?.isUrgent ? 'assertive' : 'polite'}>
+    <div className="toasts stack" aria-live={shown?.isUrgent ? 'assertive' : 'polite'}>
       {shown && (
         <p className="toast" key={shown.id}>
           {shown.words}

@@ -48,7 +48,7 @@ export function CalendarCell({ block, cell, column, promotion, isOpen, onOpen }:
     <li style={column === undefined ? undefined : { gridColumnStart: column }}>
       <button
         type="button"
-        className="calendar-day"
+        className="calendar-day stack gap-4"
         data-state={state}
         data-heat={heatStep(heat)}
         aria-pressed={isOpen}
@@ -56,7 +56,7 @@ export function CalendarCell({ block, cell, column, promotion, isOpen, onOpen }:
         disabled={isFuture || state === 'unknown'}
         onClick={press}
       >
-        <span className="calendar-date">
+        <span className="calendar-date flex wrap gap-4 spread label">
           {day % 100}
           {promotion !== undefined && <em>{promotion}</em>}
         </span>

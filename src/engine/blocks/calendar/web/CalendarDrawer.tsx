@@ -49,7 +49,7 @@ export function CalendarDrawer({ day, Draw, onStep, onClose }: Props) {
   );
   if (!own) return null;
   return (
-    <aside className="card calendar-drawer" aria-label={`${formatDay(day)}详情`}>
+    <aside className="card calendar-drawer stack gap-12" aria-label={`${formatDay(day)}详情`}>
       <header>
         <h2 ref={title} tabIndex={-1}>
           {formatDay(day)}

@@ -30,7 +30,7 @@ function useCalendarAddress() {
 /** What the colours mean. */
 function Legend() {
   return (
-    <span className="calendar-legend" aria-hidden="true">
+    <span className="calendar-legend inline-row gap-4 label" aria-hidden="true">
       少
       {[1, 2, 3, 4, 5, 6, 7].map((step) => (
         <i key={step} data-heat={step} />
@@ -75,9 +75,9 @@ export function CalendarView({ block, reply, Draw }: Props) {
           </>
         }
       >
-        <ol className="calendar-grid" aria-label={`${reply.month}`}>
+        <ol className="calendar-grid stack gap-6" aria-label={`${reply.month}`}>
           {WEEKDAYS.map((name) => (
-            <li key={name} className="calendar-weekday" aria-hidden="true">
+            <li key={name} className="calendar-weekday label" aria-hidden="true">
               {name}
             </li>
           ))}

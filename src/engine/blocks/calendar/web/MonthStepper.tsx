@@ -25,7 +25,7 @@ export function MonthStepper({ reply: { month, reach }, onMonth }: Props) {
   // One month ahead shows the promotions that are planned.
   const isLast = reach === null || Number(after) > Number(shiftMonth(String(reach.to).slice(0, 6), 1));
   return (
-    <span className="month-stepper">
+    <span className="month-stepper inline-row gap-4 label">
       <button type="button" aria-label="上个月" onClick={back} disabled={isLocked && needed === null}>
         ‹
       </button>

@@ -51,10 +51,10 @@ function Drawn({ block, parts }: { block: CompositionBlock; parts: readonly Part
   );
   const center = parts.find(({ key }) => key === block.center?.part);
   return (
-    <div className="parts-drawn">
+    <div className="parts-drawn min-0">
       <Chart option={option} height={220} label={`${block.title}：${words(parts)}`} />
       {center && (
-        <p className="parts-center">
+        <p className="parts-center stack">
           <b>{formatPercent(center.share)}</b>
           <small>{block.center?.label}</small>
         </p>

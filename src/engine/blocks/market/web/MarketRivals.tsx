@@ -25,7 +25,7 @@ function Name({ brand }: { brand: MarketBrand }) {
   if (brand.is_own) {
     return (
       <>
-        <b>{brand.name}</b> <span className="market-own">本品牌</span>
+        <b>{brand.name}</b> <span className="market-own label">本品牌</span>
       </>
     );
   }
@@ -113,9 +113,9 @@ export function MarketRivals({ reply, onCompare }: Props) {
         </table>
       </div>
       {rivals.length >= MOST_RIVALS ? (
-        <p className="market-note">已选满 {MOST_RIVALS} 个竞品，移除一个后可再添加</p>
+        <p className="market-note label">已选满 {MOST_RIVALS} 个竞品，移除一个后可再添加</p>
       ) : (
-        <div className="market-add">
+        <div className="market-add row wrap gap-12">
           <span>+ 添加竞品，还可添加 {MOST_RIVALS - rivals.length} 个</span>
           <Select
             label="竞品"

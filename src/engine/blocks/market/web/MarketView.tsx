@@ -83,12 +83,12 @@ export function MarketView({ block, reply }: { block: MarketBlock; reply: Market
   return (
     <div className="market">
       <MarketSummaryStrip name={leaf} summary={reply.summary} />
-      <div className="market-pair">
+      <div className="market-pair stack gap-12">
         <MarketTree help={block.help} reply={reply} onPick={pick} />
         <Lines reply={reply} />
       </div>
       <MarketRivals reply={reply} onCompare={(rivals) => compare(id, rivals)} />
-      <div className="market-pair">
+      <div className="market-pair stack gap-12">
         <BlockCard block={{ title: '价格定位', note: '横轴件单价，纵轴销售额，虚线为类目均价' }}>
           <MarketChart reply={reply} of={priceOption} label={`价格定位：${leaf}类目各品牌的件单价和销售额`} />
         </BlockCard>
@@ -100,7 +100,9 @@ export function MarketView({ block, reply }: { block: MarketBlock; reply: Market
           )}
         </BlockCard>
       </div>
-      <p className="market-note">份额 = 品牌销售额 ÷ 类目销售额（含无品牌商品），均为算法预估；pp 为百分点</p>
+      <p className="market-note label">
+        份额 = 品牌销售额 ÷ 类目销售额（含无品牌商品），均为算法预估；pp 为百分点
+      </p>
     </div>
   );
 }

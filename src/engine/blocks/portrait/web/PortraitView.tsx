@@ -94,7 +94,7 @@ function Dimension({ name, module, reply, span }: DimensionPart & { span: number
 function UpgradeStrip({ cut }: { cut: number }) {
   const { level, openPrompt } = useSlots();
   return (
-    <p className="card portrait-strip">
+    <p className="card portrait-strip row wrap">
       以上{cut}个模块{level !== VISITOR && editionOf(level).name}可看前3项，{editionOf(FLAGSHIP).name}可看全部
       <button
         type="button"
@@ -132,8 +132,8 @@ export function PortraitView({ block, reply, level, usual = '同类平均占比'
   const spans = spansOf(dims);
   const cut = dims.filter((one) => !one.reply.full).length;
   return (
-    <section aria-label={block.title} className="portrait-view">
-      <div className="portrait-bar">
+    <section aria-label={block.title} className="stack gap-12 one-column">
+      <div className="portrait-bar row wrap">
         <Segmented
           label="人群"
           value={audience}

@@ -62,12 +62,12 @@ export function GenderDonut({ reply: { parts } }: { reply: DimensionReply }) {
     <div className="portrait-donut">
       <Chart option={option} height={180} label={`性别：${words(parts)}`} />
       {main && (
-        <p className="portrait-hole">
+        <p className="portrait-hole stack">
           <b>{formatPercent(main.share)}</b>
           <small>{main.name}性为主</small>
         </p>
       )}
-      <p className="portrait-legend">
+      <p className="portrait-legend flex wrap label">
         {parts.map(({ name, share, tgi }) => (
           <span key={name} data-color={genderColor(name)}>
             {name} {formatPercent(share)}
@@ -83,7 +83,7 @@ export function GenderDonut({ reply: { parts } }: { reply: DimensionReply }) {
 export function AgeColumns({ reply: { parts } }: { reply: DimensionReply }) {
   const top = topOf(parts);
   return (
-    <ol className="portrait-columns">
+    <ol className="portrait-columns flex gap-8 label">
       {parts.map(({ name, share, tgi }) => (
         <li key={name}>
           <b>{formatPercent(share)}</b>

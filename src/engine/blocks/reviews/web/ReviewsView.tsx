@@ -19,7 +19,7 @@ function Words({ words }: { words: ReviewsReply['words'][Choice] }) {
   if (top < 2) return null;
   const said = words.filter(({ count }) => count > 1);
   return (
-    <ul className="review-words" aria-label="评价词">
+    <ul className="review-words flex wrap" aria-label="评价词">
       {said.map(({ word, count }) => (
         <li key={word} data-step={Math.ceil((3 * count) / top)} title={`${formatCount(count)}条评价提到`}>
           {word} <small>{formatCount(count)}</small>

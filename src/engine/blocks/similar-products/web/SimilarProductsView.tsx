@@ -19,7 +19,7 @@ function Row({ item }: { item: Item }) {
   return (
     <li>
       <ProductCover id={product_id} title={title} category={cover_look} size={36} />
-      <span className="top-words">
+      <span className="top-words stack">
         {entityLink && path !== null && entityLink.isRoute(path) ? (
           <entityLink.Link to={path} of="product">
             {name}
@@ -31,7 +31,7 @@ function Row({ item }: { item: Item }) {
           {price === null ? MISSING : formatMoney(price)} · {shop_name || product.card.underUnnamed}
         </small>
       </span>
-      <span className="top-figure">
+      <span className="top-figure stack">
         <b>{figureWords(sales, 'count')}</b>
         <small>近30天销量</small>
       </span>
@@ -52,7 +52,7 @@ export function SimilarProductsView({
       {reply === undefined && <BlockBones />}
       {reply?.items === null && <EmptyBlock words="类目或价格未知，无法比较" />}
       {reply?.items?.length === 0 && <EmptyBlock words="同类目近价位暂无有销量的商品" />}
-      <ol className="top-rows similar-rows">
+      <ol className="top-rows similar-rows stack gap-10">
         {reply?.items?.map((item) => (
           <Row key={item.product_id} item={item} />
         ))}

@@ -14,13 +14,13 @@ export function SimilarView({ block, reply }: { block: SimilarBlock; reply: Simi
     <BlockCard block={block}>
       {reply === undefined && <BlockBones />}
       {reply?.rows.length === 0 && <EmptyBlock words="暂无可比的达人，样本不足" />}
-      <ol className="top-rows">
+      <ol className="top-rows stack gap-10">
         {reply?.rows.map(({ id, name, likeness, fans, gmv, shared }) => {
           const row = { [of.key]: id, [of.card.title]: name };
           return (
             <li key={id}>
               <EntityArt of={of} row={row} place="small" />
-              <span className="top-words">
+              <span className="top-words stack">
                 <EntityName of={of.id} refs={row}>
                   <span className="one-line">{name === '' ? of.card.unnamed : name}</span>
                 </EntityName>
@@ -29,7 +29,7 @@ export function SimilarView({ block, reply }: { block: SimilarBlock; reply: Simi
                   {shared > 0 && ` · 同带${shared}件商品`}
                 </small>
               </span>
-              <span className="top-figure">
+              <span className="top-figure stack">
                 <b>{formatPercent(likeness)}</b>
                 <small>相似度</small>
               </span>

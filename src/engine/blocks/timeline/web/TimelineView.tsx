@@ -49,7 +49,7 @@ function PriceChange({ before, after }: Change) {
 function Sales({ change }: { change: Change }) {
   const days = change.days_after;
   return (
-    <dl className="change-sales">
+    <dl className="change-sales flex">
       <div>
         <dt>改前7日日均销量</dt>
         <dd>{figureWords(change.sales_before, 'count')}</dd>

@@ -39,7 +39,7 @@ export function TopRows({
   if (data === undefined) return <BlockBones />;
   if (data.items.length === 0) return <EmptyBlock />;
   return (
-    <ol className="top-rows">
+    <ol className="top-rows stack gap-10">
       {data.items.map((row) => (
         <TopRow key={String(row[listing.of.key])} listing={listing} row={row} />
       ))}
@@ -55,7 +55,7 @@ function TopRow({ listing, row }: { listing: Listing; row: WireRow }) {
   return (
     <li>
       <EntityArt of={listing.of} row={row} place="small" />
-      <span className="top-words">
+      <span className="top-words stack">
         <span className="one-line" data-known={title.isKnown}>
           <EntityName of={listing.of.id} refs={row}>
             {title.words}
@@ -63,7 +63,7 @@ function TopRow({ listing, row }: { listing: Listing; row: WireRow }) {
         </span>
         <small className="one-line">{underOf(listing.of, row)}</small>
       </span>
-      <span className="top-figure">
+      <span className="top-figure stack">
         <b>
           <Cell listing={listing} columnKey={key} row={row} isBanded={isBanded(level)} />
         </b>

@@ -1,10 +1,9 @@
-import { Drawer } from 'antd';
 import { useMemo } from 'react';
 import { listsOfDay } from '#engine/blocks/calendar/web/lists-of-day.ts';
 import { TopRows } from '#engine/blocks/top/web/TopView.tsx';
 import { useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { dayOfCode } from '#kernel/day.ts';
-import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Sheet } from '#platform/web/ui/Sheet.tsx';
 
 /** Rows of each list. */
 const ROWS = 5;
@@ -15,17 +14,15 @@ export function DayDrawer({ day, onClose }: { day: number; onClose: () => void }
   const code = String(day);
   const time = useMemo(() => ({ from: code, to: code }), [code]);
   return (
-    <ThemeProvider>
-      <Drawer open title={`${dayOfCode(code)} 明细`} onClose={onClose} width={440}>
-        <div className="day-lists">
-          {listsOfDay(family, level).map((listing) => (
-            <section key={listing.id} aria-label={listing.title}>
-              <h3>{listing.title}</h3>
-              <TopRows listing={listing} rows={ROWS} time={time} />
-            </section>
-          ))}
-        </div>
-      </Drawer>
-    </ThemeProvider>
+    <Sheet title={`${dayOfCode(code)} 明细`} onClose={onClose} size={440}>
+      <div className="day-lists stack">
+        {listsOfDay(family, level).map((listing) => (
+          <section key={listing.id} aria-label={listing.title}>
+            <h3>{listing.title}</h3>
+            <TopRows listing={listing} rows={ROWS} time={time} />
+          </section>
+        ))}
+      </div>
+    </Sheet>
   );
 }

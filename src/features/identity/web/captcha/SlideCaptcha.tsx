@@ -101,9 +101,9 @@ export function SlideCaptcha({ action, number, onSolved }: Props) {
           onDrop={(x, track) => void onDrop(x, track)}
         />
       ) : (
-        <div className="slide-wait">{isBroken ? '没有加载成功' : ''}</div>
+        <div className="slide-wait stack center">{isBroken ? '没有加载成功' : ''}</div>
       )}
-      <div className="slide-foot">
+      <div className="slide-foot row spread label">
         <span role="status">{isChecking ? '正在校验' : words}</span>
         <button type="button" className="link-btn" onClick={renew}>
           <Icon name="refresh" size={13} />

@@ -29,13 +29,13 @@ export function SlidePuzzle({ puzzle, isChecking, onDrop }: Props) {
       </div>
       <div className="slide-rail" data-held={isHeld}>
         <span className="slide-done" style={{ width: percent(x, width) }} />
-        <span className="slide-words" aria-hidden="true">
+        <span className="slide-words stack center" aria-hidden="true">
           {x === 0 && '按住滑块，拖到缺口'}
         </span>
         <button
           type="button"
           role="slider"
-          className="slide-knob"
+          className="slide-knob stack center"
           aria-label="滑块"
           aria-description="左右方向键移动，上下方向键微调，回车确认"
           aria-valuemin={0}

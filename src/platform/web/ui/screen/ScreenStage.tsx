@@ -28,7 +28,7 @@ export function FullScreenButton() {
   return (
     <button
       type="button"
-      className="screen-button"
+      className="screen-button center"
       aria-label={isFull ? '退出全屏' : '全屏'}
       onClick={() => void toggle().catch(() => undefined)}
     >
@@ -40,7 +40,7 @@ export function FullScreenButton() {
 /** The frame of a big screen: dark, 1920 × 1080, scaled; on phones (`isColumn`) one column at its own size. */
 export function ScreenStage({ isColumn = false, children }: { isColumn?: boolean; children: ReactNode }) {
   const scale = useSyncExternalStore(watchWindow, scaleNow);
-  if (isColumn) return <div className="screen screen-column">{children}</div>;
+  if (isColumn) return <div className="screen screen-column stack gap-12">{children}</div>;
   return (
     <div className="screen screen-wide">
       <div
@@ -56,13 +56,13 @@ export function ScreenStage({ isColumn = false, children }: { isColumn?: boolean
 /** The head of a big screen: the product, what it is about, clock and buttons. */
 export function ScreenHead({ name, title, side }: { name: string; title: ReactNode; side: ReactNode }) {
   return (
-    <header className="screen-head">
-      <span className="screen-brand">
+    <header className="screen-head stack">
+      <span className="screen-brand row gap-16 nowrap">
         <Logo onDark />
         <span>{name}</span>
       </span>
       <div className="screen-title">{title}</div>
-      <div className="screen-side">{side}</div>
+      <div className="screen-side row">{side}</div>
     </header>
   );
 }
@@ -78,7 +78,11 @@ interface PanelProps {
 /** A panel of a big screen. */
 export function ScreenPanel({ title, note, area, children }: PanelProps) {
   return (
-    <section className="screen-panel" aria-label={title} style={area === undefined ? {} : { gridArea: area }}>
+    <section
+      className="screen-panel flex min-0"
+      aria-label={title}
+      style={area === undefined ? {} : { gridArea: area }}
+    >
       <header>
         <h2>{title}</h2>
         {note !== undefined && <small>{note}</small>}
@@ -90,5 +94,5 @@ export function ScreenPanel({ title, note, area, children }: PanelProps) {
 
 /** One sentence where a panel has nothing to show. */
 export function ScreenEmpty({ words }: { words: string }) {
-  return <p className="screen-empty">{words}</p>;
+  return <p className="screen-empty stack center">{words}</p>;
 }

@@ -1,26 +1,27 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import type { FilterValues } from '#engine/kinds/kind.ts';
-import { today } from '#platform/web/format/times.ts';
-import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { today } from '../format/times.ts';
+import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 
 /** How days stand in the address. */
 const CODE = 'YYYYMMDD';
 
+type Span = readonly [from: string, to: string];
+
 /** Days come and go as YYYYMMDD. */
 interface Props {
   label: string;
-  value: FilterValues['dates'] | undefined;
+  value: Span | undefined;
   /** Newest day with data, YYYYMMDD: the calendar opens there. */
   last: number;
   /** Days that cannot be chosen are greyed. */
   isLocked?: (day: string) => boolean;
-  onChange: (value: FilterValues['dates']) => void;
+  onChange: (value: Span) => void;
   onClose: () => void;
 }
 
-/** The calendar of a span of days: shown as YYYY/MM/DD, kept as YYYYMMDD, never cleared (specification §9). */
+/** The calendar of a span of days: displayed as YYYY/MM/DD, given as YYYYMMDD, never cleared (specification §9). */
 export function DaySpanPicker({ label, value, last, isLocked, onChange, onClose }: Props) {
   const span = value ? ([dayjs(value[0], CODE), dayjs(value[1], CODE)] as const) : null;
   return (
