@@ -3,7 +3,7 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import type { RowMenuItem } from '#engine/web/actions/object-actions.ts';
 import type { WebFeature } from '#engine/web/feature.ts';
-import { showToast } from '#platform/web/toast.ts';
+import { copyToClipboard } from '#platform/web/clipboard.ts';
 import { similarPath } from './similar-path.ts';
 
 /** The address of what a row is of; null where it has no page. */
@@ -17,10 +17,7 @@ const copyLink: RowMenuItem = {
   isFor: (listing, row) => pathOf(listing, row) !== null,
   press: (listing, row) => {
     const link = new URL(pathOf(listing, row) ?? '/', location.href).href;
-    navigator.clipboard.writeText(link).then(
-      () => showToast('链接已复制'),
-      () => showToast('复制失败，请手动复制'),
-    );
+    copyToClipboard(link, '链接已复制');
   },
 };
 
@@ -32,5 +29,9 @@ const findSimilar: RowMenuItem = {
   to: (listing, row, level) => similarPath(listing, row, level),
 };
 
-/** The menu of a row: its link, and what is similar to it. */
-export const rowMenuWeb: WebFeature = { name: 'row-menu', rowItems: [copyLink, findSimilar] };
+/** The menu of a row: its link, and what is similar to it; the head of a page leads to what is similar too. */
+export const rowMenuWeb: WebFeature = {
+  name: 'row-menu',
+  rowItems: [copyLink, findSimilar],
+  slots: { similarPath: (of, card, level) => similarPath({ of }, card, level) },
+};
