@@ -7,7 +7,7 @@ export type FileCell = string | number | null;
 /** A chart of a sheet: its kind, and of each series the cells that it draws. */
 export interface FileChart {
   readonly kind: string;
-  readonly series: readonly { readonly name: string; readonly values: string; readonly categories: string }[];
+  readonly series: readonly { readonly values: string; readonly categories: string }[];
 }
 
 /** A sheet by its name. */
@@ -27,44 +27,68 @@ const parser = new XMLParser({
   isArray: (name) => ['row', 'c', 'si', 'sheet', 'Relationship', 'ser', 'r'].includes(name),
 });
 
-// Parts are trees of tags whose shape the format says.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type Tree = any;
+/** What is at the end of a path of tags; undefined where there is none. */
+const at = (tree: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (node, name) =>
+      typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[name] : undefined,
+    tree,
+  );
 
-const textOf = (tree: Tree): string => {
-  if (tree === undefined || tree === null) return '';
+/** The tags of one name at the end of a path. */
+const all = (tree: unknown, ...path: readonly string[]): readonly unknown[] => {
+  const found = at(tree, ...path);
+  return Array.isArray(found) ? (found as unknown[]) : [];
+};
+
+const attribute = (tree: unknown, name: string): string => {
+  const value = at(tree, `@${name}`);
+  return typeof value === 'string' ? value : '';
+};
+
+/** The text of a tag and of the runs in it. */
+function textOf(tree: unknown): string {
   if (typeof tree === 'string') return tree;
   if (Array.isArray(tree)) return tree.map(textOf).join('');
-  return '#text' in tree ? String(tree['#text']) : textOf(tree.t ?? tree.r ?? '');
-};
+  if (typeof tree !== 'object' || tree === null) return '';
+  const own = at(tree, '#text');
+  return typeof own === 'string' ? own : textOf(at(tree, 't') ?? at(tree, 'r') ?? '');
+}
 
 /** The place of a column by the letters of a reference. */
 const columnOf = (ref: string) =>
-  [...ref.replace(/\d+$/, '')].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1;
+  Array.from(ref.replace(/\d+$/, '')).reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1;
 
-function rowsOf(sheet: Tree, shared: readonly string[]): FileCell[][] {
+function cellOf(cell: unknown, shared: readonly string[]): FileCell {
+  const raw = textOf(at(cell, 'v'));
+  switch (attribute(cell, 't')) {
+    case 's':
+      return shared[Number(raw)] ?? '';
+    case 'inlineStr':
+      return textOf(at(cell, 'is'));
+    case 'str':
+      return raw;
+    default:
+      return raw === '' ? null : Number(raw);
+  }
+}
+
+function rowsOf(sheet: unknown, shared: readonly string[]): FileCell[][] {
   const rows: FileCell[][] = [];
-  for (const row of sheet.worksheet.sheetData.row ?? []) {
+  for (const row of all(sheet, 'worksheet', 'sheetData', 'row')) {
     const cells: FileCell[] = [];
-    for (const cell of row.c ?? []) {
-      const raw = textOf(cell.v);
-      const kind = cell['@t'];
-      const value = kind === 's' ? (shared[Number(raw)] ?? '') : kind === 'inlineStr' ? textOf(cell.is) : raw;
-      const isText = kind === 's' || kind === 'inlineStr' || kind === 'str';
-      cells[columnOf(cell['@r'])] = isText ? value : raw === '' ? null : Number(raw);
-    }
-    rows[Number(row['@r']) - 1] = Array.from(cells, (one) => one ?? null);
+    for (const cell of all(row, 'c')) cells[columnOf(attribute(cell, 'r'))] = cellOf(cell, shared);
+    rows[Number(attribute(row, 'r')) - 1] = Array.from(cells, (one) => one ?? null);
   }
   return Array.from(rows, (row) => row ?? []);
 }
 
-function chartOf(xml: Tree): FileChart {
-  const area = xml.chartSpace.chart.plotArea;
-  const kind = Object.keys(area).find((name) => name.endsWith('Chart')) ?? '';
-  const series = (area[kind]?.ser ?? []).map((one: Tree) => ({
-    name: textOf(one.tx?.strRef?.f ?? one.tx?.v ?? one.tx?.strRef?.strCache?.pt?.v),
-    values: textOf(one.val?.numRef?.f),
-    categories: textOf(one.cat?.strRef?.f ?? one.cat?.numRef?.f),
+function chartOf(xml: unknown): FileChart {
+  const area = at(xml, 'chartSpace', 'chart', 'plotArea');
+  const kind = Object.keys(area ?? {}).find((name) => name.endsWith('Chart')) ?? '';
+  const series = all(area, kind, 'ser').map((one) => ({
+    values: textOf(at(one, 'val', 'numRef', 'f')),
+    categories: textOf(at(one, 'cat', 'strRef', 'f') ?? at(one, 'cat', 'numRef', 'f')),
   }));
   return { kind, series };
 }
@@ -75,24 +99,29 @@ function chartOf(xml: Tree): FileChart {
  */
 export function readWorkbook(bytes: Uint8Array): FileSheet[] {
   const parts = unzipSync(bytes);
-  const read = (path: string): Tree => (parts[path] ? parser.parse(strFromU8(parts[path])) : null);
-  const relations = (path: string): Map<string, string> => {
+  const read = (path: string): unknown => (parts[path] ? parser.parse(strFromU8(parts[path])) : null);
+  const relations = (path: string): ReadonlyMap<string, string> => {
     const cut = path.lastIndexOf('/');
     const tree = read(`${path.slice(0, cut)}/_rels/${path.slice(cut + 1)}.rels`);
     const folder = new URL(`file:///${path}`);
-    const items: Tree[] = tree?.Relationships?.Relationship ?? [];
-    return new Map(items.map((one) => [one['@Id'], new URL(one['@Target'], folder).pathname.slice(1)]));
+    return new Map(
+      all(tree, 'Relationships', 'Relationship').map((one) => [
+        attribute(one, 'Id'),
+        new URL(attribute(one, 'Target'), folder).pathname.slice(1),
+      ]),
+    );
   };
-  const shared: string[] = (read('xl/sharedStrings.xml')?.sst?.si ?? []).map(textOf);
+  const shared = all(read('xl/sharedStrings.xml'), 'sst', 'si').map(textOf);
+  const workbook = read('xl/workbook.xml');
   const ids = relations('xl/workbook.xml');
-  return read('xl/workbook.xml').workbook.sheets.sheet.map((one: Tree): FileSheet => {
-    const path = ids.get(one['@id']) ?? '';
+  return all(workbook, 'workbook', 'sheets', 'sheet').map((one): FileSheet => {
+    const path = ids.get(attribute(one, 'id')) ?? '';
     const drawings = [...relations(path).values()].filter((part) => part.includes('/drawings/drawing'));
     const charts = drawings.flatMap((drawing) =>
       [...relations(drawing).values()].filter((part) => /\/charts\/chart\d+\.xml$/.test(part)),
     );
     return {
-      name: one['@name'],
+      name: attribute(one, 'name'),
       rows: rowsOf(read(path), shared),
       charts: charts.map((part) => chartOf(read(part))),
     };

@@ -53,6 +53,7 @@ describe('a figure of a page as a cell', () => {
       figureHead('互动率', 'percent'),
       figureHead('销量', 'count'),
       figureHead('预估销售额', 'money', true),
-    ]).toEqual(['销售额(元，预估)', '互动率(%)', '销量', '预估销售额(元)']);
+      figureHead('时长（秒）', 'duration'),
+    ]).toEqual(['销售额(元，预估)', '互动率(%)', '销量', '预估销售额(元)', '时长（秒）']);
   });
 });

@@ -7,7 +7,9 @@ export const UNKNOWN_CELL = '--';
 
 /** The head of a figure: its label with the unit of the file, and whether it is an estimate. */
 export function figureHead(label: string, cell: FigureCell | null, isEstimate = false): string {
-  const unit = cell === null ? undefined : writerOf(cell).unit;
+  const own = cell === null ? undefined : writerOf(cell).unit;
+  // Some labels have their unit already: 时长（秒）.
+  const unit = own !== undefined && label.includes(`（${own}）`) ? undefined : own;
   const isSaid = label.includes('预估');
   const notes = [unit, isEstimate && !isSaid ? '预估' : undefined]
     .filter((note) => note !== undefined)

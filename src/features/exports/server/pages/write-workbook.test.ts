@@ -5,7 +5,11 @@ import type { SheetTable } from '../../table.ts';
 import { workbookBytes } from './write-workbook.ts';
 
 const text = fc
-  .string({ unit: fc.constantFrom(...'面膜ab1 &<>"é'), minLength: 1, maxLength: 8 })
+  .string({
+    unit: fc.constantFrom('面', '膜', 'a', '1', ' ', '&', '<', '>', '"', 'é'),
+    minLength: 1,
+    maxLength: 8,
+  })
   .map((one) => `词${one}`);
 const figure = fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }).map((n) => n / 100));
 const table = fc.record({
