@@ -51,7 +51,17 @@ export function figuresOfPageBlock(block: DetailBlock, whole: string): PageFigur
       return ofListing(block.listing);
     case 'lists':
       return Object.values(block.lists).flatMap(({ listing }) => ofListing(listing));
-    default:
+    case 'note':
+      return [];
+    case 'heatmap':
+    case 'portrait':
+    case 'similar':
+    case 'market':
+    case 'timeline':
+    case 'similarProducts':
+    case 'drop':
+    case 'lifeCycle':
+    case 'reviews':
       return [{ label: block.title, help: block.help, estimate: null }];
   }
 }

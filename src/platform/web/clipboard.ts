@@ -1,9 +1,10 @@
 import { showToast } from './toast.ts';
 
 /** Copies a text and says so, or that it could not be copied. */
-export function copyToClipboard(text: string, done: string): void {
-  navigator.clipboard.writeText(text).then(
-    () => showToast(done),
-    () => showToast('复制失败，请手动复制'),
+export async function copyToClipboard(text: string, done: string): Promise<void> {
+  const isDone = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
   );
+  showToast(isDone ? done : '复制失败，请手动复制');
 }

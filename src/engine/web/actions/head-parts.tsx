@@ -42,7 +42,7 @@ export function useHeadParts(of: Entity): readonly HeadPart[] {
 /** 复制链接 of the page. */
 export function CopyLink() {
   return (
-    <button type="button" className="btn" onClick={() => copyToClipboard(location.href, '链接已复制')}>
+    <button type="button" className="btn" onClick={() => void copyToClipboard(location.href, '链接已复制')}>
       <Icon name="copy" size={14} />
       复制链接
     </button>

@@ -17,7 +17,7 @@ const copyLink: RowMenuItem = {
   isFor: (listing, row) => pathOf(listing, row) !== null,
   press: (listing, row) => {
     const link = new URL(pathOf(listing, row) ?? '/', location.href).href;
-    copyToClipboard(link, '链接已复制');
+    void copyToClipboard(link, '链接已复制');
   },
 };
 

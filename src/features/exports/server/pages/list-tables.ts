@@ -62,7 +62,7 @@ async function tableOf(page: PageExport, list: PageList): Promise<SheetTable> {
 }
 
 /** The tables of the lists of a block. */
-export function listTables(
+export async function listTables(
   page: PageExport,
   block: ListBlock | ListsBlock | TopBlock,
 ): Promise<SheetTable[]> {
@@ -74,8 +74,8 @@ export function listTables(
       ),
     );
   const { title, listing } = block;
-  if (block.kind === 'list') return Promise.all([tableOf(page, { title, listing, ...first })]);
+  if (block.kind === 'list') return [await tableOf(page, { title, listing, ...first })];
   // The card of a page has its rows by money where its list can be sorted by it (engine/blocks/top).
   const sort = listing.columns.gmv?.sort ? ({ key: 'gmv', dir: 'desc' } as const) : null;
-  return Promise.all([tableOf(page, { title, listing, rows: block.rows, sort })]);
+  return [await tableOf(page, { title, listing, rows: block.rows, sort })];
 }
