@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detailPages } from '#catalog/details/pages.ts';
 import { roomFigures } from '#catalog/details/room-figures.ts';
 import { videoCards } from '#catalog/details/video-cards.ts';
-import { listings } from '#catalog/index.ts';
+import { listings, lists } from '#catalog/index.ts';
 import type {
   BlockFigure,
   DetailBlock,
@@ -24,6 +24,7 @@ import type { BlockReply } from '#engine/blocks/replies.ts';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import type { Comparison } from '#features/compare/contract.ts';
 import type { ExportQuota, ExportTask } from '#features/exports/contract.ts';
 import { figureHead } from '#features/exports/figure-cells.ts';
 import { type ExportPage, exportPages } from '#features/exports/page-rules.ts';
@@ -387,5 +388,50 @@ describe('the workbooks of a room and of a video', () => {
     const rows = tableIn(own, '数据概览').rows;
     for (const [n, [key, { label, cell }]] of Object.entries(videoCards.overview.figures).entries())
       if (key !== 'asking') expectSame(label, rows[n]?.[1], { value: video?.[key as 'gmv'], cell });
+  });
+});
+
+describe('the workbook of a comparison', () => {
+  const compare = (browser: TestBrowser, body: object) =>
+    browser.post<{ task_id: string }>('/api/export/compare', body);
+
+  it('is refused as the workbook of a page is, and costs nothing then', async () => {
+    const { supreme } = people;
+    const body = { kind: 'product', ids: [idOf('product'), idOf('product')] };
+    const before = await used(supreme);
+    expect((await compare(test.browser(), body)).status).toBe(401);
+    expect((await compare(people.light, body)).status).toBe(402);
+    expect((await compare(supreme, body)).status).toBe(404);
+    expect((await compare(supreme, { ...body, ids: [idOf('product'), 'zzzzzzzzzzz'] })).status).toBe(404);
+    expect((await compare(supreme, { ...body, ids: [idOf('product')] })).status).toBe(422);
+    expect((await compare(supreme, { ...body, kind: 'topic' })).status).toBe(422);
+    expect(await used(supreme)).toBe(before);
+  });
+
+  it.each(exportPages)('has what the comparison says: %s', async (kind) => {
+    const { supreme } = people;
+    const listing = lists.find((one) => one.of.id === kind);
+    if (!listing) throw new Error(`no library of ${kind}`);
+    const found = await supreme.post<ListReply>(`${listing.endpoint.path}?limit=3`, {});
+    const ids = (found.body.data?.items ?? []).map((row) => String(row[listing.of.key]));
+    const answer = await compare(supreme, { kind, ids });
+    await work();
+    const book = readWorkbook(await bytesOf(supreme, answer.body.data?.task_id ?? ''));
+    const { items, days } = (await supreme.post<Comparison>(`/api/compare/${kind}`, { ids })).body
+      .data as Comparison;
+    const { rows, heads } = tableIn(book[1] as FileSheet, `${listing.of.label}对比`);
+    expect(heads).toHaveLength(ids.length + 1);
+    for (const [key, { label, cell }] of Object.entries(listing.columns)) {
+      if (cell !== 'count' && cell !== 'money') continue;
+      const names = [figureHead(label, cell), figureHead(label, cell, true)];
+      const row = rows.find(([head]) => names.includes(String(head)));
+      for (const [n, item] of items.entries())
+        if (row) expectSame(label, row[n + 1], { value: item.row[wireName(key)] as WireFigure, cell });
+    }
+    const trend = book.find((one) => one.name === '走势');
+    expect(trend?.charts.length ?? 0).toBe(days.length === 0 ? 0 : 1);
+    for (const [n, item] of items.entries())
+      if (trend)
+        expect(tableIn(trend, '销售额走势').rows.map((row) => row[n + 1] ?? null)).toEqual(item.trend);
   });
 });

@@ -113,6 +113,8 @@ export interface Slots {
   readonly PosterButton?: HeadButton;
   /** The workbook of an object's page, in its header. */
   readonly PageExport?: HeadButton;
+  /** The workbook of a comparison. */
+  readonly CompareExport?: ComponentType<{ readonly of: Entity; readonly ids: readonly string[] }>;
   /** The library with what is similar to an object, by what its card says; null where nothing is known to go by. */
   readonly similarPath?: (of: Entity, card: WireRow, level: ViewerLevel) => string | null;
   /** Offers to take in an author that is not known, in place of the author's page. */

@@ -24,7 +24,8 @@ export function describedFigure({ label, help, value, cell }: Described, whole?:
 const all = (values: Readonly<Record<string, Described>>, whole: string) =>
   Object.values(values).map((one) => describedFigure(one, whole));
 
-const ofListing = (listing: Listing): PageFigure[] =>
+/** The figures of a list. */
+export const figuresOfListing = (listing: Listing): PageFigure[] =>
   Object.values(listing.columns).flatMap(({ label, help, value, cell }) =>
     value === undefined ? [] : [{ label, help, estimate: estimateOf({ value, cell }, listing) }],
   );
@@ -48,9 +49,9 @@ export function figuresOfPageBlock(block: DetailBlock, whole: string): PageFigur
       return [describedFigure(block.figure, whole)];
     case 'list':
     case 'top':
-      return ofListing(block.listing);
+      return figuresOfListing(block.listing);
     case 'lists':
-      return Object.values(block.lists).flatMap(({ listing }) => ofListing(listing));
+      return Object.values(block.lists).flatMap(({ listing }) => figuresOfListing(listing));
     case 'note':
       return [];
     case 'heatmap':

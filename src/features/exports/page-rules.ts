@@ -3,6 +3,11 @@ export const exportPages = ['author', 'product', 'shop', 'brand', 'live', 'video
 /** One of them. */
 export type ExportPage = (typeof exportPages)[number];
 
+/** Objects of a comparison that is exported. */
+export const FEWEST_COMPARED = 2;
+/** At most so many. */
+export const MOST_COMPARED = 5;
+
 /** Rows of a relation list in the workbook of a page: the first page of the list. */
 export const MOST_LIST_ROWS = 50;
 

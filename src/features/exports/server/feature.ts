@@ -8,6 +8,7 @@ import {
 } from '#engine/server/services.ts';
 import { authorFileContacts } from '#features/author-upkeep/server/services.ts';
 import { cartIds } from '#features/cart/server/services.ts';
+import { comparisonService } from '#features/compare/server/services.ts';
 import { roomPageService } from '#features/live-room/server/services.ts';
 import { notifierService } from '#features/notifications/server/services.ts';
 import { spendingService } from '#features/quota/server/services.ts';
@@ -36,6 +37,7 @@ export const exportsFeature = feature({
     followedIds,
     cartIds,
     fileContacts: authorFileContacts,
+    comparison: comparisonService,
     roomPage: roomPageService,
     videoPage: videoPageService,
   },

@@ -5,13 +5,13 @@ import { route } from '#platform/server/http/route.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
 import * as calls from '../contract.ts';
-import { submitPageExport } from '../page-contract.ts';
+import { submitCompareExport, submitPageExport } from '../page-contract.ts';
 import { type ExportPayload, exportJob } from './export-job.ts';
 import { exportsMigration } from './migrations/0141-exports.ts';
 import { exportSchedulesMigration } from './migrations/0164-export-schedules.ts';
 import { exportLabelsMigration } from './migrations/0182-export-labels.ts';
 import { pageExportJob } from './pages/page-job.ts';
-import { submitPage } from './pages/submit-page.ts';
+import { submitComparison, submitPage } from './pages/submit-page.ts';
 import type { ExportParts } from './parts.ts';
 import { cancelOwn, deleteOwnTask, downloadOwn, listExports, quotaOf } from './record.ts';
 import { runSchedules } from './run-schedules.ts';
@@ -72,6 +72,9 @@ export function createExports(parts: ExportParts): {
       }),
       route(submitPageExport, ({ body, viewer, caller }) =>
         submitPage(parts, { viewer, caller }, { body, job: pageJob }),
+      ),
+      route(submitCompareExport, ({ body, viewer, caller }) =>
+        submitComparison(parts, { viewer, caller }, { ...body, job: pageJob }),
       ),
       route(calls.readExportQuota, ({ viewer }) => quotaOf(parts, viewer)),
       route(calls.readExports, ({ query, viewer }) => listExports(parts, viewer, Number(query.page ?? '1'))),

@@ -4,7 +4,7 @@ import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useMessages } from '#platform/web/messages.ts';
 import { addExportSchedule, submitExport } from '../contract.ts';
-import { submitPageExport } from '../page-contract.ts';
+import { submitCompareExport, submitPageExport } from '../page-contract.ts';
 import type { ExportPage } from '../page-rules.ts';
 import type { ExportFormat } from '../rules.ts';
 import { type ScheduleWish, scheduleWords } from './schedule-words.ts';
@@ -112,4 +112,11 @@ export function useSubmitPage() {
   const order = useOrder();
   return (body: PageOrder): Promise<boolean> =>
     order(() => call(submitPageExport, { body: { ...body }, timeoutMs: EXPORT_TIMEOUT_MS }));
+}
+
+/** Submits the export of a comparison. True when it was taken. */
+export function useSubmitComparison() {
+  const order = useOrder();
+  return (kind: ExportPage, ids: readonly string[]): Promise<boolean> =>
+    order(() => call(submitCompareExport, { body: { kind, ids: [...ids] }, timeoutMs: EXPORT_TIMEOUT_MS }));
 }

@@ -17,9 +17,10 @@ import { type MadeFile, settleExport } from '../export-job.ts';
 import type { ExportParts } from '../parts.ts';
 import { writeWorkbook } from '../write-file.ts';
 import { pageAboutLines } from './about-page.ts';
+import { comparisonContent } from './compare-tables.ts';
 import { readDetailPage } from './detail-page.ts';
 import type { PageContent } from './page-export.ts';
-import { namePage } from './page-name.ts';
+import { nameComparison, namePage } from './page-name.ts';
 import { roomContent } from './room-page.ts';
 import { videoContent } from './video-page.ts';
 import { workbookBytes } from './write-workbook.ts';
@@ -28,8 +29,10 @@ const payload = z.strictObject({
   id: z.string(),
   level: z.literal(editions.map((one) => one.level)),
   page: z.enum(exportPages),
-  /** Public id of the object. */
+  /** Public id of the object; the first of a comparison. */
   object: z.string(),
+  /** Public ids of a comparison. */
+  compared: z.optional(z.array(z.string())),
   query: z.strictObject({
     period: z.optional(z.string()),
     start: z.optional(z.string()),
@@ -52,6 +55,11 @@ async function contentOf(
 ): Promise<PageContent> {
   const { page, object: id, query } = order;
   const level: Edition = order.level;
+  if (order.compared !== undefined) {
+    const compared = await parts.comparison({ id: owner, level }, { kind: page, ids: order.compared });
+    if (isRefused(compared)) throw new PermanentJobError(compared.message);
+    return comparisonContent(page, compared);
+  }
   const family = detailPages.find((one) => one.id === page);
   if (family) {
     const known = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
@@ -77,7 +85,8 @@ async function nameOf({ account }: ExportParts, owner: string): Promise<string> 
 
 async function makeWorkbook(parts: ExportParts, context: Context): Promise<MadeFile> {
   const { payload: order, owner, signal } = context;
-  const title = await namePage(parts, { page: order.page, id: order.object });
+  const { page, object, compared } = order;
+  const title = compared ? nameComparison(page, compared) : await namePage(parts, { page, id: object });
   if (title === null) throw new PermanentJobError(GONE);
   const { sheets, period, figures } = await contentOf(parts, context);
   signal.throwIfAborted();
@@ -86,7 +95,7 @@ async function makeWorkbook(parts: ExportParts, context: Context): Promise<MadeF
   const made = beijingTime(parts.clock.now()).slice(0, 16);
   const about = pageAboutLines({
     page: title,
-    id: order.object,
+    id: (compared ?? [object]).join('，'),
     period,
     dataDay,
     edition: editionOf(order.level).name,

@@ -16,3 +16,9 @@ export async function namePage(
   const name = card[cell.title];
   return `${label}详情 · ${typeof name === 'string' && name !== '' ? name : cell.unnamed}`;
 }
+
+/** What the workbook of a comparison is called. */
+export function nameComparison(page: ExportPage, ids: readonly string[]): string {
+  const label = detailSubjects.find((one) => one.of.id === page)?.of.label ?? '';
+  return `${label}对比（${ids.length}个）`;
+}

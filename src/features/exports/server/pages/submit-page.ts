@@ -4,14 +4,14 @@ import { isRefusal, type Refusal } from '#engine/refusal.ts';
 import { NO_SPACE } from '#platform/server/disk-space.ts';
 import { type Answer, type RequestContext, refuse } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
-import type { ExportPage } from '../../page-rules.ts';
+import { type ExportPage, FEWEST_COMPARED } from '../../page-rules.ts';
 import { exportRight, refuseExport } from '../../rules.ts';
 import type { ExportParts } from '../parts.ts';
 import { exportRefused, keyOfOrder, orderFileIn } from '../submit.ts';
 import { planTab } from './detail-page.ts';
 import type { PageExport } from './page-export.ts';
 import type { PagePayload } from './page-job.ts';
-import { namePage } from './page-name.ts';
+import { nameComparison, namePage } from './page-name.ts';
 
 interface PageOrder {
   readonly body: {
@@ -42,6 +42,20 @@ function refusePeriod(parts: ExportParts, { body }: PageOrder, level: Edition): 
   return null;
 }
 
+/** Accepts an order whose rights are clear: space on the disk, then a unit of the month. */
+async function acceptOrder(
+  parts: ExportParts,
+  { viewer }: Pick<RequestContext, 'viewer'>,
+  { job, what, title }: { job: PageOrder['job']; what: Omit<PagePayload, 'id'>; title: string },
+): Promise<Answer<{ task_id: string }>> {
+  if (parts.disk.isLow()) return refuse(200, NO_SPACE);
+  const module = what.compared ? `compare:${what.page}` : `page:${what.page}`;
+  const line = { module, title, format: 'xlsx' as const, schedule_id: null, due: null };
+  const dedupKey = keyOfOrder(viewer, { kind: 'page', ...what });
+  const { quota } = exportRight('list');
+  return parts.account.write((tx) => orderFileIn(parts, tx, { viewer, job, what, dedupKey, quota, line }));
+}
+
 /** Accepts the export of a page: the edition, the object, the period, the view of the page, then a unit of the month. Whatever is refused costs nothing. */
 export async function submitPage(
   parts: ExportParts,
@@ -50,8 +64,7 @@ export async function submitPage(
 ): Promise<Answer<{ task_id: string }>> {
   const { viewer } = by;
   const { page, id } = order.body;
-  const right = exportRight('list');
-  const closed = refuseExport(right, viewer.level);
+  const closed = refuseExport(exportRight('list'), viewer.level);
   if (closed) return exportRefused(closed);
   const level = viewer.level as Edition;
   const title = await namePage(parts, { page, id });
@@ -60,17 +73,27 @@ export async function submitPage(
   if (refusal) return refusal;
   const barred = await parts.admitScope(by, [{ of: page, id }]);
   if (barred) return barred;
-  if (parts.disk.isLow()) return refuse(200, NO_SPACE);
   const what = { level, page, object: id, query: periodOf(order.body) };
-  const line = { module: `page:${page}`, title, format: 'xlsx' as const, schedule_id: null, due: null };
-  return parts.account.write((tx) =>
-    orderFileIn(parts, tx, {
-      viewer,
-      job: order.job,
-      what,
-      dedupKey: keyOfOrder(viewer, { kind: 'page', ...what }),
-      quota: right.quota,
-      line,
-    }),
+  return acceptOrder(parts, by, { job: order.job, what, title });
+}
+
+/** Accepts the export of a comparison: the edition, its objects, their views, then a unit of the month. */
+export async function submitComparison(
+  parts: ExportParts,
+  by: RequestContext,
+  { kind, ids, job }: { kind: ExportPage; ids: readonly string[]; job: PageOrder['job'] },
+): Promise<Answer<{ task_id: string }>> {
+  const closed = refuseExport(exportRight('list'), by.viewer.level);
+  if (closed) return exportRefused(closed);
+  const compared = [...new Set(ids)];
+  const names = await Promise.all(compared.map((id) => namePage(parts, { page: kind, id })));
+  const [object = ''] = compared;
+  if (names.includes(null) || compared.length < FEWEST_COMPARED) return refuse(404, '暂未收录要对比的对象');
+  const barred = await parts.admitScope(
+    by,
+    compared.map((id) => ({ of: kind, id })),
   );
+  if (barred) return barred;
+  const what = { level: by.viewer.level as Edition, page: kind, object, compared, query: {} };
+  return acceptOrder(parts, by, { job, what, title: nameComparison(kind, compared) });
 }
