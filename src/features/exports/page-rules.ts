@@ -4,9 +4,9 @@ export const exportPages = ['author', 'product', 'shop', 'brand', 'live', 'video
 export type ExportPage = (typeof exportPages)[number];
 
 /** Objects of a comparison that is exported. */
-export const FEWEST_COMPARED = 2;
+export const FEWEST_IN_COMPARISON = 2;
 /** At most so many. */
-export const MOST_COMPARED = 5;
+export const MOST_IN_COMPARISON = 5;
 
 /** Rows of a relation list in the workbook of a page: the first page of the list. */
 export const MOST_LIST_ROWS = 50;
