@@ -58,7 +58,7 @@ export const quotas = {
     freeFrom: null,
     label: '本月达人联系方式',
   },
-  export: { limit: 'exportsPerMonth', per: 'month', of: 'team', freeFrom: null, label: '本月列表导出' },
+  export: { limit: 'exportsPerMonth', per: 'month', of: 'team', freeFrom: null, label: '本月列表与详情导出' },
   rankingExport: {
     limit: 'rankingExportsPerMonth',
     per: 'month',

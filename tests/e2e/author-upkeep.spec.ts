@@ -28,6 +28,13 @@ test('the page of an author: contacts, an update that waits, and a figure that i
   await page.reload();
   await expect(head.locator('[data-state="waiting"]')).toBeDisabled();
 
+  await head.getByRole('button', { name: '导出' }).click();
+  const workbook = page.getByRole('dialog', { name: '导出详情' });
+  await expect(workbook).toContainText('近7天');
+  await expect(workbook).toContainText(/本月剩余 \d+ \/ \d+ 次/);
+  await workbook.getByRole('button', { name: '导出' }).click();
+  await heard(page, '导出成功，点击');
+
   await head.getByRole('button', { name: '报错' }).click();
   const report = page.getByRole('dialog');
   await report.getByRole('button', { name: '提交' }).click();

@@ -12,6 +12,7 @@ import { systemClock } from '#platform/server/clock.ts';
 import { createJobQueue } from '#platform/server/jobs/queue.ts';
 import { openTestApp } from '#testkit/app.ts';
 import { exportSettings } from '#testkit/export-worker.ts';
+import { readWorkbook } from '#testkit/read-workbook.ts';
 import { startExportWorker } from '#testkit/start-export-worker.ts';
 import { seeded } from '#testkit/world-base.ts';
 
@@ -21,7 +22,9 @@ const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 3);
 /** Time of all rounds: each starts a process. */
 const LONGEST_MS = 120_000 + ROUNDS * 30_000;
 const AHEAD_MS = 3_600_000;
-const SORTS = ['sales', 'gmv', 'views', 'cvr', 'cos_ratio'];
+const SORTS = ['sales', 'gmv', 'views', 'cvr'];
+/** Periods of the workbooks of a page among the exports. */
+const PERIODS = ['7', '30'];
 
 const root = mkdtempSync(join(tmpdir(), 'tide-exports-kill-'));
 const random = seeded(Number(process.env.TIDE_FAULT_SEED ?? 41));
@@ -29,20 +32,24 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const start = (round: number, ...more: string[]) => startExportWorker(root, round * AHEAD_MS, ...more);
 
-/** Asks for ten exports on a market, as the one local user; answers how many lines a whole file has. */
+/** Submits eight exports of a list and two of a page on a market, as the one local user; answers how many lines a whole file of the list has. */
 async function fill(): Promise<number> {
   const { TIDE_DATA_DIR: _dir, ...settings } = exportSettings(root);
   const test = await openTestApp({ dir: root, world: true, now: Date.now(), settings });
-  for (let n = 0; n < 10; n++) {
+  for (let n = 0; n < 2 * SORTS.length; n++) {
     const format = n % 2 === 0 ? 'csv' : 'xlsx';
     // Equal ones would be one file: each has an order or a format of its own.
     const query = { fields: 'product,sales,gmv', sort_field: SORTS[Math.floor(n / 2)] ?? '', sort: '0' };
     const body = { module: 'products', format, query, params: {} };
     expect((await test.post('/api/export/submit', body)).body.success).toBe(true);
   }
-  const total = (await test.ask('products')).body.data?.pagination.total_count ?? 0;
+  const { items = [], pagination } = (await test.ask('products')).body.data ?? {};
+  for (const period of PERIODS) {
+    const body = { page: 'product', id: items[0]?.product_id, period };
+    expect((await test.post('/api/export/page', body)).body.success).toBe(true);
+  }
   await test.close();
-  return total;
+  return pagination?.total_count ?? 0;
 }
 
 it(
@@ -71,9 +78,13 @@ it(
     expect(tasks).toHaveLength(10);
     expect(await exportCount(account.db, userId, 'waiting')).toBe(0);
     const done = tasks.filter((one) => one.state === 'done');
-    for (const { id, format, rows } of done) {
-      expect(rows).toBe(total);
+    for (const { id, format, rows, module } of done) {
       const text = readFileSync(join(root, 'exports', `${id}.${format}`));
+      if (module === 'page:product') {
+        expect(readWorkbook(text)[0]?.name).toBe('说明');
+        continue;
+      }
+      expect(rows).toBe(total);
       if (format === 'csv') expect(text.toString().trimEnd().split('\r\n')).toHaveLength(total + 1);
       else expect(text.subarray(0, 2).toString()).toBe('PK');
     }

@@ -29,7 +29,7 @@ async function run(dir: string, aheadMs: number, isDraining: boolean): Promise<v
   const { composition: features } = await composeServer({ runtime, env, log, ownUrl });
   runtime.jobs.register(...features.jobs);
   const due = features.jobs.find((one) => one.kind === 'export.schedule');
-  const kinds = ['export.file', 'export.schedule'];
+  const kinds = ['export.file', 'export.page', 'export.schedule'];
   const worker = createWorker(runtime.jobs, { concurrency: 2, kinds, log });
   process.stdout.write('ready\n');
   if (due) await runtime.jobs.add({ definition: due, payload: {} });

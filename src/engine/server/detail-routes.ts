@@ -74,7 +74,7 @@ export async function inTime<T>(value: Promise<T>, longest = LATE_MS): Promise<T
 }
 
 /** From which days, and to which, the sources of a block exist; the object's own counters are one of them where they tell less than the period. */
-function sinceOfBlock({ context: { state }, span, counted }: BlockScope, block: DetailBlock): string {
+export function sinceOfBlock({ context: { state }, span, counted }: BlockScope, block: DetailBlock): string {
   const rules = rulesOfBlock(block);
   const { firstDays } = state;
   const isOwn =

@@ -1,14 +1,15 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { EntityId } from '#catalog/kernel/entity.ts';
+import type { Entity, EntityId } from '#catalog/kernel/entity.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { editions, type ViewerLevel } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
 import type { NamedFigure } from '#engine/blocks/block-figures.ts';
+import type { WireRow } from '#engine/contract.ts';
 import type { ListQuery } from '#engine/list-query.ts';
 import type { Refusal } from '#engine/refusal.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import type { OptionList } from '#platform/web/ui/useCombobox.ts';
-import type { ActedObject, ListTool, ObjectAction, RowMenuItem } from './actions/object-actions.ts';
+import type { HeadButton, ListTool, ObjectAction, RowMenuItem } from './actions/object-actions.ts';
 
 /** What opens the upgrade dialog: which prompt, and the edition that lifts it when that is known. */
 export type Blocked = Pick<Refusal, 'needs'> & {
@@ -115,15 +116,21 @@ export interface Slots {
   /** Tools above every listing. */
   readonly tools?: readonly ListTool[];
   /** Makes pictures of the cards of an object's page; stands in its header. */
-  readonly PosterButton?: ComponentType<ActedObject>;
+  readonly PosterButton?: HeadButton;
+  /** The workbook of an object's page, in its header. */
+  readonly PageExport?: HeadButton;
+  /** The workbook of a comparison. */
+  readonly CompareExport?: ComponentType<{ readonly of: Entity; readonly ids: readonly string[] }>;
+  /** The library with what is similar to an object, by what its card says; null where nothing is known to go by. */
+  readonly similarPath?: (of: Entity, card: WireRow, level: ViewerLevel) => string | null;
   /** Offers to take in an author that is not known, in place of the author's page. */
   readonly CollectOffer?: ComponentType<{ readonly id: string }>;
   /** Reports a figure in the head of an object's page as wrong. */
-  readonly ReportButton?: ComponentType<ActedObject>;
+  readonly ReportButton?: HeadButton;
   /** Reports a figure of a block as wrong; in the corner of the block. */
   readonly ReportMark?: ComponentType<ReportedBlock>;
   /** Estimates of an object beside true values of its owner, in the head of the page; nothing where there are none. */
-  readonly CalibrationBadge?: ComponentType<ActedObject>;
+  readonly CalibrationBadge?: HeadButton;
   readonly formulas?: FormulaSlot;
   /** Named sets of columns in the panel of columns; `columns` stand in the table now. */
   readonly ColumnSets?: ComponentType<{

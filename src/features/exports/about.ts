@@ -61,7 +61,11 @@ export function aboutLines(about: ExportAbout, rows: { count: number; total: num
 }
 
 /** What stands behind the title in the name of a file: the period, the data day, and when it was made. */
-export function fileLabel({ period, dataDay, made }: ExportAbout): string {
+export function fileLabel({
+  period,
+  dataDay,
+  made,
+}: Pick<ExportAbout, 'dataDay' | 'made'> & { readonly period: Pick<PeriodWords, 'short'> }): string {
   const digits = (text: string) => text.replaceAll(/[-:]/g, '').replace(' ', '-');
   const day = dataDay === null ? [] : [`数据至${digits(dataDay)}`];
   return [...(period.short === '' ? [] : [period.short]), ...day, `导出于${digits(made)}`].join('_');

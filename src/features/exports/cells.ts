@@ -75,7 +75,7 @@ function trafficWords(value: WireValue): ExportCell {
 }
 
 /** A band as it is shown to viewers of bands: its edges, the upper one open. */
-function band(value: readonly unknown[], of: (edge: number) => number): string {
+export function bandText(value: readonly unknown[], of: (edge: number) => number): string {
   const [low, high] = value as readonly [number, number | null];
   return high === null ? `${of(low)}以上` : `${of(low)}~${of(high)}`;
 }
@@ -119,6 +119,9 @@ const writers: Readonly<Record<CellKind, Writer>> = {
   place: { unit: '%', width: 14, number: percent },
 };
 
+/** How the values of a kind of cell are written. */
+export const writerOf = (cell: CellKind): Writer => writers[cell];
+
 function cellOf({ cell, points, value: of }: ListingColumn, value: WireValue | undefined): ExportCell {
   const { number } = writers[cell];
   if (value === null || value === undefined) return null;
@@ -130,7 +133,7 @@ function cellOf({ cell, points, value: of }: ListingColumn, value: WireValue | u
   if (isNumber(value)) return number ? number(value) : value;
   if (!Array.isArray(value)) return null;
   const edge = (one: number) => Number(number?.(one) ?? one);
-  return value.length === 2 && isNumber(value[0]) ? band(value, edge) : list(value, (one) => one);
+  return value.length === 2 && isNumber(value[0]) ? bandText(value, edge) : list(value, (one) => one);
 }
 
 /** What the entity cell of a row says, a column each: id, name, and what stands below it. */

@@ -21,9 +21,16 @@ export function errorLines(listing: Listing, keys: readonly string[]): AboutLine
     const estimate = column && estimateOf(column, listing);
     return column && estimate ? [{ label: column.label, measured: estimate.measured }] : [];
   });
+  return measuredLines(found);
+}
+
+/** The same for any figures that are estimates, each label once. */
+export function measuredLines(
+  found: readonly { readonly label: string; readonly measured: MeasuredFigure | null }[],
+): AboutLine[] {
   const kinds = Map.groupBy(found, ({ measured }) => (measured ? `${measured.entity} ${measured.unit}` : ''));
   return [...kinds.values()].flatMap((same): AboutLine[] => {
-    const labels = same.map(({ label }) => label);
+    const labels = [...new Set(same.map(({ label }) => label))];
     const measured = same[0]?.measured;
     return measured ? linesOf(measured, labels) : [['误差没有单独检验', labels.join('、')]];
   });

@@ -182,3 +182,6 @@ export function isCoarse({ gap, step }: Pick<RoomTrend, 'gap' | 'step'>, index: 
   const own = gap[index] ?? null;
   return own !== null && own > Math.max(COARSE_GAP_S, step);
 }
+
+/** Audiences of a room by name, with labels. */
+export const roomAudiences = { view: '本场观众', live: '达人直播观众', order: '本场买家' } as const;

@@ -14,10 +14,15 @@ export interface ActedObject {
   readonly name: string;
   /** Public id of the author that a room or video is of, where the row has it. */
   readonly author?: string | undefined;
+  /** Whether a room has closed: what can be watched is then its author's next one. */
+  readonly isOver?: boolean;
 }
 
 /** Where a button is: an icon at the end of a row or on a card, or words in the header of a page or in the menu of a row. */
 export type ActionPlace = 'row' | 'head';
+
+/** A button of one object, drawn for its place. */
+export type HeadButton = ComponentType<ActedObject & { readonly place: ActionPlace }>;
 
 /** One thing that can be done with objects. Features offer it, the app hands it to the engine's screens. */
 export interface ObjectAction {

@@ -1,7 +1,8 @@
 import { admitObjects, ownListingService, queryContext } from '#engine/server/services.ts';
 import { viewsAdmission } from '#features/details/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
-import { compareRoutes } from './index.ts';
+import { compareFor, compareRoutes } from './index.ts';
+import { comparisonService } from './services.ts';
 
 /** Objects side by side. */
 export const compareFeature = feature({
@@ -12,5 +13,14 @@ export const compareFeature = feature({
     admitViews: viewsAdmission,
     ownListing: ownListingService,
   },
-  create: (services) => ({ routes: compareRoutes(services) }),
+  provides: { comparison: comparisonService },
+  create: (services) => {
+    const open = async () => null;
+    return {
+      provided: {
+        comparison: (who, ask) => compareFor(services, { ...who, views: open, objects: open }, ask),
+      },
+      routes: compareRoutes(services),
+    };
+  },
 });

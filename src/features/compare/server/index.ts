@@ -1,5 +1,5 @@
 import { lists } from '#catalog/index.ts';
-import type { CellKind, Listing, PageListing } from '#catalog/kernel/listing.ts';
+import type { CellKind, PageListing } from '#catalog/kernel/listing.ts';
 import { limitOf } from '#catalog/plans.ts';
 import { daysWithSales } from '#engine/blocks/trend/server/answer-trend.ts';
 import type { WireRow } from '#engine/contract.ts';
@@ -7,17 +7,19 @@ import { formulaIdOf } from '#engine/formula/formula-column.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { type AdmitObjects, type AdmitScope, objectName } from '#engine/server/admit.ts';
+import { type AdmitObjects, type AdmitScope, objectName, type ScopeObject } from '#engine/server/admit.ts';
 import { percentilesOf } from '#engine/server/percentiles.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { rowsById } from '#engine/server/rows-by-id.ts';
 import { readHorizon } from '#engine/server/run.ts';
+import type { OwnListing } from '#engine/server/services.ts';
 import { addDays, dateCodeOf, dateNumberOf } from '#kernel/day.ts';
 import { moneyByDay } from '#market/read/day-figures.ts';
 import {
   type Answer,
   type ApiRoute,
+  type Refused,
   type RequestContext,
   refuse,
   route,
@@ -42,7 +44,14 @@ export interface CompareParts {
   /** Asked with the compared objects: each is a look at its page (open reading 247). */
   readonly admitViews: AdmitScope;
   /** A listing with the formula columns of whoever asks. */
-  ownListing(viewer: Viewer, listing: Listing): Promise<Listing>;
+  readonly ownListing: OwnListing;
+}
+
+/** Which objects are compared, and over which days. */
+interface CompareAsk {
+  readonly kind: ComparedKind;
+  readonly ids: readonly string[];
+  readonly period?: number | undefined;
 }
 
 const figures: ReadonlySet<CellKind> = new Set(['count', 'money', 'percent', 'times']);
@@ -65,7 +74,11 @@ function trendDays(dataDay: string | null): string[] {
 }
 
 /** Money by day of each row as one index; for viewers of bands each row as an index of its own. On days without any sale nothing is known. */
-async function trendsOf({ context }: CompareParts, { listing, banded }: Plan, rows: readonly WireRow[]) {
+async function trendsOf(
+  { context }: Pick<CompareParts, 'context'>,
+  { listing, banded }: Plan,
+  rows: readonly WireRow[],
+) {
   const days = trendDays(context.state.dataDay);
   const [from, to] = [days[0], days.at(-1)];
   if (!listing.daily || from === undefined || to === undefined)
@@ -82,7 +95,7 @@ async function trendsOf({ context }: CompareParts, { listing, banded }: Plan, ro
 }
 
 /** The days that the figures cover, and those of the overlap: never more than the edition reaches back. */
-function periodOf({ context: { state } }: CompareParts, { time, level }: Plan) {
+function periodOf({ context: { state } }: Pick<CompareParts, 'context'>, { time, level }: Plan) {
   const days = time.kind === 'window' ? time.days : TREND_DAYS;
   const overlap = Math.min(days, limitOf('dataDays', level));
   const to = state.dataDay;
@@ -94,7 +107,7 @@ function periodOf({ context: { state } }: CompareParts, { time, level }: Plan) {
 }
 
 /** What stands for each object: its row, its places among all, its trend. */
-async function itemsOf(parts: CompareParts, decided: Plan, rows: readonly WireRow[]) {
+async function itemsOf(parts: Pick<CompareParts, 'context'>, decided: Plan, rows: readonly WireRow[]) {
   const axes = decided.banded ? [] : axesOf(decided);
   const percentiles = await percentilesOf(parts.context, decided, { rows, keys: axes });
   const { days, trends } = await trendsOf(parts, decided, rows);
@@ -107,37 +120,49 @@ async function itemsOf(parts: CompareParts, decided: Plan, rows: readonly WireRo
   return { items, days, axes };
 }
 
-async function compare(
-  parts: CompareParts,
-  by: RequestContext,
-  { kind, ids: asked, period }: { kind: ComparedKind; ids: readonly string[]; period?: number | undefined },
+/** What a comparison has to pass: the views of its objects, and the objects that its answer names. */
+interface CompareGates {
+  views(objects: readonly ScopeObject[]): Promise<Refused | null>;
+  objects(names: readonly string[]): Promise<Refused | null>;
+}
+
+/** Compares objects for a viewer of this edition. */
+export async function compareFor(
+  parts: Pick<CompareParts, 'context' | 'ownListing'>,
+  { id: viewerId, level, ...gates }: Pick<Viewer, 'id' | 'level'> & CompareGates,
+  { kind, ids: named, period }: CompareAsk,
 ): Promise<Answer<Comparison>> {
   const common = lists.find((one) => one.of.id === kind) as PageListing;
-  const listing = (await parts.ownListing(by.viewer, common)) as PageListing;
+  const listing = (await parts.ownListing({ id: viewerId, level }, common)) as PageListing;
   const horizon = await readHorizon(parts.context, listing);
-  const days = period ?? usualDays(listing.time, by.viewer.level);
+  const days = period ?? usualDays(listing.time, level);
   const time = days === null ? {} : { days };
-  const decided = plan(listing, { ...emptyListQuery, time }, { level: by.viewer.level, horizon });
-  if (isRefusal(decided)) return decided;
-  const ids = [...new Set(asked)];
+  const planned = plan(listing, { ...emptyListQuery, time }, { level, horizon });
+  if (isRefusal(planned)) return planned;
+  const ids = [...new Set(named)];
   if (ids.length < FEWEST) return refuse(422, `请选择至少${FEWEST}个${listing.of.label}`);
-  const rows = await rowsById(parts.context, decided, ids);
+  const rows = await rowsById(parts.context, planned, ids);
   if (rows.length < FEWEST) return refuse(404, `暂未收录要对比的${listing.of.label}`);
   const known = rows.map((row) => String(row[listing.of.key]));
-  const barred = await parts.admitViews(
-    by,
-    known.map((id) => ({ of: kind, id })),
-  );
+  const barred =
+    (await gates.views(known.map((id) => ({ of: kind, id })))) ??
+    (await gates.objects(known.map((id) => objectName(kind, id))));
   if (barred) return barred;
-  const refused = await parts.admit(
-    by,
-    known.map((id) => objectName(kind, id)),
-  );
-  if (refused) return refused;
-  const { period: covered, span } = periodOf(parts, decided);
-  const shown = await itemsOf(parts, decided, rows);
-  const overlaps = await overlapsOf({ ...parts, by, kind, ids: shown.items.map((one) => one.id), span });
-  return { ...shown, overlaps, period: covered };
+  const { period: covered, span } = periodOf(parts, planned);
+  const compared = await itemsOf(parts, planned, rows);
+  const own = { context: parts.context, level, admit: gates.objects, kind, span };
+  const overlaps = await overlapsOf({ ...own, ids: compared.items.map((one) => one.id) });
+  return { ...compared, overlaps, period: covered };
+}
+
+/** Compares for the caller, whose views and objects are counted. */
+function compare(parts: CompareParts, by: RequestContext, ask: CompareAsk): Promise<Answer<Comparison>> {
+  const { id, level } = by.viewer;
+  const gates: CompareGates = {
+    views: (objects) => parts.admitViews(by, objects),
+    objects: (names) => parts.admit(by, names),
+  };
+  return compareFor(parts, { id, level, ...gates }, ask);
 }
 
 /** The call of comparisons. */

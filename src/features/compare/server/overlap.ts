@@ -1,15 +1,16 @@
 import { listingById, lists } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
+import type { ViewerLevel } from '#catalog/plans.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
+import { objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { rowsById } from '#engine/server/rows-by-id.ts';
 import { overlapGroups, sharedObjects } from '#market/read/overlap.ts';
-import type { RequestContext } from '#platform/server/http/route.ts';
+import type { Refused } from '#platform/server/http/route.ts';
 import type { Overlap } from '../contract.ts';
 import { MOST_SHARED, overlapLists, overlapMatrix, sharedByAll, sharedMoney } from '../overlap-rules.ts';
 import type { ComparedKind } from '../rules.ts';
@@ -17,8 +18,9 @@ import type { ComparedKind } from '../rules.ts';
 /** What an overlap is computed from. */
 export interface OverlapParts {
   readonly context: QueryContext;
-  readonly by: RequestContext;
-  readonly admit: AdmitObjects;
+  readonly level: ViewerLevel;
+  /** Counts the objects that the answer names. */
+  admit(objects: readonly string[]): Promise<Refused | null>;
   readonly kind: ComparedKind;
   /** Public ids of the compared objects. */
   readonly ids: readonly string[];
@@ -27,26 +29,23 @@ export interface OverlapParts {
 }
 
 /** The plan of a list of a detail page for whoever asks, which decides whether they may see it. */
-function planOf(listing: Listing, { by, ids }: OverlapParts): ReturnType<typeof plan> {
+function planOf(listing: Listing, { level, ids }: OverlapParts): ReturnType<typeof plan> {
   const scope = Object.fromEntries((listing.scope ?? []).map(({ name }) => [name, ids[0] ?? '']));
-  return plan(listing, { ...emptyListQuery, scope }, { level: by.viewer.level });
+  return plan(listing, { ...emptyListQuery, scope }, { level });
 }
 
 /** Names and pictures of shared objects, from the library of their kind; none where the edition or the objects of the day do not allow it. */
 async function named(
-  { context, by, admit }: OverlapParts,
+  { context, level, admit }: OverlapParts,
   listing: Listing,
   ids: readonly string[],
 ): Promise<readonly WireRow[]> {
   const library = lists.find((one) => one.of.id === listing.of.id);
-  const decided = library && plan(library, { ...emptyListQuery, columns: [] }, { level: by.viewer.level });
+  const decided = library && plan(library, { ...emptyListQuery, columns: [] }, { level });
   if (!decided || isRefusal(decided)) return [];
   const rows = await rowsById(context, decided, ids);
   const { id: kind, key } = decided.listing.of;
-  const refused = await admit(
-    by,
-    rows.map((row) => objectName(kind, String(row[key]))),
-  );
+  const refused = await admit(rows.map((row) => objectName(kind, String(row[key]))));
   return refused ? [] : rows;
 }
 

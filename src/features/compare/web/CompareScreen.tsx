@@ -88,15 +88,18 @@ const DIFFERENT = 'diff';
 /** Rows that differ alone, and the comparison as a picture. */
 function CompareTools({
   listing,
+  ids,
   address,
   period,
 }: {
   listing: PageListing;
+  ids: readonly string[];
   address: string;
   period: string;
 }) {
   const [params, setParams] = useSearchParams();
   const [isDrawn, setDrawn] = useState(false);
+  const { CompareExport } = useSlots();
   const choose = (isOn: boolean) => {
     const next = new URLSearchParams(params);
     if (isOn) next.set(DIFFERENT, '1');
@@ -108,6 +111,7 @@ function CompareTools({
       <Tick checked={params.get(DIFFERENT) === '1'} onChange={choose}>
         只看差异
       </Tick>
+      {CompareExport && <CompareExport of={listing.of} ids={ids} />}
       <button type="button" className="btn" disabled={isDrawn} onClick={() => setDrawn(true)}>
         <Icon name="export" size={14} />
         {isDrawn ? '正在生成…' : '导出图片'}
@@ -203,6 +207,7 @@ export function CompareScreen() {
               <p className="compare-period">{periodWords(listing, data.period)}</p>
               <CompareTools
                 listing={listing}
+                ids={ids}
                 address={`${location.origin}${comparePath(kind, ids)}`}
                 period={periodWords(listing, data.period)}
               />

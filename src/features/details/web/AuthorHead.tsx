@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { authorHead } from '#catalog/details/author-head.ts';
 import { author } from '#catalog/entities/author.ts';
 import type { CompositionBlock } from '#catalog/kernel/detail.ts';
@@ -47,15 +46,9 @@ function Profile({ header: { id, card, live } }: { header: DetailHeader }) {
         {level > 0 && <span className="level-mark">LV{level}</span>}
       </h1>
       <CopyId id={id} />
-      <p className="author-acts stack gap-8">
-        <PageButtons object={{ of: author, id, name: textField(card, 'name') }} />
-        <Link
-          className="btn author-watch"
-          to={`/userCenter/dataWatch/liveWatch?${new URLSearchParams({ add: id }).toString()}`}
-        >
-          监控直播
-        </Link>
-      </p>
+      <div className="author-acts stack gap-8">
+        <PageButtons object={{ of: author, id, name: textField(card, 'name') }} card={card} />
+      </div>
       {textField(card, 'verify_text') !== '' && (
         <p className="author-verify label">{textField(card, 'verify_text')}</p>
       )}

@@ -74,8 +74,9 @@ export function ObjectHead({ of, header, label, unnamed, marks, facts, action }:
         </dl>
       </div>
       <div className="object-acts flex wrap gap-8">
-        <PageButtons object={{ of, id: header.id, name }} />
-        {action}
+        <PageButtons object={{ of, id: header.id, name }} card={header.card}>
+          {action}
+        </PageButtons>
       </div>
     </header>
   );

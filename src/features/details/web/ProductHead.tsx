@@ -164,7 +164,7 @@ export function ProductHead({ header }: { header: DetailHeader }) {
       </div>
       <div className="product-side stack gap-4">
         <div className="product-acts flex wrap gap-8">
-          <PageButtons object={{ of: product, id: header.id, name: textField(card, 'title') }} />
+          <PageButtons object={{ of: product, id: header.id, name: textField(card, 'title') }} card={card} />
         </div>
         <CopyId id={header.id} />
         <HeadFoot header={header} />

@@ -69,6 +69,17 @@ async function inCartOnly(
   return { ...whole, where: [...whole.where, own] };
 }
 
+/** Plans a query of a listing for a person, by the rights of the list itself. */
+export async function planAsk(
+  { context, followedIds }: Pick<ExportParts, 'context' | 'followedIds'>,
+  { listing, ask }: { readonly listing: Listing; readonly ask: ListQuery },
+  { level, userId }: { readonly level: ViewerLevel; readonly userId: string },
+): Promise<Plan | Refusal> {
+  const horizon = await readHorizon(context, listing);
+  const decided = plan(listing, ask, { level, horizon });
+  return isRefusal(decided) ? decided : forPerson(decided, userId, followedIds);
+}
+
 /**
  * Plans an export by the rights of the list itself: what the list refuses is not exported either. The plan is made when it is submitted
  * and again when the file is made, each time by the level at submission.
@@ -83,12 +94,10 @@ export async function planExport(
   const listing = await parts.ownListing({ id: userId, level }, common);
   const { page: _page, limit: _limit, ...query } = asked.query;
   const ask = listQueryFromRequest(listing, query, asked.params);
-  const horizon = await readHorizon(parts.context, listing);
-  const decided = plan(listing, ask, { level, horizon });
-  if (isRefusal(decided)) return decided;
+  const personal = await planAsk(parts, { listing, ask }, { level, userId });
+  if (isRefusal(personal)) return personal;
   if (asked.with_contacts === true && listing.of.id !== 'author')
     return refuseSense('name', 'with_contacts', '这个列表没有联系方式');
-  const personal = await forPerson(decided, userId, parts.followedIds);
   const whole: ExportPlan = { ...personal, asked: listing, ask };
   const { is_in_cart: isInCart, is_followed: isFollowed } = asked;
   if (isInCart === true) return inCartOnly(parts, whole, userId);

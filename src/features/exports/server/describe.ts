@@ -6,6 +6,7 @@ import { isHourly, type Listing, type PeriodUnit } from '#catalog/kernel/listing
 import { type Edition, editionOf } from '#catalog/plans.ts';
 import { activeFilterText, chosenFilters, type Trees } from '#engine/filter-words.ts';
 import { periodEnd } from '#engine/period.ts';
+import type { Plan } from '#engine/plan.ts';
 import type { PlanRows } from '#engine/server/plan-rows.ts';
 import { addDays, beijingTime, dateCodeOf, dayOfCode } from '#kernel/day.ts';
 import type { ExportAbout, PeriodWords } from '../about.ts';
@@ -56,7 +57,10 @@ export function latestWords({ columns }: Listing, dataDay: string | null): strin
 }
 
 /** The time that the rows of a plan are of. */
-function periodOf({ listing, time }: ExportPlan, { day, at, span, dataDay }: PlanRows['time']): PeriodWords {
+export function periodOfRows(
+  { listing, time }: Pick<Plan, 'listing' | 'time'>,
+  { day, at, span, dataDay }: PlanRows['time'],
+): PeriodWords {
   if (time.kind === 'range') {
     const { from, to } = time;
     return { words: `${dayOfCode(from)} 至 ${dayOfCode(to)}`, short: `${from}-${to}` };
@@ -116,7 +120,7 @@ export async function describeExport(
   const objects = await objectNamesOf(parts, plan);
   return {
     list: [...objects, asked.title].join(' · '),
-    period: withSince(periodOf(plan, rows.time), rows.time.since),
+    period: withSince(periodOfRows(plan, rows.time), rows.time.since),
     filters: await filtersOf(parts, plan, payload),
     sort: `${asked.columns[order.key]?.label ?? order.key}，${order.dir === 'asc' ? '升序' : '降序'}`,
     dataDay: rows.time.dataDay,

@@ -41,7 +41,8 @@ const payload = z.strictObject({
 /** What the job of an export is told. */
 export type ExportPayload = z.infer<typeof payload>;
 
-interface Made {
+/** A file that was made. */
+export interface MadeFile {
   readonly rows: number;
   readonly bytes: number;
   /** What stands behind the title in the name of the file. */
@@ -80,7 +81,7 @@ const chosenOf = (ids: readonly string[] | undefined) =>
 async function makeFile(
   parts: ExportParts,
   { payload: asked, owner, signal, progress }: JobContext<ExportPayload>,
-): Promise<Made> {
+): Promise<MadeFile> {
   const level: ViewerLevel = asked.level;
   const decided = await planExport(parts, asked, { level, userId: owner });
   if (isRefusal(decided)) throw new PermanentJobError(decided.message);
@@ -140,17 +141,17 @@ async function notifyScheduled(
 }
 
 /** Records how an export ended; what brought no file gives its unit back, once, because this runs in the transaction that ends the job. */
-async function settle(
+export async function settleExport(
   parts: ExportParts,
   tx: Tx,
-  { payload: { id }, state, result, error }: JobOutcome<ExportPayload>,
+  { payload: { id }, state, result, error }: JobOutcome<{ readonly id: string }>,
 ): Promise<void> {
   const { clock, spending } = parts;
   const task = await exportById(tx, id);
   if (!task) return;
   const finished = clock.now();
   if (state === 'succeeded') {
-    const { rows, bytes, label } = result as Made;
+    const { rows, bytes, label } = result as MadeFile;
     const charge = rows === 0 ? readCharge(task.charge) : null;
     // A file without a row is worth nothing: its unit goes back.
     if (charge) await spending.refundIn(tx, charge);
@@ -187,6 +188,6 @@ export function exportJob(parts: ExportParts): JobDefinition<ExportPayload> {
     leaseS: 20,
     backoff: { baseS: 2, maxS: 60 },
     handle: (context) => makeFile(parts, context),
-    onSettled: (tx, outcome) => settle(parts, tx, outcome),
+    onSettled: (tx, outcome) => settleExport(parts, tx, outcome),
   });
 }

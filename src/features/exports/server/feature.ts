@@ -8,8 +8,11 @@ import {
 } from '#engine/server/services.ts';
 import { authorFileContacts } from '#features/author-upkeep/server/services.ts';
 import { cartIds } from '#features/cart/server/services.ts';
+import { comparisonService } from '#features/compare/server/services.ts';
+import { roomPageService } from '#features/live-room/server/services.ts';
 import { notifierService } from '#features/notifications/server/services.ts';
 import { spendingService } from '#features/quota/server/services.ts';
+import { videoPageService } from '#features/video-page/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { accountStore, clockService, diskSpace, installation, jobQueue } from '#platform/server/services.ts';
 import { createExports, exportMigrations } from './index.ts';
@@ -34,6 +37,9 @@ export const exportsFeature = feature({
     followedIds,
     cartIds,
     fileContacts: authorFileContacts,
+    comparison: comparisonService,
+    roomPage: roomPageService,
+    videoPage: videoPageService,
   },
   create: ({ place, ...services }) => {
     const parts = {

@@ -5,10 +5,13 @@ import { route } from '#platform/server/http/route.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
 import * as calls from '../contract.ts';
+import { submitCompareExport, submitPageExport } from '../page-contract.ts';
 import { type ExportPayload, exportJob } from './export-job.ts';
 import { exportsMigration } from './migrations/0141-exports.ts';
 import { exportSchedulesMigration } from './migrations/0164-export-schedules.ts';
 import { exportLabelsMigration } from './migrations/0182-export-labels.ts';
+import { pageExportJob } from './pages/page-job.ts';
+import { submitComparison, submitPage } from './pages/submit-page.ts';
 import type { ExportParts } from './parts.ts';
 import { cancelOwn, deleteOwnTask, downloadOwn, listExports, quotaOf } from './record.ts';
 import { runSchedules } from './run-schedules.ts';
@@ -59,6 +62,7 @@ export function createExports(parts: ExportParts): {
   readonly schedules: readonly RecurringJob[];
 } {
   const job = exportJob(parts);
+  const pageJob = pageExportJob(parts);
   const again = recurringJobs(parts, job);
   return {
     routes: [
@@ -66,6 +70,12 @@ export function createExports(parts: ExportParts): {
         const { format, ...asked } = body;
         return submit(parts, { viewer, caller }, { asked, format, job });
       }),
+      route(submitPageExport, ({ body, viewer, caller }) =>
+        submitPage(parts, { viewer, caller }, { body, job: pageJob }),
+      ),
+      route(submitCompareExport, ({ body, viewer, caller }) =>
+        submitComparison(parts, { viewer, caller }, { ...body, job: pageJob }),
+      ),
       route(calls.readExportQuota, ({ viewer }) => quotaOf(parts, viewer)),
       route(calls.readExports, ({ query, viewer }) => listExports(parts, viewer, Number(query.page ?? '1'))),
       route(calls.cancelExport, ({ body, viewer }) => cancelOwn(parts, viewer, body.id)),
@@ -73,7 +83,11 @@ export function createExports(parts: ExportParts): {
       downloadRoute(calls.downloadExport, ({ query, viewer }) => downloadOwn(parts, viewer, query.task_id)),
       ...scheduleRoutes(parts),
     ],
-    definitions: [job as JobDefinition, ...again.map(({ definition }) => definition as JobDefinition)],
+    definitions: [
+      job as JobDefinition,
+      pageJob as JobDefinition,
+      ...again.map(({ definition }) => definition as JobDefinition),
+    ],
     schedules: again.map(({ definition, everyS }) =>
       recurring({ name: definition.kind, schedule: { everyS }, definition, payload: {} }),
     ),

@@ -5,8 +5,11 @@ import type { AdmitScope } from '#engine/server/admit.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import type { FollowedIds } from '#engine/server/unfollowed.ts';
 import type { FileContact } from '#features/author-upkeep/server/services.ts';
+import type { ComparisonReader } from '#features/compare/server/services.ts';
+import type { RoomPageReader } from '#features/live-room/server/services.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
 import type { Spender, Spending } from '#features/quota/server/index.ts';
+import type { VideoPageReader } from '#features/video-page/server/services.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { DiskSpace } from '#platform/server/disk-space.ts';
@@ -37,6 +40,11 @@ export interface ExportParts {
   readonly followedIds: FollowedIds;
   /** The contacts of authors, within the month of who exports. */
   fileContacts(who: Spender, ids: readonly string[]): Promise<ReadonlyMap<string, FileContact>>;
+  /** Objects side by side. */
+  readonly comparison: ComparisonReader;
+  /** The pages of live rooms and videos. */
+  readonly roomPage: RoomPageReader;
+  readonly videoPage: VideoPageReader;
   /** Public ids of the products in a person's cart. */
   cartIds(userId: string): Promise<readonly string[]>;
 }

@@ -27,7 +27,7 @@ import {
 import { type AskedExport, planExport } from './decide.ts';
 import type { ExportPayload } from './export-job.ts';
 import type { ExportParts } from './parts.ts';
-import { exportByJob, exportCount, insertExport } from './store/exports.ts';
+import { type ExportTable, exportByJob, exportCount, insertExport } from './store/exports.ts';
 
 /** A refusal of the rules as it travels. */
 export const exportRefused = ({ status, message, prompt, needs }: ExportRefusal): Refused => ({
@@ -70,8 +70,8 @@ const payloadOf = (
   ...(withContacts === true && { with_contacts: true, team: teamId }),
 });
 
-/** What two equal wishes of one person have in common, whatever the order of their parts. */
-function keyOf(viewer: Viewer, what: Omit<ExportPayload, 'id'>): string {
+/** What two equal orders of one person have in common, whatever the order of their parts. */
+export function keyOfOrder(viewer: Viewer, what: object): string {
   const sorted = (value: unknown): unknown =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.entries(value)
@@ -85,15 +85,22 @@ function keyOf(viewer: Viewer, what: Omit<ExportPayload, 'id'>): string {
 /** What is not known of an export before it has ended. */
 const unended = { rows: null, bytes: null, error: '', finished: null, expires: null, label: '' };
 
+/** A file to be made: its job with what the job needs beside the id, and its line of the record. */
+export interface FileOrder<Payload extends { readonly id: string }> {
+  readonly viewer: Viewer;
+  readonly job: JobDefinition<Payload>;
+  readonly what: Omit<Payload, 'id'>;
+  readonly dedupKey: string;
+  readonly quota: QuotaId;
+  readonly line: Pick<ExportTable, 'module' | 'title' | 'format' | 'schedule_id' | 'due'>;
+}
+
 /** Takes a unit of the month, adds the job and the line of the record in the caller's transaction. */
-export async function enqueueIn(
+export async function orderFileIn<Payload extends { readonly id: string }>(
   { clock, jobs, spending }: ExportParts,
   tx: Tx,
-  { viewer, asked, format, job, listing, quota, title, schedule }: Accepted,
+  { viewer, job, what, dedupKey, quota, line }: FileOrder<Payload>,
 ): Promise<Answer<{ task_id: string }>> {
-  const what = { ...payloadOf(asked, viewer), level: viewer.level as Edition, module: listing.id, format };
-  // Two equal wishes at once, of a double press or of a retry, are one file and one unit.
-  const dedupKey = schedule === undefined ? keyOf(viewer, what) : `${schedule.id}:${schedule.due}`;
   const same = await unfinishedJob(tx, { kind: job.kind, dedupKey });
   const waiting = same === null ? undefined : await exportByJob(tx, same);
   if (waiting) return { task_id: waiting.id };
@@ -102,23 +109,33 @@ export async function enqueueIn(
     return refuse(200, '正在导出的任务较多，请等待完成后再试');
   const spent = await spending.spendIn(tx, spenderOf(viewer), quota);
   if (!spent.ok) return exportRefused(refuseUsedUp(viewer.level));
-  const payload = { ...what, id };
+  const payload = { ...what, id } as Payload;
   const added = await jobs.addIn(tx, { definition: job, payload, owner: viewer.id, dedupKey });
   await insertExport(tx, {
+    ...line,
     id,
     user_id: viewer.id,
     job_id: added.id,
-    module: listing.id,
-    title,
-    format,
     state: 'waiting',
     charge: storedCharge(spent.charge),
     created: clock.now(),
     ...unended,
-    schedule_id: schedule?.id ?? null,
-    due: schedule?.due ?? null,
   });
   return { task_id: id };
+}
+
+/** Orders the file of a list in the caller's transaction. */
+export function enqueueIn(
+  parts: ExportParts,
+  tx: Tx,
+  { viewer, asked, format, job, listing, quota, title, schedule }: Accepted,
+): Promise<Answer<{ task_id: string }>> {
+  const what = { ...payloadOf(asked, viewer), level: viewer.level as Edition, module: listing.id, format };
+  // Two equal requests at once, of a double press or of a retry, are one file and one unit.
+  const dedupKey = schedule === undefined ? keyOfOrder(viewer, what) : `${schedule.id}:${schedule.due}`;
+  const origin = { schedule_id: schedule?.id ?? null, due: schedule?.due ?? null };
+  const line = { module: listing.id, title, format, ...origin };
+  return orderFileIn(parts, tx, { viewer, job, what, dedupKey, quota, line });
 }
 
 /** What a file is called. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -50,22 +50,19 @@ export const fileOf = (dir: string, { id, format }: { readonly id: string; reado
   join(dir, `${id}.${format}`);
 
 /**
- * Writes a file as a whole: its name appears when all of it is on the disk, so nobody ever sees a part of one. Writing it again replaces
- * it. Answers its size in bytes.
+ * Writes a file as a whole: its name appears when all of it is on the disk, so that a download never has a part of one. Writing it again
+ * replaces it. Answers its size in bytes.
  */
-export async function writeExport(
+async function writeWhole(
   { dir, id, format }: { readonly dir: string; readonly id: string; readonly format: ExportFormat },
-  { columns, rows, about }: FileContent,
-  signal: AbortSignal,
+  write: (part: string) => Promise<void>,
 ): Promise<number> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const whole = fileOf(dir, { id, format });
   // Each attempt has a name of its own: one that lost its lease may still be writing.
   const part = `${whole}.${randomUUID()}.part`;
   try {
-    const source = format === 'csv' ? Readable.from(csv(columns, rows)) : xlsx(columns, rows);
-    await pipeline(source, createWriteStream(part, { mode: 0o600 }), { signal });
-    if (format === 'xlsx') await addSheet(part, '说明', about());
+    await write(part);
     const handle = await open(part, 'r');
     try {
       await handle.sync();
@@ -79,4 +76,27 @@ export async function writeExport(
     await rm(part, { force: true });
     throw error;
   }
+}
+
+/** Writes the file of a list row by row. Answers its size in bytes. */
+export function writeExport(
+  place: { readonly dir: string; readonly id: string; readonly format: ExportFormat },
+  { columns, rows, about }: FileContent,
+  signal: AbortSignal,
+): Promise<number> {
+  const { format } = place;
+  return writeWhole(place, async (part) => {
+    const source = format === 'csv' ? Readable.from(csv(columns, rows)) : xlsx(columns, rows);
+    await pipeline(source, createWriteStream(part, { mode: 0o600 }), { signal });
+    if (format === 'xlsx') await addSheet(part, '说明', about());
+  });
+}
+
+/** Writes a workbook that is in memory. Answers its size in bytes. */
+export function writeWorkbook(
+  place: { readonly dir: string; readonly id: string },
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<number> {
+  return writeWhole({ ...place, format: 'xlsx' }, (part) => writeFile(part, bytes, { mode: 0o600, signal }));
 }

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { call } from '#platform/web/api.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
-import { readExportQuota } from '../contract.ts';
 import type { ExportFormat } from '../rules.ts';
-import { EXPORTS } from './export-state.ts';
+import { QuotaLeft } from './QuotaLeft.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import type { ScheduleWish } from './schedule-words.ts';
 
@@ -40,11 +37,6 @@ export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: Pan
   const [when, setWhen] = useState<When>('now');
   const [wish, setWish] = useState(firstWish);
   const [hasContacts, setHasContacts] = useState(false);
-  const { data } = useQuery({
-    queryKey: [EXPORTS, 'quota'],
-    queryFn: ({ signal }) => call(readExportQuota, { signal }),
-  });
-  const meter = data?.[listing.kind];
   const isAgain = when === 'again' && onSchedule !== undefined;
   const { run: press, isBusy } = useWrite(async () => {
     const isTaken = isAgain ? await onSchedule(format, wish) : await onSubmit(format, hasContacts);
@@ -66,9 +58,7 @@ export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: Pan
         </label>
       )}
       {isAgain && <ScheduleFields title={listing.title} wish={wish} onChange={setWish} />}
-      <p className="export-left">
-        {meter ? `本月剩余 ${Math.max(0, meter.total - meter.used)} / ${meter.total} 次` : ' '}
-      </p>
+      <QuotaLeft of={listing.kind} />
       <button type="button" className="btn" data-kind="primary" disabled={isBusy} onClick={() => press()}>
         {isAgain ? '保存定时导出' : '导出'}
       </button>

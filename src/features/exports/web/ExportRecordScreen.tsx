@@ -43,7 +43,11 @@ function NoRows({ state }: { state: ReturnType<typeof useExports> }) {
   if (!state.data) return <div className="export-bones" aria-busy="true" />;
   if (level < FLAGSHIP)
     return (
-      <StateCard face="locked" words="导出为旗舰版及以上权益" note="旗舰版可导出列表，至尊版还可导出榜单">
+      <StateCard
+        face="locked"
+        words="导出为旗舰版及以上权益"
+        note="旗舰版可导出列表与详情，至尊版还可导出榜单"
+      >
         <button
           type="button"
           className="btn"
@@ -55,7 +59,7 @@ function NoRows({ state }: { state: ReturnType<typeof useExports> }) {
       </StateCard>
     );
   return (
-    <StateCard face="empty" words="还没有导出记录" note="在列表右上角点“导出”，文件会出现在这里">
+    <StateCard face="empty" words="还没有导出记录" note="在列表或详情页点“导出”，文件会出现在这里">
       <Link className="btn" data-kind="primary" to={lists[0]?.route ?? '/home'}>
         去数据库
       </Link>
@@ -77,7 +81,7 @@ export function ExportRecordScreen() {
           <small>文件保留 {FILE_DAYS} 天</small>
           {data && (
             <div className="export-meters flex wrap">
-              <Meter label="本月列表导出" meter={data.quota.list} />
+              <Meter label="本月列表与详情导出" meter={data.quota.list} />
               <Meter label="本月榜单导出" meter={data.quota.ranking} />
             </div>
           )}

@@ -4,6 +4,8 @@ import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useMessages } from '#platform/web/messages.ts';
 import { addExportSchedule, submitExport } from '../contract.ts';
+import { submitCompareExport, submitPageExport } from '../page-contract.ts';
+import type { ExportPage } from '../page-rules.ts';
 import type { ExportFormat } from '../rules.ts';
 import { type ScheduleWish, scheduleWords } from './schedule-words.ts';
 
@@ -66,17 +68,12 @@ export function useAddSchedule() {
   };
 }
 
-/** Submits an export and says where it is found; a used-up month opens its prompt. True when it was taken. */
-export function useSubmitExport() {
+/** Submits an order and says where its file will be; a used-up month opens its prompt. True when it was taken. */
+function useOrder() {
   const client = useQueryClient();
   const run = usePromptedCall(showExportFailure);
-  return async ({ ids, ...wish }: ExportWish): Promise<boolean> => {
-    const isDone = await run(() =>
-      call(submitExport, {
-        body: { ...wish, ...plain(wish), ...(ids && { ids: [...ids] }) },
-        timeoutMs: EXPORT_TIMEOUT_MS,
-      }),
-    );
+  return async (order: () => Promise<unknown>): Promise<boolean> => {
+    const isDone = await run(order);
     if (!isDone) return false;
     useMessages.getState().show({
       words: '导出成功，点击',
@@ -87,4 +84,39 @@ export function useSubmitExport() {
     void client.invalidateQueries({ queryKey: [EXPORTS] });
     return true;
   };
+}
+
+/** Submits the export of a list. True when it was taken. */
+export function useSubmitExport() {
+  const order = useOrder();
+  return ({ ids, ...wish }: ExportWish): Promise<boolean> =>
+    order(() =>
+      call(submitExport, {
+        body: { ...wish, ...plain(wish), ...(ids && { ids: [...ids] }) },
+        timeoutMs: EXPORT_TIMEOUT_MS,
+      }),
+    );
+}
+
+/** The page of an object, with the period of its tabs. */
+interface PageOrder {
+  readonly page: ExportPage;
+  readonly id: string;
+  readonly period?: string;
+  readonly start?: string;
+  readonly end?: string;
+}
+
+/** Submits the export of a page. True when it was taken. */
+export function useSubmitPage() {
+  const order = useOrder();
+  return (body: PageOrder): Promise<boolean> =>
+    order(() => call(submitPageExport, { body: { ...body }, timeoutMs: EXPORT_TIMEOUT_MS }));
+}
+
+/** Submits the export of a comparison. True when it was taken. */
+export function useSubmitComparison() {
+  const order = useOrder();
+  return (kind: ExportPage, ids: readonly string[]): Promise<boolean> =>
+    order(() => call(submitCompareExport, { body: { kind, ids: [...ids] }, timeoutMs: EXPORT_TIMEOUT_MS }));
 }

@@ -1,6 +1,8 @@
 import type { WebFeature } from '#engine/web/feature.ts';
+import { CompareExportButton } from './CompareExportButton.tsx';
 import { ExportTool, exportAction, OwnExportTool } from './ExportTool.tsx';
 import { loadExportRecordScreen } from './load-screens.ts';
+import { PageExportButton } from './PageExportButton.tsx';
 
 /** Exports. */
 export const exportsWeb: WebFeature = {
@@ -8,7 +10,7 @@ export const exportsWeb: WebFeature = {
   screens: { exportRecord: loadExportRecordScreen },
   actions: [exportAction],
   tools: [ExportTool],
-  slots: { OwnExport: OwnExportTool },
+  slots: { OwnExport: OwnExportTool, PageExport: PageExportButton, CompareExport: CompareExportButton },
   userCenter: [
     { group: '我的数据', place: 1, to: '/userCenter/export/exportRecord', title: '导出记录', icon: 'export' },
   ],

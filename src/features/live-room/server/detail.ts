@@ -106,7 +106,7 @@ function peersOf(usual: ReadonlyMap<string, Benchmark>, band: number): Room['pee
 }
 
 /** Shares of viewers by source, biggest first; null while it is unknown. */
-export function sourcesOf({ traffic, watch }: RoomFacts) {
+function sourcesOf({ traffic, watch }: RoomFacts) {
   if (traffic.length === 0) return null;
   return traffic
     .map((share, n) => ({
@@ -121,6 +121,16 @@ export function sourcesOf({ traffic, watch }: RoomFacts) {
 /** Share of paid viewers; null while it is unknown. */
 export const paidShareOf = ({ traffic }: RoomFacts) =>
   traffic.length === 0 ? null : (traffic[trafficSources.indexOf(PAID_TRAFFIC)] ?? 0) / 10_000;
+
+/** Where the viewers of a room came from. */
+export function trafficOf(facts: RoomFacts) {
+  const paid = paidShareOf(facts);
+  return {
+    sources: sourcesOf(facts),
+    paid_share: paid,
+    organic_share: paid === null ? null : 1 - paid,
+  };
+}
 
 /** What is usual for rooms like this one. A room that is open has not reached its figures: it is compared with none. */
 async function usualOf({ context }: RoomServices, facts: RoomFacts): Promise<ReadonlyMap<string, Benchmark>> {

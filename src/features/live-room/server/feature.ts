@@ -3,10 +3,16 @@ import { detailAdmission } from '#features/details/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { clockService } from '#platform/server/services.ts';
 import { liveRoomRoutes } from './index.ts';
+import { readRoomPage } from './read-page.ts';
+import { roomPageService } from './services.ts';
 
 /** The page of a live room. */
 export const liveRoomFeature = feature({
   name: 'live-room',
   needs: { context: queryContext, clock: clockService, gate: detailAdmission, admit: admitObjects },
-  create: (services) => ({ routes: liveRoomRoutes(services) }),
+  provides: { page: roomPageService },
+  create: (services) => ({
+    provided: { page: (id, level) => readRoomPage(services, id, level) },
+    routes: liveRoomRoutes(services),
+  }),
 });

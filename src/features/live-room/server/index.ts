@@ -1,4 +1,3 @@
-import { answerPortraitOf } from '#engine/blocks/portrait/server/answer-portrait.ts';
 import { readRoomLotteries } from '#market/read/room/room-talk.ts';
 import { readRoomRanks } from '#market/read/room/room-trend.ts';
 import {
@@ -15,8 +14,9 @@ import { roomDeal, roomLotteries, roomPersona, roomRanks, roomTraffic } from '..
 import { roomChat, roomReview, roomTalk, roomWords } from '../talk-contract.ts';
 import { answerChat, answerReview, answerTalk, answerWords } from './chat.ts';
 import { answerProductTrend, answerRoomTrend } from './curves.ts';
-import { answerDetail, paidShareOf, roomAddressOf, sourcesOf } from './detail.ts';
+import { answerDetail, roomAddressOf, trafficOf } from './detail.ts';
 import { findRoom, type OpenRoom, openRoom, type RoomAsk, type RoomServices } from './open-room.ts';
+import { answerPersona } from './persona.ts';
 import { answerDeal, answerProducts, MOST_PER_PAGE } from './products.ts';
 
 export type { RoomGate } from './open-room.ts';
@@ -72,22 +72,6 @@ function productsRoute(services: RoomServices): ApiRoute {
   });
 }
 
-const VIEWERS = { view: '本场观众', live: '达人直播观众', order: '本场买家' };
-
-/** The portrait of the room's own viewers; where it has none, that of the viewers of the author's rooms. */
-async function answerPersona({ context: { store } }: RoomServices, { facts, level }: OpenRoom) {
-  const ask = { level, audiences: VIEWERS };
-  const own = await answerPortraitOf(store, { ...ask, type: 'live', id: facts.roomId });
-  if (Object.keys(own.audiences).length > 0) return { of: 'room' as const, portrait: own };
-  const usual = await answerPortraitOf(store, {
-    level,
-    audiences: { live: VIEWERS.live },
-    type: 'author',
-    id: facts.authorId,
-  });
-  return { of: 'author' as const, portrait: usual };
-}
-
 /** Every call of the page of a live room (domain.md 5.2). */
 export function liveRoomRoutes(services: RoomServices): ApiRoute[] {
   const { store } = services.context;
@@ -98,14 +82,7 @@ export function liveRoomRoutes(services: RoomServices): ApiRoute[] {
     roomRoute(services, roomProductTrend, (room, query) =>
       answerProductTrend(services, room, query.product_id),
     ),
-    roomRoute(services, roomTraffic, async ({ facts }) => {
-      const paid = paidShareOf(facts);
-      return {
-        sources: sourcesOf(facts),
-        paid_share: paid,
-        organic_share: paid === null ? null : 1 - paid,
-      };
-    }),
+    roomRoute(services, roomTraffic, async ({ facts }) => trafficOf(facts)),
     roomRoute(services, roomDeal, (room) => answerDeal(services, room)),
     roomRoute(services, roomPersona, (room) => answerPersona(services, room)),
     roomRoute(services, roomLotteries, async ({ facts }) => ({

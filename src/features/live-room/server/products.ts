@@ -11,12 +11,16 @@ import type { productSorts, productStates, RoomProductRow } from '../contract.ts
 import { seenFigure } from './detail.ts';
 import { type OpenRoom, productsOf, type RoomServices } from './open-room.ts';
 
-/** What is asked of the products of a room, and by whom. */
-export interface ProductsAsk {
-  readonly by: RequestContext;
+/** Which products of a room are listed, and in which order. */
+interface GoodsAsk {
   readonly state: (typeof productStates)[number];
   readonly field: (typeof productSorts)[number];
   readonly isAscending: boolean;
+}
+
+/** What is asked of the products of a room, and by whom. */
+export interface ProductsAsk extends GoodsAsk {
+  readonly by: RequestContext;
   readonly page: number;
   readonly limit: number;
 }
@@ -48,7 +52,7 @@ const withinSession = (products: readonly RoomProduct[], endedAt: number | null)
   );
 
 /** Sorts by the column asked for; unknown values come last either way. */
-function sorted(products: readonly RoomProduct[], { field, isAscending }: ProductsAsk): RoomProduct[] {
+function sorted(products: readonly RoomProduct[], { field, isAscending }: GoodsAsk): RoomProduct[] {
   const value = sortValues[field];
   return products.toSorted((a, b) => {
     const [left, right] = [value(a), value(b)];
@@ -83,21 +87,24 @@ function rowOf(product: RoomProduct, gmv: number | null, banded: boolean): RoomP
   };
 }
 
-/** A page of the products of a room. Viewers who may not sort get the order that the page opens with, or a refusal. */
-export async function answerProducts(
-  services: RoomServices,
-  { facts, level, isExample }: OpenRoom,
-  ask: ProductsAsk,
-) {
-  if (!maySort(level) && (ask.field !== 'gmv' || ask.isAscending)) return SORT_REFUSED;
+/** The products of a room that the edition sees, and how many there are. */
+export async function roomGoods(services: RoomServices, { facts, level }: OpenRoom, ask: GoodsAsk) {
   const chosen = sorted(
     withinSession(await productsOf(services, facts), facts.endedAt).filter(inState[ask.state]),
     ask,
   );
   const visible = Math.min(rowsVisible('list', level), DEEPEST_ROW, chosen.length);
+  const rows = chosen.slice(0, visible).map((product) => rowOf(product, facts.gmv, isBanded(level)));
+  return { rows, total: chosen.length };
+}
+
+/** A page of the products of a room. Viewers who may not sort get the order that the page opens with, or a refusal. */
+export async function answerProducts(services: RoomServices, room: OpenRoom, ask: ProductsAsk) {
+  const { level, isExample } = room;
+  if (!maySort(level) && (ask.field !== 'gmv' || ask.isAscending)) return SORT_REFUSED;
+  const { rows, total } = await roomGoods(services, room, ask);
   const start = (ask.page - 1) * ask.limit;
-  const shown = chosen.slice(0, visible).slice(start, start + ask.limit);
-  const items = shown.map((product) => rowOf(product, facts.gmv, isBanded(level)));
+  const items = rows.slice(start, start + ask.limit);
   const refused = isExample
     ? null
     : await services.admit(
@@ -106,13 +113,13 @@ export async function answerProducts(
       );
   return (
     refused ?? {
-      is_authority: visible === chosen.length,
+      is_authority: rows.length === total,
       items,
       pagination: {
         limit: ask.limit,
         page: ask.page,
-        total_count: chosen.length,
-        visible_count: visible,
+        total_count: total,
+        visible_count: rows.length,
       },
       sort: { sort_field: ask.field, sort: ask.isAscending ? (1 as const) : (0 as const) },
     }

@@ -127,10 +127,15 @@ export function RoomHead({ address, viewsLeft }: { address: RoomAddress; viewsLe
           </p>
         )}
       </div>
-      <PageButtons object={{ of: live, id, name: room.title }} />
-      <a className="btn" data-kind="primary" href={screen} target="_blank" rel="noopener">
-        直播大屏
-      </a>
+      <div className="room-acts">
+        <PageButtons
+          object={{ of: live, id, name: room.title, author: address.uid, isOver: room.status !== 'live' }}
+        >
+          <a className="btn" data-kind="primary" href={screen} target="_blank" rel="noopener">
+            直播大屏
+          </a>
+        </PageButtons>
+      </div>
     </header>
   );
 }

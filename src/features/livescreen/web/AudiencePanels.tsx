@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { PAID_TRAFFIC } from '#catalog/enums/traffic.ts';
-import { inOwnOrder } from '#engine/blocks/portrait/web/portrait-order.ts';
+import { inOwnOrder } from '#engine/blocks/portrait/portrait-order.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import { type ChartThemeName, palettes } from '#platform/web/chart/chart-theme.ts';
 import { donutOption } from '#platform/web/chart/shape-options.ts';

@@ -16,7 +16,7 @@ it('says what the plans hold, and tells none from no limit', () => {
   expect(words('类目筛选')).toEqual(['1级', '2级', '4级', '5级']);
   expect(words('关注')).toEqual(['10个', '50个', '600个', '2000个']);
   expect(words('直播监控')).toEqual(['—', '20场/月', '600场/月', '1200场/月']);
-  expect(words('列表导出')).toEqual(['—', '—', '600次/月', '1200次/月']);
+  expect(words('列表与详情导出')).toEqual(['—', '—', '600次/月', '1200次/月']);
   expect(words('榜单导出')).toEqual(['—', '—', '—', '1200次/月']);
   expect(words('视频评论')).toEqual(['20条', '50条', '不限', '不限']);
   expect(words('神评论')).toEqual(['200条', '1000条', '2000条', '不限']);

@@ -83,7 +83,7 @@ const boards: Right = { label: '工作台看板', of: atMost('boards', '个') };
 const components: Right = { label: '每个看板组件', of: atMost('components', '个') };
 const markets: Right = { label: '直播与商品大盘', of: atMost('dashboardDays', '天') };
 const brands: Right = { label: '品牌详情与大屏', of: (l) => (l >= FLAGSHIP ? '可查看' : NONE) };
-const exported: Right = { label: '列表导出', of: atMost('exportsPerMonth', '次/月') };
+const exported: Right = { label: '列表与详情导出', of: atMost('exportsPerMonth', '次/月') };
 const ranked: Right = { label: '榜单导出', of: atMost('rankingExportsPerMonth', '次/月') };
 
 /** Six lines of the upgrade dialog: what can be used today and differs most. */

@@ -22,17 +22,31 @@ const lists = { author: 'liveWatch', live: 'liveWatch', video: 'videoWatch' } as
 
 const listOf = (of: ActedObject['of']) => (lists as Readonly<Record<string, string>>)[of.id];
 
-/** Leads from a row to the dialog that monitors it; pages have words of their own for it in their headers. */
-function MonitorButton({ of, id, name, place }: ActedObject & { readonly place: ActionPlace }) {
+/** What the button of a head says. */
+const headWords = { author: '监控直播', live: '监控', video: '监控' } as const;
+
+/** Leads to the dialog that monitors an object: from a row, or from the head of its page. */
+function MonitorButton({
+  of,
+  id,
+  name,
+  author,
+  isOver,
+  place,
+}: ActedObject & { readonly place: ActionPlace }) {
   const list = listOf(of);
-  if (place !== 'row' || list === undefined) return null;
+  if (list === undefined) return null;
+  const target = isOver === true ? (author ?? id) : id;
+  const to = `/userCenter/dataWatch/${list}?${new URLSearchParams({ add: target }).toString()}`;
+  if (place === 'head')
+    return (
+      <Link className="btn" to={to}>
+        {of.id !== 'author' && <Icon name="eye" size={14} />}
+        {isOver === true ? '监控下一场' : headWords[of.id as keyof typeof headWords]}
+      </Link>
+    );
   return (
-    <Link
-      className="icon-action"
-      to={`/userCenter/dataWatch/${list}?${new URLSearchParams({ add: id }).toString()}`}
-      aria-label={`监控 ${name}`}
-      title="监控"
-    >
+    <Link className="icon-action" to={to} aria-label={`监控 ${name}`} title="监控">
       <Icon name="eye" size={16} />
     </Link>
   );

@@ -29,5 +29,9 @@ const findSimilar: RowMenuItem = {
   to: (listing, row, level) => similarPath(listing, row, level),
 };
 
-/** The menu of a row: its link, and what is similar to it. */
-export const rowMenuWeb: WebFeature = { name: 'row-menu', rowItems: [copyLink, findSimilar] };
+/** The menu of a row: its link, and what is similar to it; the head of a page leads to what is similar too. */
+export const rowMenuWeb: WebFeature = {
+  name: 'row-menu',
+  rowItems: [copyLink, findSimilar],
+  slots: { similarPath: (of, card, level) => similarPath({ of }, card, level) },
+};

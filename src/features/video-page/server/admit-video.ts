@@ -54,16 +54,34 @@ function fits(card: AdmittedVideo['card'], { uid, date_code }: VideoAsked): bool
   return isAuthor && (date_code === undefined || Number(date_code) === card.pub_day);
 }
 
+/** The store's id and the card of a video; null where it is not known. */
+async function storedVideo(context: QueryContext, id: string) {
+  const stored = internalId(id);
+  if (stored === null) return null;
+  const card = await readCard(context, videoPage.card, { id, banded: false });
+  return card && { stored, card };
+}
+
+/** A video for those whom the gate of its page has let in before; uncharged. */
+export async function openVideo(
+  { context }: Pick<VideoServices, 'context'>,
+  id: string,
+  level: ViewerLevel,
+): Promise<AdmittedVideo | Refused> {
+  const video = await storedVideo(context, id);
+  if (video === null) return NOT_FOUND;
+  return { id, ...video, level, banded: isBanded(level), viewsLeft: null, isExample: false };
+}
+
 /** Lets a viewer see a video or refuses. A video that does not exist, or an address that is wrong, costs no view. */
 export async function admitVideo(
   { context, gate }: VideoServices,
   by: RequestContext,
   asked: VideoAsked,
 ): Promise<AdmittedVideo | Refused> {
-  const stored = internalId(asked.aweme_id);
-  const card =
-    stored === null ? null : await readCard(context, videoPage.card, { id: asked.aweme_id, banded: false });
-  if (stored === null || card === null) return NOT_FOUND;
+  const video = await storedVideo(context, asked.aweme_id);
+  if (video === null) return NOT_FOUND;
+  const { stored, card } = video;
   if (!fits(card, asked)) return MISMATCH;
   const admitted = await gate(by, { of: videoPage.of.id, id: asked.aweme_id }, asked.is_example === '1');
   if (isRefused(admitted)) return admitted;

@@ -1,7 +1,6 @@
-import { video as videoEntity } from '#catalog/entities/video.ts';
-import { ObjectButtons } from '#engine/web/actions/ObjectButtons.tsx';
+import { pictureSet, video as videoEntity } from '#catalog/entities/video.ts';
+import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
-import { useSlots } from '#engine/web/slots.ts';
 import { ViewsLeft } from '#engine/web/ViewsLeft.tsx';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { VideoCover } from '#platform/web/art/VideoCover.tsx';
@@ -46,7 +45,6 @@ function Facts({ video }: { video: VideoDetail }) {
 
 /** The head of a video's page: what it says, whose it is, how fresh it is. */
 export function VideoHead({ video }: { video: VideoDetail }) {
-  const { ReportButton } = useSlots();
   return (
     <section className="card video-head flex gap-16" aria-label="视频资料">
       <VideoCover id={video.aweme_id} width={84} />
@@ -74,23 +72,20 @@ export function VideoHead({ video }: { video: VideoDetail }) {
         </p>
       </div>
       <div className="video-side stack gap-8">
-        {/^https?:\/\//.test(video.url) && (
-          <a className="btn" data-kind="primary" href={video.url} target="_blank" rel="noopener noreferrer">
-            打开原视频
-          </a>
-        )}
-        {!video.is_image && (
-          <ObjectButtons
-            object={{
-              of: videoEntity,
-              id: video.aweme_id,
-              name: plainTitle(video),
-              author: video.uid ?? undefined,
-            }}
-            place="head"
-          />
-        )}
-        {ReportButton && <ReportButton of={videoEntity} id={video.aweme_id} name={plainTitle(video)} />}
+        <PageButtons
+          object={{
+            of: video.is_image ? pictureSet : videoEntity,
+            id: video.aweme_id,
+            name: plainTitle(video),
+            author: video.uid ?? undefined,
+          }}
+        >
+          {/^https?:\/\//.test(video.url) && (
+            <a className="btn" data-kind="primary" href={video.url} target="_blank" rel="noopener noreferrer">
+              打开原视频
+            </a>
+          )}
+        </PageButtons>
         <small>
           <ViewsLeft left={video.views_left} />
         </small>

@@ -7,8 +7,9 @@ import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { portraitDims } from '../portrait-dims.ts';
+import { inOwnOrder } from '../portrait-order.ts';
 import { AgeColumns, CrowdRadar, DimensionBars, GenderDonut, ProvinceTiles } from './portrait-dims.tsx';
-import { inOwnOrder } from './portrait-order.ts';
 
 /** A dimension: its title, its place in the grid of twelve, and how it is drawn. */
 interface Module {
@@ -22,11 +23,11 @@ const bars = (reply: DimensionReply) => <DimensionBars reply={reply} />;
 
 /** Dimensions in the order of the page (domain.md 1.3). */
 const modules: Readonly<Record<string, Module>> = {
-  gender: { title: '性别', span: 4, draw: (reply) => <GenderDonut reply={reply} /> },
-  age: { title: '年龄', span: 4, draw: (reply) => <AgeColumns reply={reply} /> },
-  city_level: { title: '城市等级', span: 4, draw: bars },
+  gender: { title: portraitDims.gender, span: 4, draw: (reply) => <GenderDonut reply={reply} /> },
+  age: { title: portraitDims.age, span: 4, draw: (reply) => <AgeColumns reply={reply} /> },
+  city_level: { title: portraitDims.city_level, span: 4, draw: bars },
   province: {
-    title: '省份',
+    title: portraitDims.province,
     span: 7,
     note: '方格示意相对方位，不是地图',
     draw: (reply) => (
@@ -36,9 +37,9 @@ const modules: Readonly<Record<string, Module>> = {
       </div>
     ),
   },
-  city: { title: '城市', span: 5, draw: bars },
+  city: { title: portraitDims.city, span: 5, draw: bars },
   consume: {
-    title: '八大人群',
+    title: portraitDims.consume,
     span: 7,
     draw: (reply) => (
       <div className="portrait-regions" data-map={reply.parts.some(({ tgi }) => tgi !== null)}>
@@ -47,10 +48,10 @@ const modules: Readonly<Record<string, Module>> = {
       </div>
     ),
   },
-  atv: { title: '消费客单价', span: 5, note: '元', draw: bars },
-  category: { title: '购买类目偏好', span: 6, draw: bars },
-  interest: { title: '兴趣', span: 6, draw: bars },
-  device: { title: '设备', span: 6, draw: bars },
+  atv: { title: portraitDims.atv, span: 5, note: '元', draw: bars },
+  category: { title: portraitDims.category, span: 6, draw: bars },
+  interest: { title: portraitDims.interest, span: 6, draw: bars },
+  device: { title: portraitDims.device, span: 6, draw: bars },
 };
 
 interface DimensionPart {

@@ -1,0 +1,69 @@
+import type { DetailBlock } from '#catalog/kernel/detail.ts';
+import { editionOf } from '#catalog/plans.ts';
+import type { BlockReply } from '#engine/blocks/replies.ts';
+import type { SheetTable } from '../../table.ts';
+import {
+  calendarTables,
+  categoriesTables,
+  heatmapTables,
+  kpisTables,
+  matrixTables,
+  partsTables,
+  peersTables,
+  trendTables,
+} from './figure-tables.ts';
+import { brandMarketTables } from './market-tables.ts';
+import {
+  dropTables,
+  lifeCycleTables,
+  portraitTables,
+  reviewsTables,
+  similarProductsTables,
+  similarTables,
+  timelineTables,
+} from './row-tables.ts';
+
+type Kind = DetailBlock['kind'];
+type BlockOf<K extends Kind> = Extract<DetailBlock, { kind: K }>;
+/** Kinds without a reply of the page's own: lists are read as lists, a note is its words. */
+type WithoutReply = 'list' | 'lists' | 'top' | 'note';
+type ReplyOf<K extends Kind> = K extends 'bands' | 'composition'
+  ? Extract<BlockReply, { kind: 'composition' | 'bands' }>
+  : Extract<BlockReply, { kind: K }>;
+
+const tables: {
+  readonly [K in Exclude<Kind, WithoutReply>]: (block: BlockOf<K>, reply: ReplyOf<K>) => SheetTable[];
+} = {
+  kpis: kpisTables,
+  trend: trendTables,
+  composition: partsTables,
+  bands: partsTables,
+  heatmap: heatmapTables,
+  peers: peersTables,
+  portrait: portraitTables,
+  categories: categoriesTables,
+  similar: similarTables,
+  calendar: calendarTables,
+  market: brandMarketTables,
+  timeline: timelineTables,
+  matrix: matrixTables,
+  similarProducts: similarProductsTables,
+  drop: dropTables,
+  lifeCycle: lifeCycleTables,
+  reviews: reviewsTables,
+};
+
+/** The tables of a block by its kind, out of the reply that its page has. */
+export function blockTables(block: DetailBlock, reply: BlockReply): SheetTable[] {
+  const build = tables[block.kind as keyof typeof tables] as unknown as (
+    of: DetailBlock,
+    one: BlockReply,
+  ) => SheetTable[];
+  return build(block, reply);
+}
+
+/** What a block above the edition has in its place. */
+export function lockedTable({ title, needs }: DetailBlock): SheetTable {
+  const edition = needs === undefined ? '' : editionOf(needs).name;
+  return { title, note: `${edition}及以上可看`, heads: [title], rows: [] };
+}
