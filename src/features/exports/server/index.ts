@@ -73,7 +73,7 @@ export function createExports(parts: ExportParts): {
       downloadRoute(calls.downloadExport, ({ query, viewer }) => downloadOwn(parts, viewer, query.task_id)),
       ...scheduleRoutes(parts),
     ],
-    definitions: [job as JobDefinition, ...again.map(({ definition }) => definition as JobDefinition)],
+    definitions: [job, ...again.map(({ definition }) => definition)],
     schedules: again.map(({ definition, everyS }) =>
       recurring({ name: definition.kind, schedule: { everyS }, definition, payload: {} }),
     ),
