@@ -6,12 +6,14 @@ import { productCard } from '../facts/product-card.ts';
 import { columnsOf, ratio, sum } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { detailTime } from './detail-time.ts';
-import { productRow, productRowFilters } from './own-products.ts';
+import { conversionColumn, productRow, productRowFilters } from './own-products.ts';
 import {
   carrierColumns,
   channelFilter,
   channelMoneyColumn,
   dayColumns,
+  partnerColumn,
+  partnerFilter,
   saleColumns,
   saleFilters,
 } from './relation-figures.ts';
@@ -47,13 +49,20 @@ export const authorProducts = listing({
       optional: true,
       help: '销售额 ÷ 销量',
     },
+    cvr: conversionColumn,
     liveGmv: channelMoneyColumn('直播销售额', d.live_gmv),
     videoGmv: channelMoneyColumn('视频销售额', d.video_gmv),
     cardGmv: { ...channelMoneyColumn('橱窗销售额', d.card_gmv), optional: true },
     ...carrierColumns(d),
     ...dayColumns(d, '带货'),
+    partner: partnerColumn(d.product_id),
   },
-  filters: { ...productRowFilters, ...saleFilters(d, ''), marketType: channelFilter(d) },
+  filters: {
+    ...productRowFilters,
+    ...saleFilters(d, ''),
+    marketType: channelFilter(d),
+    newPartner: partnerFilter(d.product_id),
+  },
   order: ['gmv', 'desc'],
   widget: null,
 });

@@ -41,6 +41,7 @@ export const authorVideos = listing({
       help: '评论 ÷ 点赞',
       least: { n: 100, of: '点赞' },
     },
+    ad: videoRow.ad,
     product: videoGoods,
     sales: {
       label: '销量',

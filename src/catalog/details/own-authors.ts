@@ -1,4 +1,4 @@
-import { authorKinds, followerPresets, levels } from '../enums/choices.ts';
+import { authorKinds, followerPresets, levelMarks, levels } from '../enums/choices.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { columnsOf } from '../kernel/expr.ts';
 import type { Filter, ListingColumn } from '../kernel/listing.ts';
@@ -10,6 +10,8 @@ import {
   dayColumns,
   goodsColumn,
   type PairColumns,
+  partnerColumn,
+  partnerFilter,
   saleColumns,
   saleFilters,
   shareColumn,
@@ -19,7 +21,7 @@ const a = columnsOf(authorCard);
 
 /** Columns of a pair roll-up that lists of authors read. */
 type AuthorPairs = PairColumns<
-  'day' | 'sales' | 'gmv' | 'live_gmv' | 'video_gmv' | 'card_gmv' | 'lives' | 'videos'
+  'day' | 'sales' | 'gmv' | 'live_gmv' | 'video_gmv' | 'card_gmv' | 'lives' | 'videos' | 'author_id'
 >;
 
 /** Who an author is, in every relation list of authors. */
@@ -28,8 +30,25 @@ export const authorRow = {
   fans: { label: '粉丝数', value: a.fans, cell: 'count', sort: true },
 } as const satisfies Record<string, ListingColumn>;
 
+/** How well an author sells by the platform's marks, and whose account it is. */
+export const authorMarks = {
+  level: { label: '带货等级', value: a.level, cell: 'tag', names: levelMarks, sort: true, optional: true },
+  dsr: {
+    label: '带货口碑',
+    value: a.dsr,
+    cell: 'score',
+    sort: true,
+    help: '平台公布的带货口碑分，近30天的最后一次',
+  },
+  kind: { label: '账号类型', value: a.kind, cell: 'tag', names: authorKinds },
+} as const satisfies Record<string, ListingColumn>;
+
 /** In how many rooms and videos an author sold, and since when. */
-export const effortColumns = (d: AuthorPairs) => ({ ...carrierColumns(d), ...dayColumns(d, '推广') });
+export const effortColumns = (d: AuthorPairs) => ({
+  ...carrierColumns(d),
+  ...dayColumns(d, '推广'),
+  partner: partnerColumn(d.author_id),
+});
 
 /** Columns of the authors that sold products of an owner; `own` is 本店 or 本品牌 (domain.md 4.17). */
 export const authorColumns = (d: AuthorPairs & PairColumns<'products'>, own: string) => ({
@@ -40,6 +59,7 @@ export const authorColumns = (d: AuthorPairs & PairColumns<'products'>, own: str
   liveGmv: { ...channelMoneyColumn('直播销售额', d.live_gmv), optional: true as const },
   videoGmv: { ...channelMoneyColumn('视频销售额', d.video_gmv), optional: true as const },
   ...effortColumns(d),
+  ...authorMarks,
 });
 
 /** Filters of the authors that sold products of an owner, or the one product of the page. */
@@ -66,4 +86,5 @@ export const authorFilters = (d: AuthorPairs, own: string): Readonly<Record<stri
   },
   ...saleFilters(d, own),
   marketType: channelFilter(d),
+  newPartner: partnerFilter(d.author_id),
 });

@@ -1,6 +1,6 @@
 import { commissionBands, priceBands } from '../enums/choices.ts';
 import { productCard } from '../facts/product-card.ts';
-import { columnsOf } from '../kernel/expr.ts';
+import { columnsOf, inWindow, ratio } from '../kernel/expr.ts';
 import type { Filter, ListingColumn } from '../kernel/listing.ts';
 import {
   carrierColumns,
@@ -25,6 +25,17 @@ export const productRow = {
     help: '精选联盟公开佣金；未加入联盟时为 --',
   },
 } as const satisfies Record<string, ListingColumn>;
+
+/** 商品转化率 of 商品库 over 30 days: of the whole product and all its sellers. */
+export const conversionColumn: ListingColumn = {
+  label: '近30天转化率',
+  value: ratio(inWindow(p.sales, 30), inWindow(p.views, 30)),
+  cell: 'percent',
+  sort: true,
+  banded: 'rate',
+  help: '商品近30天的销量 ÷ 浏览量，含其他达人带来的',
+  least: { n: 100, of: '浏览量' },
+};
 
 /** Filters on what a product is. */
 export const productRowFilters = {

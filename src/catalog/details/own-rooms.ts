@@ -20,6 +20,7 @@ export const roomRow = {
   totalUsers: { label: '场观', value: l.total_users, cell: 'count', sort: true, help: '累计观看人次' },
   peakUsers: { label: '人数峰值', value: l.peak_users, cell: 'count', sort: true },
   avgUsers: { label: '平均在线', value: l.avg_users, cell: 'count', sort: true },
+  kind: { label: '账号类型', value: l.kind, cell: 'tag', names: authorKinds },
   skus: { label: '购物车商品', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
 } as const satisfies Record<string, ListingColumn>;
 
@@ -65,6 +66,7 @@ export const roomColumns = (d: CarrierPairs, own: string) => ({
     gmvHelp: `这场直播卖出的${own}商品的销售额，未扣退款`,
     rough: roughOf(sum(d.rough_gmv), sum(d.gmv)),
   }),
+  kind: roomRow.kind,
 });
 
 /** Filters of the rooms that sold products of an owner. */

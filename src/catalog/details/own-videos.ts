@@ -17,6 +17,14 @@ export const videoRow = {
   likeCount: { label: '点赞', value: v.likes, cell: 'count', sort: true },
   commentCount: { label: '评论', value: v.comments, cell: 'count', sort: true },
   shareCount: { label: '分享', value: v.shares, cell: 'count', sort: true },
+  ad: { label: '投流', value: v.ad_mark, cell: 'tag', needs: LIGHT, help: '有付费推广的迹象' },
+  fans: {
+    label: '粉丝数',
+    value: v.fans,
+    cell: 'count',
+    sort: true,
+    help: '作者最近一次采集的粉丝数',
+  },
   collectCount: { label: '收藏', value: v.collects, cell: 'count', sort: true },
 } as const satisfies Record<string, ListingColumn>;
 
@@ -54,11 +62,12 @@ export const videoColumns = (d: CarrierPairs, own: string) => ({
     help: `这条视频卖出的${own}商品数`,
   },
   ...saleColumns(d, { own, gmvHelp: `这条视频卖出的${own}商品的销售额，未扣退款` }),
+  ad: videoRow.ad,
 });
 
 /** Columns of the videos with signs of paid promotion: when they sold takes the place of shares (domain.md 4.17, 投放). */
 export function promotedColumns(d: CarrierPairs, own: string) {
-  const { shareCount: _, product, ...columns } = videoColumns(d, own);
+  const { shareCount: _shares, ad: _ad, product, ...columns } = videoColumns(d, own);
   return { ...columns, ...dayColumns(d, '成交'), product };
 }
 

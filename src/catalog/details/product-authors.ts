@@ -6,7 +6,7 @@ import { productAuthorDay } from '../facts/pair-rollups.ts';
 import { columnsOf, sum } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { detailTime } from './detail-time.ts';
-import { authorFilters, authorRow, effortColumns } from './own-authors.ts';
+import { authorFilters, authorMarks, authorRow, effortColumns } from './own-authors.ts';
 import { channelMoneyColumn, channelPiecesColumn, saleColumns, shareColumn } from './relation-figures.ts';
 
 const d = columnsOf(productAuthorDay);
@@ -37,6 +37,7 @@ export const productAuthors = listing({
     videoSales: channelPiecesColumn('视频销量', d.video_sales),
     videoGmv: { ...channelMoneyColumn('视频销售额', d.video_gmv), optional: true },
     ...effortColumns(d),
+    ...authorMarks,
   },
   filters: authorFilters(d, '本品'),
   order: ['gmv', 'desc'],

@@ -3,14 +3,17 @@ import { product } from '../entities/product.ts';
 import { roughOf } from '../enums/estimate-errors.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { productCarrierDay } from '../facts/pair-rollups.ts';
-import { columnsOf, sum } from '../kernel/expr.ts';
+import { roomGoods } from '../facts/room-goods.ts';
+import { columnsOf, ratio, sum } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
+import { LIGHT } from '../plans.ts';
 import { detailTime } from './detail-time.ts';
 import { roomRow, roomRowFilters } from './own-rooms.ts';
 import { saleColumns, saleFilters, shareColumn } from './relation-figures.ts';
 
 const d = columnsOf(productCarrierDay);
 const l = columnsOf(liveCard);
+const g = columnsOf(roomGoods);
 
 /** Rooms that sold a product (domain.md 4.17, 直播 on the product page). */
 export const productLives = listing({
@@ -21,6 +24,7 @@ export const productLives = listing({
   of: live,
   from: productCarrierDay,
   shows: liveCard,
+  beside: roomGoods,
   scope: [{ of: product, column: d.product_id, name: 'product_id' }],
   only: [{ column: d.carrier, is: [1] }],
   rows: 'list',
@@ -39,9 +43,39 @@ export const productLives = listing({
     }),
     share: shareColumn(d, '贡献占比', '本品销售额 ÷ 该商品同期全部销售额'),
     totalUsers: roomRow.totalUsers,
-    peakUsers: roomRow.peakUsers,
+    peakUsers: { ...roomRow.peakUsers, optional: true },
     avgUsers: { ...roomRow.avgUsers, optional: true },
+    roomPrice: {
+      label: '上架价',
+      value: g.price,
+      cell: 'money',
+      sort: true,
+      help: '本品在这场直播最后一次采到的价格，已减优惠券',
+    },
+    explains: {
+      label: '讲解次数',
+      value: g.explains,
+      cell: 'count',
+      sort: true,
+      help: '本品在这场直播的讲解次数',
+    },
+    explainTime: {
+      label: '讲解时长',
+      value: g.explain_s,
+      cell: 'duration',
+      sort: true,
+      help: '本品在这场直播的讲解时长之和',
+    },
+    roomShare: {
+      label: '占本场',
+      value: ratio(sum(d.gmv), l.gmv),
+      cell: 'percent',
+      sort: true,
+      needs: LIGHT,
+      help: '所选时间内本品在这场直播的销售额 ÷ 这场直播的全部销售额',
+    },
     skus: roomRow.skus,
+    kind: roomRow.kind,
   },
   filters: {
     keyword: roomRowFilters.keyword,

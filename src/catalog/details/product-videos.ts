@@ -38,6 +38,8 @@ export const productVideos = listing({
     shareCount: videoRow.shareCount,
     collectCount: { ...videoRow.collectCount, optional: true },
     duration: videoRow.duration,
+    fans: videoRow.fans,
+    ad: videoRow.ad,
   },
   filters: {
     keyword: videoRowFilters.keyword,

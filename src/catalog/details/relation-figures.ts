@@ -1,7 +1,17 @@
 import { gmvThresholds, salesThresholds } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
-import { type ColumnExpr, distinct, type Expr, first, last, ratio, sum, total } from '../kernel/expr.ts';
-import type { Filter, ListingColumn } from '../kernel/listing.ts';
+import {
+  begun,
+  type ColumnExpr,
+  distinct,
+  type Expr,
+  first,
+  last,
+  ratio,
+  sum,
+  total,
+} from '../kernel/expr.ts';
+import type { Choice, Filter, ListingColumn } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 
 /** Columns of a pair roll-up by their names. */
@@ -127,6 +137,30 @@ export function dayColumns(
     lastDay: column(`最近${word}`, last(day), '最后一个'),
   };
 }
+
+/** What the row and the object of the page are to each other. */
+const partnerStages: readonly Choice[] = [
+  { label: '新合作', value: '1' },
+  { label: '合作过', value: '0' },
+];
+
+/** Whether the pair had its first sale in the chosen time. */
+export const partnerColumn = (id: ColumnExpr): ListingColumn => ({
+  label: '合作',
+  value: begun(id),
+  cell: 'tag',
+  names: partnerStages,
+  needs: LIGHT,
+  help: '所选时间之前没有成交的为新合作；之前有数据的日子不足30天时不判断',
+});
+
+/** Only pairs that had their first sale in the chosen time. */
+export const partnerFilter = (id: ColumnExpr): FilterOfKind<'toggle'> => ({
+  kind: 'toggle',
+  label: '新合作',
+  on: begun(id),
+  needs: LIGHT,
+});
 
 /** A least sales amount of the pair, in the first row of the panel. */
 export const gmvFilter = (d: PairColumns<'gmv'>, own: string): FilterOfKind<'range'> => ({

@@ -7,6 +7,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -18,6 +26,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -39,6 +48,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (
@@ -70,6 +87,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -81,6 +106,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -103,6 +129,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -114,6 +148,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -136,6 +171,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -147,6 +190,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -169,6 +213,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -180,6 +232,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -202,6 +255,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -213,6 +274,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -235,6 +297,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -246,6 +316,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -268,6 +339,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -279,6 +358,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -301,6 +381,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -312,6 +400,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -334,6 +423,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -345,6 +442,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -367,6 +465,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -378,6 +484,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -400,6 +507,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -411,6 +526,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -436,6 +552,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -447,6 +571,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -471,6 +596,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -482,6 +615,7 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -497,7 +631,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter keyword letter by letter
+-- ==== filter newPartner 1
 -- ids
 WITH scope_rows AS (
   SELECT *
@@ -506,6 +640,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -517,6 +659,52 @@ SELECT
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE brand_id != 0
+GROUP BY brand_id
+HAVING begun_brand_id >= {min0:Int64} AND begun_brand_id <= {max0:Int64}
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- min0 = 1
+-- max0 = 1
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT
+  brand_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  uniqExactArray(shops) AS distinct_shops,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  max(day) AS last_day,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -540,6 +728,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (

@@ -7,6 +7,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -20,6 +28,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -41,6 +50,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (
@@ -72,6 +89,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -85,6 +110,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -107,6 +133,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -120,6 +154,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -142,6 +177,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT *
 FROM (
@@ -157,6 +200,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -185,6 +229,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT *
 FROM (
@@ -200,6 +252,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -228,6 +281,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -241,6 +302,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -263,6 +325,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -276,6 +346,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -298,6 +369,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -311,11 +390,64 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
 GROUP BY product_id
 ORDER BY if(ifNull(sum_sales, 0) = 0, NULL, toInt64(round(sum_gmv / greatest(ifNull(sum_sales, 1), 1)))) ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort cvr
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  product_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE product_id != 0
+GROUP BY product_id
+) AS found
+LEFT ANY JOIN (
+  SELECT product_id AS card_of, sales30 AS card_sales30, views30 AS card_views30
+  FROM tide.card_product_row
+  WHERE product_id IN (SELECT product_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY if(ifNull(card_views30, 0) < 100, NULL, toInt64(round(card_sales30 * 10000 / greatest(ifNull(card_views30, 1), 1)))) ASC NULLS LAST, if(ifNull(card_views30, 0) = 0, NULL, toInt64(round(card_sales30 * 10000 / greatest(ifNull(card_views30, 1), 1)))) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
@@ -333,6 +465,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -346,6 +486,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -368,6 +509,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -381,6 +530,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -403,6 +553,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -416,6 +574,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -438,6 +597,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -451,6 +618,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -473,6 +641,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -486,6 +662,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -508,6 +685,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -521,6 +706,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -543,6 +729,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -556,6 +750,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -578,6 +773,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -591,6 +794,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -616,6 +820,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -629,6 +841,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -653,6 +866,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -666,6 +887,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -691,6 +913,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -704,6 +934,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -730,6 +961,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -743,6 +982,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -770,6 +1010,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -783,6 +1031,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -811,6 +1060,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -824,6 +1081,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -849,6 +1107,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -862,6 +1128,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -886,6 +1153,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -899,6 +1174,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -923,6 +1199,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -936,6 +1220,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -960,6 +1245,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -973,6 +1266,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -988,7 +1282,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter keyword letter by letter
+-- ==== filter newPartner 1
 -- ids
 WITH scope_rows AS (
   SELECT *
@@ -997,6 +1291,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
@@ -1010,6 +1312,54 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE product_id != 0
+GROUP BY product_id
+HAVING begun_product_id >= {min0:Int64} AND begun_product_id <= {max0:Int64}
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- min0 = 1
+-- max0 = 1
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT
+  product_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -1033,6 +1383,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (

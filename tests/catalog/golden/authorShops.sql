@@ -7,6 +7,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -19,6 +27,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -40,6 +49,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (
@@ -71,6 +88,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -83,6 +108,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -105,6 +131,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -117,6 +151,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -139,6 +174,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -151,6 +194,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -173,6 +217,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -185,6 +237,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -207,6 +260,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -219,6 +280,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -241,6 +303,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -253,6 +323,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -275,6 +346,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -287,6 +366,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -309,6 +389,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -321,6 +409,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -343,6 +432,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -355,6 +452,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -377,6 +475,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -389,6 +495,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -411,6 +518,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -423,6 +538,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -445,6 +561,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -457,6 +581,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -482,6 +607,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -494,6 +627,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -518,6 +652,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -530,6 +672,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -554,6 +697,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -566,6 +717,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -581,7 +733,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter keyword letter by letter
+-- ==== filter newPartner 1
 -- ids
 WITH scope_rows AS (
   SELECT *
@@ -590,6 +742,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -602,6 +762,53 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+HAVING begun_shop_id >= {min0:Int64} AND begun_shop_id <= {max0:Int64}
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- min0 = 1
+-- max0 = 1
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExact(day) AS distinct_day,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -625,6 +832,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (

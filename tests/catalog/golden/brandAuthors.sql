@@ -7,6 +7,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -20,6 +28,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -42,6 +51,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (
@@ -73,6 +90,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -86,6 +111,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -109,6 +135,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -122,6 +156,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -145,6 +180,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT *
 FROM (
@@ -160,6 +203,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -189,6 +233,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -202,6 +254,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -225,6 +278,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -238,6 +299,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -261,6 +323,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -274,6 +344,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -297,6 +368,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -310,6 +389,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -333,6 +413,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -346,6 +434,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -369,6 +458,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -382,6 +479,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -405,6 +503,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -418,6 +524,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -441,6 +548,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -454,6 +569,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -477,6 +593,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -490,6 +614,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -513,6 +638,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -526,12 +659,119 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
 GROUP BY author_id
 ORDER BY last_day ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort level
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  author_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  uniqExactArray(shops) AS distinct_shops,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+) AS found
+LEFT ANY JOIN (
+  SELECT author_id AS card_of, level AS card_level
+  FROM tide.card_author_row
+  WHERE author_id IN (SELECT author_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_level ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort dsr
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  author_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  uniqExactArray(shops) AS distinct_shops,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+) AS found
+LEFT ANY JOIN (
+  SELECT author_id AS card_of, dsr AS card_dsr
+  FROM tide.card_author_row
+  WHERE author_id IN (SELECT author_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_dsr ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
@@ -549,6 +789,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -562,6 +810,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -585,6 +834,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -598,6 +855,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -624,6 +882,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -637,6 +903,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -662,6 +929,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -675,6 +950,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -700,6 +976,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -713,6 +997,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -738,6 +1023,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -751,6 +1044,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -776,6 +1070,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -789,6 +1091,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -814,6 +1117,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -827,6 +1138,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -843,7 +1155,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter keyword letter by letter
+-- ==== filter newPartner 1
 -- ids
 WITH scope_rows AS (
   SELECT *
@@ -852,6 +1164,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -865,6 +1185,55 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  uniqExactArray(shops) AS distinct_shops,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+HAVING begun_author_id >= {min0:Int64} AND begun_author_id <= {max0:Int64}
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- min0 = 1
+-- max0 = 1
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT
+  author_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -889,6 +1258,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (

@@ -7,6 +7,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -22,6 +30,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -43,6 +52,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (
@@ -74,6 +91,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -89,6 +114,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -111,6 +137,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -126,6 +160,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -148,6 +183,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT *
 FROM (
@@ -165,6 +208,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -193,6 +237,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -208,6 +260,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -230,6 +283,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -245,6 +306,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -267,6 +329,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -282,6 +352,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -304,6 +375,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -319,6 +398,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -341,6 +421,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -356,6 +444,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -378,6 +467,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -393,6 +490,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -415,6 +513,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -430,6 +536,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -452,6 +559,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -467,6 +582,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -489,6 +605,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -504,6 +628,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -526,6 +651,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -541,6 +674,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -563,6 +697,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -578,11 +720,120 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
 GROUP BY author_id
 ORDER BY last_day ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort level
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  author_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  sum(live_sales) AS sum_live_sales,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_sales) AS sum_video_sales,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+) AS found
+LEFT ANY JOIN (
+  SELECT author_id AS card_of, level AS card_level
+  FROM tide.card_author_row
+  WHERE author_id IN (SELECT author_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_level ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort dsr
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  author_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  sum(live_sales) AS sum_live_sales,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_sales) AS sum_video_sales,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+) AS found
+LEFT ANY JOIN (
+  SELECT author_id AS card_of, dsr AS card_dsr
+  FROM tide.card_author_row
+  WHERE author_id IN (SELECT author_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_dsr ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
@@ -600,6 +851,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -615,6 +874,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -640,6 +900,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -655,6 +923,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -679,6 +948,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -694,6 +971,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -718,6 +996,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -733,6 +1019,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -757,6 +1044,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -772,6 +1067,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -796,6 +1092,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -811,6 +1115,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -835,6 +1140,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -850,6 +1163,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -865,7 +1179,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter keyword letter by letter
+-- ==== filter newPartner 1
 -- ids
 WITH scope_rows AS (
   SELECT *
@@ -874,6 +1188,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -889,6 +1211,56 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+HAVING begun_author_id >= {min0:Int64} AND begun_author_id <= {max0:Int64}
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- min0 = 1
+-- max0 = 1
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT
+  author_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  sum(live_sales) AS sum_live_sales,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_sales) AS sum_video_sales,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -912,6 +1284,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (

@@ -7,6 +7,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -20,6 +28,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -41,6 +50,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (
@@ -72,6 +89,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -85,6 +110,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -107,6 +133,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -120,6 +154,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -142,6 +177,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT *
 FROM (
@@ -157,6 +200,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -185,6 +229,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -198,6 +250,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -220,6 +273,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -233,6 +294,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -255,6 +317,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -268,6 +338,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -290,6 +361,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -303,6 +382,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -325,6 +405,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -338,6 +426,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -360,6 +449,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -373,6 +470,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -395,6 +493,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -408,6 +514,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -430,6 +537,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -443,6 +558,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -465,6 +581,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -478,6 +602,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -500,6 +625,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -513,11 +646,116 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
 GROUP BY author_id
 ORDER BY last_day ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort level
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  author_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+) AS found
+LEFT ANY JOIN (
+  SELECT author_id AS card_of, level AS card_level
+  FROM tide.card_author_row
+  WHERE author_id IN (SELECT author_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_level ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort dsr
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  author_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+) AS found
+LEFT ANY JOIN (
+  SELECT author_id AS card_of, dsr AS card_dsr
+  FROM tide.card_author_row
+  WHERE author_id IN (SELECT author_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_dsr ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
@@ -535,6 +773,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -548,6 +794,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -573,6 +820,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -586,6 +841,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -610,6 +866,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -623,6 +887,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -647,6 +912,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -660,6 +933,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -684,6 +958,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -697,6 +979,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -721,6 +1004,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -734,6 +1025,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -758,6 +1050,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -771,6 +1071,7 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -786,7 +1087,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter keyword letter by letter
+-- ==== filter newPartner 1
 -- ids
 WITH scope_rows AS (
   SELECT *
@@ -795,6 +1096,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -808,6 +1117,54 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+HAVING begun_author_id >= {min0:Int64} AND begun_author_id <= {max0:Int64}
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- min0 = 1
+-- max0 = 1
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT
+  author_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -831,6 +1188,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (
