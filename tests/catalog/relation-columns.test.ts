@@ -6,6 +6,7 @@ import type { ListReply, WireRow } from '#engine/contract.ts';
 import { emptyListQuery, type ListQuery } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
+import { pageObjects } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { rowsById } from '#engine/server/rows-by-id.ts';
@@ -227,5 +228,72 @@ describe('rooms of a product', () => {
       ]);
       expect(known.length).toBeGreaterThan(1);
     }
+  });
+});
+
+/** Pairs of an author and a product of which something sold in 30 days: those with most rooms and videos, and some of few. */
+const drawnPairs = () =>
+  read<{
+    author: string;
+    product: string;
+  }>(`SELECT toString(author_id) AS author, toString(product_id) AS product
+FROM (
+  SELECT author_id, product_id, uniqExact(carrier_id) AS carriers FROM tide.product_carrier_day
+  WHERE author_id != 0 AND product_id != 0 AND day > toDate('${WORLD_DAY}') - 30 GROUP BY author_id, product_id
+)
+ORDER BY carriers DESC, cityHash64(author_id, product_id) LIMIT 3
+UNION ALL
+SELECT toString(author_id), toString(product_id) FROM (
+  SELECT DISTINCT author_id, product_id FROM tide.product_carrier_day
+  WHERE author_id != 0 AND product_id != 0 AND day > toDate('${WORLD_DAY}') - 30
+) ORDER BY cityHash64(author_id, product_id, 200) LIMIT 5`);
+
+const sumOf = (rows: readonly WireRow[], name: string) =>
+  rows.reduce((sum, row) => sum + Number(row[name]), 0);
+
+describe('what a pair of an author and a product consists of', () => {
+  it('adds up to the figures of its row, from either side', async () => {
+    const seen = { lives: 0, videos: 0 };
+    for (const { author, product } of await drawnPairs()) {
+      const ids = { uid: publicId(author), product_id: publicId(product) };
+      const ask = { period: 30 };
+      const [row] = (await rowsOf('productAuthors', { ...ask, product_id: ids.product_id })).filter(
+        ({ uid }) => uid === ids.uid,
+      );
+      const [mirrored] = (await rowsOf('authorProducts', { ...ask, uid: ids.uid })).filter(
+        (one) => one.product_id === ids.product_id,
+      );
+      for (const side of ['productAuthor', 'authorProduct']) {
+        const [lives, videos] = [
+          await rowsOf(`${side}Lives`, { ...ask, ...ids }),
+          await rowsOf(`${side}Videos`, { ...ask, ...ids }),
+        ];
+        const own = [sumOf(lives, 'gmv'), sumOf(videos, 'gmv')];
+        if (row) {
+          expect([side, ids, ...own]).toEqual([side, ids, row.live_gmv, row.video_gmv]);
+          expect([sumOf(lives, 'sales'), sumOf(videos, 'sales')]).toEqual([row.live_sales, row.video_sales]);
+          expect([lives.length, videos.length]).toEqual([row.lives, row.videos]);
+        }
+        if (mirrored) {
+          expect([side, ids, ...own]).toEqual([side, ids, mirrored.live_gmv, mirrored.video_gmv]);
+          expect(sumOf([...lives, ...videos], 'gmv') + Number(mirrored.card_gmv)).toBe(mirrored.gmv);
+        }
+        expect(row ?? mirrored).toBeDefined();
+        seen.lives += lives.length;
+        seen.videos += videos.length;
+      }
+    }
+    expect(Math.min(seen.lives, seen.videos)).toBeGreaterThan(0);
+  });
+
+  it('needs both ids, and costs a view of the page that the row is on alone', async () => {
+    const path = listingById('productAuthorLives')?.endpoint.path ?? '';
+    const { product_id, uid } = scopes.get('productAuthorLives') ?? {};
+    expect((await test.post(path, { product_id })).status).toBe(422);
+    expect((await test.post(path, { uid })).status).toBe(422);
+    const made = planned('productAuthorLives', { scope: { product_id: product_id ?? '', uid: uid ?? '' } });
+    expect(pageObjects(made).map(({ of }) => of)).toEqual(['product']);
+    const other = planned('authorProductLives', { scope: { product_id: product_id ?? '', uid: uid ?? '' } });
+    expect(pageObjects(other).map(({ of }) => of)).toEqual(['author']);
   });
 });

@@ -7,6 +7,7 @@ import { columnsOf, ratio, sum } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { detailTime } from './detail-time.ts';
 import { conversionColumn, productRow, productRowFilters } from './own-products.ts';
+import { productOfAuthor } from './pair-carriers.ts';
 import {
   carrierColumns,
   channelFilter,
@@ -30,6 +31,7 @@ export const authorProducts = listing({
   from: authorProductDay,
   shows: productCard,
   scope: [{ of: author, column: d.author_id, name: 'uid' }],
+  pairLists: productOfAuthor,
   rows: 'list',
   time: detailTime,
   columns: {

@@ -32,7 +32,7 @@ export const authorRow = {
 
 /** How well an author sells by the platform's marks, and whose account it is. */
 export const authorMarks = {
-  level: { label: '带货等级', value: a.level, cell: 'tag', names: levelMarks, sort: true, optional: true },
+  level: { label: '带货等级', value: a.level, cell: 'tag', names: levelMarks, optional: true },
   dsr: {
     label: '带货口碑',
     value: a.dsr,

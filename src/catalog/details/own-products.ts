@@ -26,12 +26,11 @@ export const productRow = {
   },
 } as const satisfies Record<string, ListingColumn>;
 
-/** 商品转化率 of 商品库 over 30 days: of the whole product and all its sellers. */
+/** 商品转化率 of 商品库 over 30 days: of the whole product and all its sellers. Rows cannot be sorted by a window of a card. */
 export const conversionColumn: ListingColumn = {
   label: '近30天转化率',
   value: ratio(inWindow(p.sales, 30), inWindow(p.views, 30)),
   cell: 'percent',
-  sort: true,
   banded: 'rate',
   help: '商品近30天的销量 ÷ 浏览量，含其他达人带来的',
   least: { n: 100, of: '浏览量' },

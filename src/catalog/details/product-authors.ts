@@ -7,6 +7,7 @@ import { columnsOf, sum } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { detailTime } from './detail-time.ts';
 import { authorFilters, authorMarks, authorRow, effortColumns } from './own-authors.ts';
+import { authorOfProduct } from './pair-carriers.ts';
 import { channelMoneyColumn, channelPiecesColumn, saleColumns, shareColumn } from './relation-figures.ts';
 
 const d = columnsOf(productAuthorDay);
@@ -21,6 +22,7 @@ export const productAuthors = listing({
   from: productAuthorDay,
   shows: authorCard,
   scope: [{ of: product, column: d.product_id, name: 'product_id' }],
+  pairLists: authorOfProduct,
   rows: 'list',
   time: detailTime,
   columns: {

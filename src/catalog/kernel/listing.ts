@@ -246,6 +246,8 @@ export interface Scope {
   readonly column: ColumnExpr;
   /** Name of the public id in requests. */
   readonly name: string;
+  /** It is of a row of the first object's page, which lists it already: no view of a page is charged for it. */
+  readonly isRow?: true;
 }
 
 /** The definition of a library, a ranking or a relation list. No code outside of it depends on its id. */
@@ -272,6 +274,8 @@ export interface Listing {
   readonly shows?: Fact;
   /** Lists over a roll-up: what is known of each row and the object of the page beside their sales. Nothing is filtered by it. */
   readonly beside?: Fact;
+  /** Relation lists: what the pair of a row and the object of the page consists of, opened from the row. */
+  readonly pairLists?: readonly Listing[];
   /** The objects that all rows belong to; a request must name each. */
   readonly scope?: readonly Scope[];
   /** Libraries with custom ranges: the daily roll-up of the same entity. */

@@ -4,6 +4,7 @@ import type { WireRow } from '#engine/contract.ts';
 import type { RowMenuItem } from '#engine/web/actions/object-actions.ts';
 import type { WebFeature } from '#engine/web/feature.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { LazyPairDrawer } from './LazyPairDrawer.tsx';
 import { similarPath } from './similar-path.ts';
 
 /** The address of what a row is of; null where it has no page. */
@@ -32,5 +33,13 @@ const findSimilar: RowMenuItem = {
   to: (listing, row, level) => similarPath(listing, row, level),
 };
 
-/** The menu of a row: its link, and what is similar to it. */
-export const rowMenuWeb: WebFeature = { name: 'row-menu', rowItems: [copyLink, findSimilar] };
+const pairDetails: RowMenuItem = {
+  id: 'pair',
+  words: '成交明细',
+  icon: 'database',
+  isFor: ({ pairLists = [] }) => pairLists.length > 0,
+  Dialog: LazyPairDrawer,
+};
+
+/** The menu of a row: its link, what is similar to it, and what it consists of. */
+export const rowMenuWeb: WebFeature = { name: 'row-menu', rowItems: [pairDetails, copyLink, findSimilar] };
