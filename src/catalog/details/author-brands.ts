@@ -38,9 +38,9 @@ export const authorBrands = listing({
     shops: { label: '小店数', value: distinct(d.shops), cell: 'count', sort: true },
     ...saleColumns(d, { own: '', gmvHelp: '未扣退款' }),
     share: shareColumn(d, '占比', '占该达人同期全部销售额，含没有品牌的商品'),
+    partner: partnerColumn(d.brand_id),
     ...carrierColumns(d),
     lastDay: dayColumns(d, '带货').lastDay,
-    partner: partnerColumn(d.brand_id),
   },
   filters: {
     keyword: { kind: 'keyword', label: '品牌名称', in: b.words, family: 'brand', spends: 'search' },

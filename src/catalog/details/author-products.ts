@@ -42,6 +42,7 @@ export const authorProducts = listing({
       gmvHelp: '所选时间内该达人带来的销售额，未扣退款',
       rough: roughOf(sum(d.rough_gmv), sum(d.gmv)),
     }),
+    partner: partnerColumn(d.product_id),
     aup: {
       label: '件单价',
       value: ratio(sum(d.gmv), sum(d.sales)),
@@ -57,7 +58,6 @@ export const authorProducts = listing({
     cardGmv: { ...channelMoneyColumn('橱窗销售额', d.card_gmv), optional: true },
     ...carrierColumns(d),
     ...dayColumns(d, '带货'),
-    partner: partnerColumn(d.product_id),
   },
   filters: {
     ...productRowFilters,

@@ -37,10 +37,10 @@ export const authorShops = listing({
     products: goodsColumn(d),
     ...saleColumns(d, { own: '', gmvHelp: '未扣退款' }),
     share: shareColumn(d, '占比', '占该达人同期全部销售额'),
+    partner: partnerColumn(d.shop_id),
     days: { label: '合作天数', value: distinct(d.day), cell: 'count', sort: true, help: '有销量的天数' },
     ...carrierColumns(d),
     ...dayColumns(d, '带货'),
-    partner: partnerColumn(d.shop_id),
   },
   filters: {
     keyword: shopRowFilters.keyword,

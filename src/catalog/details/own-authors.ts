@@ -43,11 +43,13 @@ export const authorMarks = {
   kind: { label: '账号类型', value: a.kind, cell: 'tag', names: authorKinds },
 } as const satisfies Record<string, ListingColumn>;
 
+/** Whether the author is new to the object of the page. */
+export const authorPartner = (d: AuthorPairs) => ({ partner: partnerColumn(d.author_id) });
+
 /** In how many rooms and videos an author sold, and since when. */
 export const effortColumns = (d: AuthorPairs) => ({
   ...carrierColumns(d),
   ...dayColumns(d, '推广'),
-  partner: partnerColumn(d.author_id),
 });
 
 /** Columns of the authors that sold products of an owner; `own` is 本店 or 本品牌 (domain.md 4.17). */
@@ -56,6 +58,7 @@ export const authorColumns = (d: AuthorPairs & PairColumns<'products'>, own: str
   products: goodsColumn(d),
   ...saleColumns(d, { own, gmvHelp: '所选时间内该达人带来的销售额，未扣退款' }),
   share: shareColumn(d, '贡献占比', `该达人带来的销售额 ÷ ${own}同期全部销售额，含没有达人的成交`),
+  ...authorPartner(d),
   liveGmv: { ...channelMoneyColumn('直播销售额', d.live_gmv), optional: true as const },
   videoGmv: { ...channelMoneyColumn('视频销售额', d.video_gmv), optional: true as const },
   ...effortColumns(d),

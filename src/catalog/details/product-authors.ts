@@ -6,7 +6,7 @@ import { productAuthorDay } from '../facts/pair-rollups.ts';
 import { columnsOf, sum } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { detailTime } from './detail-time.ts';
-import { authorFilters, authorMarks, authorRow, effortColumns } from './own-authors.ts';
+import { authorFilters, authorMarks, authorPartner, authorRow, effortColumns } from './own-authors.ts';
 import { authorOfProduct } from './pair-carriers.ts';
 import { channelMoneyColumn, channelPiecesColumn, saleColumns, shareColumn } from './relation-figures.ts';
 
@@ -34,6 +34,7 @@ export const productAuthors = listing({
       rough: roughOf(sum(d.rough_gmv), sum(d.gmv)),
     }),
     share: shareColumn(d, '贡献占比', '本品销售额 ÷ 该商品同期全部销售额，含没有达人的成交'),
+    ...authorPartner(d),
     liveSales: channelPiecesColumn('直播销量', d.live_sales),
     liveGmv: { ...channelMoneyColumn('直播销售额', d.live_gmv), optional: true },
     videoSales: channelPiecesColumn('视频销量', d.video_sales),

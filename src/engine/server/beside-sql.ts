@@ -16,7 +16,7 @@ const ofRooms = ({ id }: Within) => {
   const own = `product_id = {scope0:UInt64} AND room_id IN (SELECT ${id} FROM ${SCOPE_ROWS})`;
   return `SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM ${db}.room_cart WHERE ${own}

@@ -23,10 +23,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -103,10 +103,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -145,10 +145,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -187,10 +187,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -229,10 +229,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -271,10 +271,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -313,10 +313,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -355,10 +355,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -397,10 +397,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -439,10 +439,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -481,10 +481,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -523,10 +523,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -568,10 +568,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -612,10 +612,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -656,10 +656,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0
@@ -701,10 +701,10 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
-  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE brand_id != 0

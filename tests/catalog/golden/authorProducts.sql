@@ -21,6 +21,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -28,7 +29,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -103,6 +103,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -110,7 +111,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -147,6 +147,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -154,7 +155,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -193,6 +193,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -200,7 +201,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -245,6 +245,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -252,7 +253,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -295,6 +295,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -302,7 +303,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -339,6 +339,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -346,7 +347,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -383,6 +383,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -390,7 +391,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -427,6 +427,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -434,7 +435,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -471,6 +471,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -478,7 +479,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -515,6 +515,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -522,7 +523,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -559,6 +559,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -566,7 +567,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -603,6 +603,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -610,7 +611,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -647,6 +647,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -654,7 +655,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -691,6 +691,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -698,7 +699,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -735,6 +735,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -742,7 +743,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -782,6 +782,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -789,7 +790,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -828,6 +828,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -835,7 +836,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -875,6 +875,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -882,7 +883,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -923,6 +923,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -930,7 +931,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -972,6 +972,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -979,7 +980,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -1022,6 +1022,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -1029,7 +1030,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -1069,6 +1069,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -1076,7 +1077,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -1115,6 +1115,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -1122,7 +1123,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -1161,6 +1161,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -1168,7 +1169,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -1207,6 +1207,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -1214,7 +1215,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -1253,6 +1253,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -1260,7 +1261,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0
@@ -1300,6 +1300,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -1307,7 +1308,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE product_id != 0

@@ -22,12 +22,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -103,12 +103,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -146,12 +146,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -189,12 +189,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -232,12 +232,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -275,12 +275,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -318,12 +318,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -361,12 +361,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -404,12 +404,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -447,12 +447,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -490,12 +490,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -533,12 +533,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -576,12 +576,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -622,12 +622,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -667,12 +667,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -712,12 +712,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -757,12 +757,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0
@@ -803,12 +803,12 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE shop_id != 0

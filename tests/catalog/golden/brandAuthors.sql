@@ -22,13 +22,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -105,13 +105,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -150,13 +150,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -197,13 +197,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -248,13 +248,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -293,13 +293,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -338,13 +338,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -383,13 +383,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -428,13 +428,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -473,13 +473,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -518,13 +518,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -563,13 +563,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -608,13 +608,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -653,13 +653,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -700,13 +700,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -751,13 +751,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -796,13 +796,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -844,13 +844,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -891,13 +891,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -938,13 +938,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -985,13 +985,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -1032,13 +1032,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -1079,13 +1079,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -1126,13 +1126,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows
@@ -1174,13 +1174,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   uniqExactArray(shops) AS distinct_shops,
   count() OVER () AS in_all
 FROM scope_rows

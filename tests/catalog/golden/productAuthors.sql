@@ -22,6 +22,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -30,7 +31,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -106,6 +106,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -114,7 +115,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -152,6 +152,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -160,7 +161,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -200,6 +200,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -208,7 +209,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -252,6 +252,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -260,7 +261,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -298,6 +298,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -306,7 +307,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -344,6 +344,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -352,7 +353,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -390,6 +390,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -398,7 +399,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -436,6 +436,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -444,7 +445,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -482,6 +482,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -490,7 +491,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -528,6 +528,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -536,7 +537,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -574,6 +574,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -582,7 +583,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -620,6 +620,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -628,7 +629,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -666,6 +666,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -674,7 +675,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -712,6 +712,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -720,7 +721,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -760,6 +760,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -768,7 +769,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -812,6 +812,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -820,7 +821,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -861,6 +861,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -869,7 +870,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -909,6 +909,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -917,7 +918,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -957,6 +957,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -965,7 +966,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -1005,6 +1005,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -1013,7 +1014,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -1053,6 +1053,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -1061,7 +1062,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -1101,6 +1101,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -1109,7 +1110,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -1149,6 +1149,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -1157,7 +1158,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -1198,6 +1198,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -1206,7 +1207,6 @@ SELECT
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0

@@ -25,7 +25,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -102,7 +102,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -148,7 +148,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -196,7 +196,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -250,7 +250,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -304,7 +304,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -356,7 +356,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -402,7 +402,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -448,7 +448,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -496,7 +496,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -550,7 +550,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -604,7 +604,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -656,7 +656,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -702,7 +702,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -748,7 +748,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -796,7 +796,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -850,7 +850,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -903,7 +903,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -952,7 +952,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -1000,7 +1000,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -1048,7 +1048,7 @@ HAVING sum_sales >= {min0:Int64}
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -1096,7 +1096,7 @@ HAVING sum_gmv >= {min0:Int64}
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -1144,7 +1144,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
@@ -1191,7 +1191,7 @@ GROUP BY carrier_id
 LEFT ANY JOIN (
   SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
     toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
-    toNullable(arraySum(s -> s.2 - s.1, stretches)) AS beside_explain_s
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
   FROM (
     SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
     FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)

@@ -22,13 +22,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -104,13 +104,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -148,13 +148,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -194,13 +194,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -244,13 +244,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -288,13 +288,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -332,13 +332,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -376,13 +376,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -420,13 +420,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -464,13 +464,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -508,13 +508,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -552,13 +552,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -596,13 +596,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -640,13 +640,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -686,13 +686,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -736,13 +736,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -783,13 +783,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -829,13 +829,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -875,13 +875,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -921,13 +921,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -967,13 +967,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -1013,13 +1013,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -1059,13 +1059,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0
@@ -1106,13 +1106,13 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   min(day) AS first_day,
   max(day) AS last_day,
-  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   count() OVER () AS in_all
 FROM scope_rows
 WHERE author_id != 0

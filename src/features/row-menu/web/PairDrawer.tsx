@@ -61,10 +61,7 @@ function PairRows({ listing, scope }: { listing: Listing; scope: Readonly<Record
   const count = data?.pagination.total_count ?? 0;
   return (
     <section aria-label={listing.title}>
-      <h3>
-        {listing.title}
-        {data && <small> 共{count}个</small>}
-      </h3>
+      <h3>{data ? `${count}${listing.of.counter}` : listing.title}</h3>
       {error && <EmptyBlock {...(error instanceof ApiFailure && { words: error.message })} />}
       {!error && data === undefined && <BlockBones />}
       {data?.items.length === 0 && <EmptyBlock words={`所选时间内没有带来成交的${listing.title}`} />}
