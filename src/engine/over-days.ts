@@ -93,7 +93,8 @@ function filterOver(daily: Fact, filter: Filter): Filter | null {
   if (filter.kind === 'tabs')
     return { ...filter, options: filter.options.flatMap((tab) => tabOver(daily, tab)) };
   // The code of a window says nothing of other days.
-  if ((filter.kind === 'choice' || filter.kind === 'toggle') && filter.on.windowed) return null;
+  if ((filter.kind === 'choice' || filter.kind === 'toggle') && 'windowed' in filter.on && filter.on.windowed)
+    return null;
   if (filter.kind !== 'cargo') return filter;
   const [of, live, video, card] = [filter.of, filter.on.live, filter.on.video, filter.on.card].map((expr) =>
     exprOver(daily, expr),

@@ -33,7 +33,12 @@ export interface Plan {
   readonly locked: readonly { readonly key: string; readonly needs: Edition }[];
   readonly where: readonly Condition[];
   /** The scope: each stored column with the public id that it must equal. */
-  readonly scope: readonly { readonly column: ColumnExpr; readonly of: EntityId; readonly id: string }[];
+  readonly scope: readonly {
+    readonly column: ColumnExpr;
+    readonly of: EntityId;
+    readonly id: string;
+    readonly isRow?: true;
+  }[];
   readonly order: { readonly key: string; readonly value: Expr; readonly dir: 'asc' | 'desc' };
   readonly time: PlanTime;
   readonly page: number;
@@ -108,7 +113,12 @@ export function answeringListing(listing: Listing, { time, filters }: ListQuery)
 function scopeOf({ scope = [] }: Listing, ask: ListQuery): Plan['scope'] | Refusal {
   const missing = scope.find(({ name }) => ask.scope[name] === undefined);
   if (missing) return refuseSense('name', missing.name, `缺少参数${missing.name}`);
-  return scope.map(({ column, of, name }) => ({ column, of: of.id, id: ask.scope[name] as string }));
+  return scope.map(({ column, of, name, isRow }) => ({
+    column,
+    of: of.id,
+    id: ask.scope[name] as string,
+    ...(isRow && { isRow }),
+  }));
 }
 
 function mayUse(level: ViewerLevel, needs: Edition | undefined): boolean {

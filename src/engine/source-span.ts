@@ -1,8 +1,9 @@
 import { bareColumnsIn, hasAggregate } from '#catalog/kernel/aggregate.ts';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
-import { type Expr, operandsOf, unknown } from '#catalog/kernel/expr.ts';
+import { type BegunExpr, type Expr, operandsOf, unknown } from '#catalog/kernel/expr.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { type FirstDays, firstSourceDay, type SourceRule } from '#catalog/kernel/source-days.ts';
+import { addDays } from '#kernel/day.ts';
 import type { Condition } from './condition.ts';
 import type { Plan } from './plan.ts';
 
@@ -64,6 +65,16 @@ function since(expr: Expr, day: string): Expr {
   return day === NEVER || hasDay(expr.of.table) ? { ...expr, since: day } : expr;
 }
 
+/** A pair is new only where so many days before are known in which it could have sold. */
+const QUIET_DAYS = 30;
+
+/** Whether a pair is new, unknown where what came before was hardly captured. */
+function begunWithin(expr: BegunExpr, { days, span }: Known): BegunExpr {
+  const first = sinceOfRules(rulesIn(expr), days);
+  const known = first === null || days.sales === null ? null : first > days.sales ? first : days.sales;
+  return known === null || addDays(known, QUIET_DAYS) > span.from ? { ...expr, isUnknown: true } : expr;
+}
+
 /**
  * An expression as the days that are read know it: only days on which all that it is made from is captured count, so that a share
  * divides figures of the same days and what was not captured is never the product card's. `also` are rules that it shares with others.
@@ -74,6 +85,7 @@ export function withinSources(
   { days, span: { from, to } }: Known,
   also: readonly SourceRule[] = [],
 ): Expr {
+  if (expr.op === 'begun') return begunWithin(expr, { days, span: { from, to } });
   if (expr.op === 'shares') {
     const bound = (one: Expr) => withinSources(one, { days, span: { from, to } }, also);
     return {

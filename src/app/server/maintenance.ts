@@ -42,7 +42,7 @@ export function maintenanceJobs({
     { definition: job('prune-jobs', (now) => jobs.prune(now, JOB_HISTORY_MS)), everyS: 86_400 },
   ];
   return {
-    definitions: tasks.map((task) => task.definition as JobDefinition),
+    definitions: tasks.map((task) => task.definition),
     schedules: tasks.map(({ definition, everyS }) =>
       recurring({ name: definition.kind, schedule: { everyS }, definition, payload: {} }),
     ),

@@ -11,6 +11,7 @@ import { brandProducts } from './brand-products.ts';
 import { brandPromoted } from './brand-promoted.ts';
 import { brandShops } from './brand-shops.ts';
 import { brandVideos } from './brand-videos.ts';
+import { authorOfProduct, productOfAuthor } from './pair-carriers.ts';
 import { productAuthors } from './product-authors.ts';
 import { productLives } from './product-lives.ts';
 import { productVideos } from './product-videos.ts';
@@ -29,7 +30,9 @@ export const relations: readonly Listing[] = [
   authorLives,
   authorVideos,
   authorPromoted,
+  ...productOfAuthor,
   productAuthors,
+  ...authorOfProduct,
   productLives,
   productVideos,
   shopProducts,

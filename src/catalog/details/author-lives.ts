@@ -1,12 +1,13 @@
 import { author } from '../entities/author.ts';
 import { live } from '../entities/live.ts';
-import { durationBands, gmvThresholds, watchThresholds } from '../enums/choices.ts';
+import { durationBands, gmvThresholds } from '../enums/choices.ts';
 import { roughOf } from '../enums/estimate-errors.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { columnsOf, perMinute, perThousand, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 import { detailTime } from './detail-time.ts';
+import { roomRow, roomRowFilters } from './own-rooms.ts';
 
 const l = columnsOf(liveCard);
 const rough = roughOf(l.rough_gmv, l.gmv);
@@ -24,12 +25,12 @@ export const authorLives = listing({
   rows: 'list',
   time: detailTime,
   columns: {
-    live: { label: '直播', cell: 'entity' },
-    openedAt: { label: '开播时间', value: l.opened_at, cell: 'time', sort: true },
-    duration: { label: '时长', value: l.duration, cell: 'duration', sort: true },
-    totalUsers: { label: '场观', value: l.total_users, cell: 'count', sort: true, help: '累计观看人次' },
-    peakUsers: { label: '人数峰值', value: l.peak_users, cell: 'count', sort: true },
-    avgUsers: { label: '平均在线', value: l.avg_users, cell: 'count', sort: true },
+    live: roomRow.live,
+    openedAt: roomRow.openedAt,
+    duration: roomRow.duration,
+    totalUsers: roomRow.totalUsers,
+    peakUsers: roomRow.peakUsers,
+    avgUsers: roomRow.avgUsers,
     stayDuration: {
       label: '平均停留',
       value: l.stay,
@@ -53,7 +54,7 @@ export const authorLives = listing({
       help: '弹幕数 ÷ 场观',
       least: { n: 100, of: '场观' },
     },
-    skus: { label: '购物车商品', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
+    skus: roomRow.skus,
     sales: { label: '销量', value: l.sales, cell: 'count', sort: true, banded: 'sales', rough },
     gmv: {
       label: '销售额',
@@ -94,16 +95,9 @@ export const authorLives = listing({
     paid: { label: '付费流量', value: l.paid_bp, cell: 'percent', sort: true, needs: LIGHT, optional: true },
   },
   filters: {
-    keyword: { kind: 'keyword', label: '直播标题', in: l.words, family: 'live', spends: 'search' },
+    keyword: { ...roomRowFilters.keyword, label: '直播标题' },
     gmv: { kind: 'range', label: '销售额', on: l.gmv, typed: 'yuan', presets: gmvThresholds, ladder: 'gmv' },
-    totalUsers: {
-      kind: 'range',
-      label: '场观',
-      on: l.total_users,
-      typed: 'count',
-      presets: watchThresholds,
-      secondary: true,
-    },
+    totalUsers: roomRowFilters.totalUsers,
     duration: {
       kind: 'range',
       label: '直播时长',

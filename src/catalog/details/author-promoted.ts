@@ -5,7 +5,8 @@ import { FLAGSHIP } from '../plans.ts';
 import { authorVideos } from './author-videos.ts';
 
 const v = columnsOf(videoCard);
-const { hasAd: _, ...filters } = authorVideos.filters;
+const { hasAd: _filter, ...filters } = authorVideos.filters;
+const { ad: _column, ...columns } = authorVideos.columns;
 
 /** Videos of an author with signs of paid promotion (domain.md 4.17, 投放 on the author page). */
 export const authorPromoted = listing({
@@ -16,6 +17,7 @@ export const authorPromoted = listing({
   endpoint: { method: 'POST', path: '/api/author/drop/list' },
   only: [{ column: v.has_ad, is: [1] }],
   needs: FLAGSHIP,
+  columns,
   filters,
   order: ['publishedAt', 'desc'],
 });

@@ -1,12 +1,13 @@
 import { author } from '../entities/author.ts';
 import { video } from '../entities/video.ts';
-import { gmvThresholds, likeThresholds } from '../enums/choices.ts';
+import { gmvThresholds } from '../enums/choices.ts';
 import { videoCard } from '../facts/video-card.ts';
 import { videoGoods } from '../facts/video-goods.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 import { detailTime } from './detail-time.ts';
+import { videoRow, videoRowFilters } from './own-videos.ts';
 
 const v = columnsOf(videoCard);
 
@@ -23,13 +24,13 @@ export const authorVideos = listing({
   rows: 'list',
   time: detailTime,
   columns: {
-    video: { label: '视频', cell: 'entity' },
-    publishedAt: { label: '发布时间', value: v.published_at, cell: 'time', sort: true },
-    duration: { label: '时长', value: v.duration, cell: 'duration', sort: true, optional: true },
-    likeCount: { label: '点赞', value: v.likes, cell: 'count', sort: true },
-    commentCount: { label: '评论', value: v.comments, cell: 'count', sort: true },
-    shareCount: { label: '分享', value: v.shares, cell: 'count', sort: true },
-    collectCount: { label: '收藏', value: v.collects, cell: 'count', sort: true },
+    video: videoRow.video,
+    publishedAt: videoRow.publishedAt,
+    duration: videoRow.duration,
+    likeCount: videoRow.likeCount,
+    commentCount: videoRow.commentCount,
+    shareCount: videoRow.shareCount,
+    collectCount: videoRow.collectCount,
     commentRatio: {
       label: '评赞比',
       value: ratio(v.comments, v.likes),
@@ -40,6 +41,7 @@ export const authorVideos = listing({
       help: '评论 ÷ 点赞',
       least: { n: 100, of: '点赞' },
     },
+    ad: videoRow.ad,
     product: videoGoods,
     sales: {
       label: '销量',
@@ -60,8 +62,8 @@ export const authorVideos = listing({
     seenAt: { label: '更新时间', value: v.seen_at, cell: 'day', sort: true, optional: true },
   },
   filters: {
-    keyword: { kind: 'keyword', label: '视频描述或话题', in: v.words, family: 'video', spends: 'search' },
-    like: { kind: 'range', label: '点赞', on: v.likes, typed: 'count', presets: likeThresholds },
+    keyword: { ...videoRowFilters.keyword, label: '视频描述或话题' },
+    like: videoRowFilters.like,
     gmv: {
       kind: 'range',
       label: '销售额',
@@ -72,8 +74,8 @@ export const authorVideos = listing({
       secondary: true,
     },
     isCart: { kind: 'toggle', label: '带货', on: v.is_cart },
-    hasAd: { kind: 'toggle', label: '有投流', on: v.has_ad, needs: LIGHT },
-    isImage: { kind: 'toggle', label: '只看图文', on: v.is_image, needs: LIGHT },
+    hasAd: videoRowFilters.hasAd,
+    isImage: videoRowFilters.isImage,
   },
   order: ['publishedAt', 'desc'],
   widget: null,

@@ -1,20 +1,16 @@
 import { author } from '../entities/author.ts';
 import { product } from '../entities/product.ts';
-import { authorKinds, followerPresets, gmvThresholds, levels, salesThresholds } from '../enums/choices.ts';
-import { countMeanings } from '../enums/count-meanings.ts';
 import { roughOf } from '../enums/estimate-errors.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { productAuthorDay } from '../facts/pair-rollups.ts';
-import { columnsOf, distinct, first, last, ratio, sum, total } from '../kernel/expr.ts';
+import { columnsOf, sum } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
-import { LIGHT } from '../plans.ts';
 import { detailTime } from './detail-time.ts';
+import { authorFilters, authorMarks, authorPartner, authorRow, effortColumns } from './own-authors.ts';
+import { authorOfProduct } from './pair-carriers.ts';
+import { channelMoneyColumn, channelPiecesColumn, saleColumns, shareColumn } from './relation-figures.ts';
 
 const d = columnsOf(productAuthorDay);
-const a = columnsOf(authorCard);
-const sales = sum(d.sales);
-const gmv = sum(d.gmv);
-const rough = roughOf(sum(d.rough_gmv), gmv);
 
 /** Authors that sold a product (domain.md 4.17, 达人 on the product page). */
 export const productAuthors = listing({
@@ -26,134 +22,27 @@ export const productAuthors = listing({
   from: productAuthorDay,
   shows: authorCard,
   scope: [{ of: product, column: d.product_id, name: 'product_id' }],
+  pairLists: authorOfProduct,
   rows: 'list',
   time: detailTime,
   columns: {
-    author: { label: '达人', cell: 'entity' },
-    fans: { label: '粉丝数', value: a.fans, cell: 'count', sort: true },
-    sales: {
-      label: '本品销量',
-      value: sales,
-      cell: 'count',
-      sort: true,
-      banded: 'sales',
-      help: '所选时间内该达人带来的件数',
-      rough,
-    },
-    gmv: {
-      label: '本品销售额',
-      value: gmv,
-      cell: 'money',
-      sort: true,
-      banded: 'gmv',
-      help: '所选时间内该达人带来的销售额，未扣退款',
-      rough,
-    },
-    share: {
-      label: '贡献占比',
-      value: ratio(gmv, total(gmv)),
-      cell: 'percent',
-      sort: true,
-      needs: LIGHT,
-      help: '本品销售额 ÷ 该商品同期全部销售额，含没有达人的成交',
-    },
-    liveSales: { label: '直播销量', value: sum(d.live_sales), cell: 'count', sort: true, banded: 'sales' },
-    liveGmv: {
-      label: '直播销售额',
-      value: sum(d.live_gmv),
-      cell: 'money',
-      sort: true,
-      banded: 'gmv',
-      optional: true,
-    },
-    videoSales: { label: '视频销量', value: sum(d.video_sales), cell: 'count', sort: true, banded: 'sales' },
-    videoGmv: {
-      label: '视频销售额',
-      value: sum(d.video_gmv),
-      cell: 'money',
-      sort: true,
-      banded: 'gmv',
-      optional: true,
-    },
-    lives: {
-      label: '出单场次',
-      value: distinct(d.lives),
-      cell: 'count',
-      sort: true,
-      needs: LIGHT,
-      help: countMeanings.出单场次,
-    },
-    videos: {
-      label: '出单视频',
-      value: distinct(d.videos),
-      cell: 'count',
-      sort: true,
-      needs: LIGHT,
-      help: countMeanings.出单视频,
-    },
-    firstDay: {
-      label: '首次推广',
-      value: first(d.day),
-      cell: 'day',
-      sort: true,
-      help: '所选时间内第一个有销量的日子',
-    },
-    lastDay: {
-      label: '最近推广',
-      value: last(d.day),
-      cell: 'day',
-      sort: true,
-      help: '所选时间内最后一个有销量的日子',
-    },
+    ...authorRow,
+    ...saleColumns(d, {
+      own: '本品',
+      salesHelp: '所选时间内该达人带来的件数',
+      gmvHelp: '所选时间内该达人带来的销售额，未扣退款',
+      rough: roughOf(sum(d.rough_gmv), sum(d.gmv)),
+    }),
+    share: shareColumn(d, '贡献占比', '本品销售额 ÷ 该商品同期全部销售额，含没有达人的成交'),
+    ...authorPartner(d),
+    liveSales: channelPiecesColumn('直播销量', d.live_sales),
+    liveGmv: { ...channelMoneyColumn('直播销售额', d.live_gmv), optional: true },
+    videoSales: channelPiecesColumn('视频销量', d.video_sales),
+    videoGmv: { ...channelMoneyColumn('视频销售额', d.video_gmv), optional: true },
+    ...effortColumns(d),
+    ...authorMarks,
   },
-  filters: {
-    keyword: { kind: 'keyword', label: '昵称', in: a.words, family: 'author', spends: 'search' },
-    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: followerPresets },
-    authorKind: {
-      kind: 'choice',
-      label: '账号类型',
-      on: a.kind,
-      options: authorKinds,
-      many: true,
-      needs: LIGHT,
-      secondary: true,
-    },
-    marketLevel: {
-      kind: 'choice',
-      label: '带货等级',
-      on: a.level,
-      options: levels,
-      many: true,
-      needs: LIGHT,
-      secondary: true,
-    },
-    sales: {
-      kind: 'range',
-      label: '本品销量',
-      on: sales,
-      typed: 'count',
-      presets: salesThresholds,
-      ladder: 'sales',
-      secondary: true,
-    },
-    gmv: {
-      kind: 'range',
-      label: '本品销售额',
-      on: gmv,
-      typed: 'yuan',
-      presets: gmvThresholds,
-      ladder: 'gmv',
-      secondary: true,
-    },
-    marketType: {
-      kind: 'cargo',
-      label: '主要渠道',
-      on: { live: sum(d.live_gmv), video: sum(d.video_gmv), card: sum(d.card_gmv) },
-      of: gmv,
-      needs: LIGHT,
-      secondary: true,
-    },
-  },
+  filters: authorFilters(d, '本品'),
   order: ['gmv', 'desc'],
   widget: null,
 });

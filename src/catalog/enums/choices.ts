@@ -142,6 +142,9 @@ export const levels: readonly Choice[] = [1, 2, 3, 4, 5, 6, 7].map((n) => ({
   value: String(n),
 }));
 
+/** The same as they are beside a name. */
+export const levelMarks: readonly Choice[] = levels.map(({ value }) => ({ label: `LV${value}`, value }));
+
 /** 场观. */
 export const watchThresholds: readonly Preset[] = [
   atLeast('≥1000', 1000),

@@ -3,12 +3,12 @@ import { type Expr, operandsOf } from './expr.ts';
 /** An expression over the rows of a group. */
 export type Aggregate = Extract<
   Expr,
-  { op: 'sum' | 'distinct' | 'known' | 'first' | 'last' | 'latest' | 'total' }
+  { op: 'sum' | 'distinct' | 'known' | 'first' | 'last' | 'latest' | 'begun' | 'total' }
 >;
 
 /** Whether an expression is an aggregate itself; a ratio of two aggregates is not. */
 export function isAggregate(expr: Expr): expr is Aggregate {
-  return ['sum', 'distinct', 'known', 'first', 'last', 'latest', 'total'].includes(expr.op);
+  return ['sum', 'distinct', 'known', 'first', 'last', 'latest', 'begun', 'total'].includes(expr.op);
 }
 
 /** The aggregates that an expression is built from, each once per occurrence. */

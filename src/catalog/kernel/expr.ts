@@ -40,6 +40,7 @@ export type Expr =
   | { readonly op: 'known'; readonly of: ColumnExpr; readonly unit: 'count' }
   | { readonly op: 'first' | 'last'; readonly of: ColumnExpr; readonly unit: Unit }
   | { readonly op: 'latest'; readonly of: ColumnExpr; readonly unit: Unit; readonly isKnown?: true }
+  | BegunExpr
   | { readonly op: 'total'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'unknown'; readonly unit: Unit }
   | {
@@ -63,6 +64,15 @@ export interface SharesExpr {
   readonly parts: readonly SharePart[];
   readonly whole: Expr | null;
   readonly unit: 'series';
+}
+
+/** Whether the pair of the scope and an id has its first sale in the days that are read: 1 or 0. */
+export interface BegunExpr {
+  readonly op: 'begun';
+  readonly of: ColumnExpr;
+  readonly unit: 'flag';
+  /** Too few days before are known: null in every row. */
+  readonly isUnknown?: true;
 }
 
 /** One part: its name, and the key of its colour. */
@@ -117,6 +127,14 @@ export function columnsOf<C extends Record<string, FactColumn>>(
   for (const [column, stored] of Object.entries(from.columns)) out[column] = columnOf(from, column, stored);
   return out as { readonly [K in keyof C]: ColumnExpr };
 }
+
+/** A windowed column of a card over one of its windows, whatever time a list has. */
+export const inWindow = (of: ColumnExpr, days: number): ColumnExpr => ({
+  ...of,
+  column: `${of.column}${days}`,
+  windowed: false,
+  days,
+});
 
 /** Sum of a column over the rows of a period; keeps the unit. */
 export function sum(of: Expr): Expr {
@@ -176,6 +194,11 @@ export function latest(of: ColumnExpr): Expr {
 /** The value of the newest day on which a column is not 0; for columns in which 0 stands for unknown. */
 export function latestKnown(of: ColumnExpr): Expr {
   return { op: 'latest', of, unit: of.unit, isKnown: true };
+}
+
+/** Whether the pair of the scope and this id has its first sale in the days that are read. */
+export function begun(of: ColumnExpr): BegunExpr {
+  return { op: 'begun', of, unit: 'flag' };
 }
 
 /** An aggregate over all rows of the scope and the period, regardless of filters. The denominator of a share. */

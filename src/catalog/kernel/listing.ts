@@ -2,7 +2,7 @@ import type { AudienceDim } from '../enums/audiences.ts';
 import type { Edition, RowLimit } from '../plans.ts';
 import type { PromptId } from '../prompts.ts';
 import type { Entity, EntityId, Family } from './entity.ts';
-import type { ColumnExpr, Expr } from './expr.ts';
+import type { BegunExpr, ColumnExpr, Expr } from './expr.ts';
 import type { Fact, Ladder } from './fact.ts';
 
 /** How a value is shown; one format a file in engine/web/cells. */
@@ -74,6 +74,8 @@ export interface ListingColumn {
   readonly help?: string;
   /** Why a row has no text, said in its place; a dash where nothing is told. */
   readonly absent?: string;
+  /** What the codes of the value are called: the row has the name, and nothing for a code without one. */
+  readonly names?: readonly Choice[];
   /** A text that is read as a sentence: it gets room and two lines. */
   readonly isLong?: true;
   /** Hidden unless the user selects it in 自定义列. */
@@ -180,7 +182,7 @@ export type Filter =
   | (FilterBase & { readonly kind: 'object'; readonly on: ColumnExpr })
   | (FilterBase & {
       readonly kind: 'toggle';
-      readonly on: ColumnExpr;
+      readonly on: ColumnExpr | BegunExpr;
       /** Another name that shared links have for it. */
       readonly alias?: string;
       /** Codes that are left when it is ticked; 1 without. */
@@ -246,6 +248,8 @@ export interface Scope {
   readonly column: ColumnExpr;
   /** Name of the public id in requests. */
   readonly name: string;
+  /** It is of a row of the first object's page, which lists it already: no view of a page is charged for it. */
+  readonly isRow?: true;
 }
 
 /** The definition of a library, a ranking or a relation list. No code outside of it depends on its id. */
@@ -270,6 +274,10 @@ export interface Listing {
   readonly from: Fact;
   /** Rankings and roll-ups: the card that shows the listed entity. */
   readonly shows?: Fact;
+  /** Lists over a roll-up: what is known of each row and the object of the page beside their sales. Nothing is filtered by it. */
+  readonly beside?: Fact;
+  /** Relation lists: what the pair of a row and the object of the page consists of, opened from the row. */
+  readonly pairLists?: readonly Listing[];
   /** The objects that all rows belong to; a request must name each. */
   readonly scope?: readonly Scope[];
   /** Libraries with custom ranges: the daily roll-up of the same entity. */

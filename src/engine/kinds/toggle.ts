@@ -17,6 +17,8 @@ export const toggle: Kind<'toggle'> = {
   fromBody: (body, name, { alias }) =>
     ticked(body[wireName(name)] ?? (alias === undefined ? null : body[wireName(alias)])),
   toBody: (name) => ({ [wireName(name)]: true }),
-  where: ({ on, leaves }) =>
-    leaves ? { op: 'in', column: on, values: leaves.map(String) } : { op: 'true', column: on },
+  where: ({ on, leaves }) => {
+    if (on.op === 'begun') return { op: 'between', value: on, min: 1, max: 1 };
+    return leaves ? { op: 'in', column: on, values: leaves.map(String) } : { op: 'true', column: on };
+  },
 };

@@ -2,6 +2,7 @@ import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { Refused, RequestContext } from '#platform/server/http/route.ts';
 import type { ListReply } from '../contract.ts';
+import type { Plan } from '../plan.ts';
 
 /**
  * Checks the objects of a response before it is sent; null when it may be sent. An object is named by kind and public id,
@@ -26,6 +27,10 @@ export interface ScopeObject {
   readonly of: EntityId;
   readonly id: string;
 }
+
+/** The objects of a scope whose pages are looked at: a row of a page costs no view of its own. */
+export const pageObjects = ({ scope }: Pick<Plan, 'scope'>): Plan['scope'] =>
+  scope.filter(({ isRow }) => isRow !== true);
 
 /** The name of an object in quotas; the same in every list. */
 export function objectName(kind: string, publicId: string): string {

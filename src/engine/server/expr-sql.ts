@@ -5,6 +5,7 @@ import type { Expr } from '#catalog/kernel/expr.ts';
 import { type Listing, metricsOfBoard } from '#catalog/kernel/listing.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanTime } from '../plan-time.ts';
+import { BESIDE_PREFIX } from './beside-sql.ts';
 import { formulaSql } from './formula-sql.ts';
 
 /** How an expression names stored columns in one statement. */
@@ -20,6 +21,8 @@ export interface Naming {
   readonly isGrouped: boolean;
   /** What stands before columns of the card in a statement that joins it to groups. */
   readonly cardPrefix: string;
+  /** Table that is joined to the groups beside the card (beside-sql.ts). */
+  readonly beside?: string;
   /** The card whose unknown windows are NULL instead of 0, where that decides about rows (card-payload.ts). */
   readonly bounded?: CardFact;
 }
@@ -40,6 +43,7 @@ export function namingOf({ listing, time }: Plan): Naming {
     maybe: new Set(metrics.filter((name) => columns[name]?.nullable)),
     isGrouped: storage === 'rollup',
     cardPrefix: '',
+    ...(listing.beside && { beside: listing.beside.table }),
   };
 }
 
@@ -57,6 +61,7 @@ export function exprSql(expr: Expr, naming: Naming): string {
       return `if(mapContains(m, '${expr.column}'), m['${expr.column}'], NULL)`;
     if (isMetric) return `m['${expr.column}']`;
     if (expr.table === 'rank_snap' && expr.column === 'rank_change') return RANK_CHANGE;
+    if (expr.table === naming.beside) return `${BESIDE_PREFIX}${expr.column}`;
     const stored = naming.bounded?.table === expr.table ? naming.bounded?.columns[expr.column] : undefined;
     const bound = stored && naming.bounded && isBounded(stored) ? windowBound(naming.bounded) : undefined;
     if (bound !== undefined) return boundedSql(bound, expr.column, windowOf(naming.time));

@@ -1,15 +1,16 @@
 import { aggregatesIn, aliasOf, bareColumnsIn } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
-import type { BoardOnly } from '#catalog/kernel/listing.ts';
+import type { BoardOnly, Listing } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList, type Statement } from '#platform/server/market-store/market-store.ts';
 import { type Condition, expressionsOf } from '../condition.ts';
 import type { Plan } from '../plan.ts';
 import { aggregateSql } from './aggregate-sql.ts';
+import { besideSql } from './beside-sql.ts';
 import { type Bound, conditionsSql } from './conditions-sql.ts';
 import { exprSql, namingOf } from './expr-sql.ts';
 import { numbersOf } from './formula-sql.ts';
-import { type Relation, relationOf, SCOPE_ROWS, valuesIn } from './relation.ts';
+import { EARLIER_ROWS, type Relation, relationOf, SCOPE_ROWS, valuesIn } from './relation.ts';
 import { scopeSql } from './scope-sql.ts';
 import {
   IN_ALL,
@@ -24,6 +25,19 @@ import {
 /** What card columns are called in the statement that orders by them. */
 const CARD_PREFIX = 'card_';
 
+/** Whether a listing says which pairs are new. */
+const hasBegun = ({ columns }: Listing) => Object.values(columns).some(({ value }) => value?.op === 'begun');
+
+/** The rows of the roll-up in the scope on all days before those of a plan. */
+const earlierRows = (scope: readonly string[], find: string) => {
+  const tests = [
+    ...scope,
+    'day < {from:Date}',
+    '(part <= toYYYYMM({from:Date})\n    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))',
+  ];
+  return `${EARLIER_ROWS} AS (\n  SELECT *\n  FROM ${find}\n  WHERE ${tests.join('\n    AND ')}\n)`;
+};
+
 /**
  * The rows of the roll-up in the scope and the days of a plan. The partition key is the day while it is recent and the month later:
  * without a test on it every month of the store would be opened.
@@ -35,8 +49,9 @@ function scopeRows(plan: Plan, { span }: Resolved, find: string): { cte: string;
     'day BETWEEN {from:Date} AND {to:Date}',
     '(part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})\n    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))',
   ];
+  const earlier = hasBegun(plan.listing) ? `,\n${earlierRows(sql, find)}` : '';
   return {
-    cte: `WITH ${SCOPE_ROWS} AS (\n  SELECT *\n  FROM ${find}\n  WHERE ${tests.join('\n    AND ')}\n)`,
+    cte: `WITH ${SCOPE_ROWS} AS (\n  SELECT *\n  FROM ${find}\n  WHERE ${tests.join('\n    AND ')}\n)${earlier}`,
     params: { ...params, ...(span ?? { from: '1970-01-01', to: '1970-01-01' }) },
   };
 }
@@ -78,9 +93,22 @@ function grouping(plan: Plan, relation: Relation, { words }: Resolved) {
   };
 }
 
+/** Joins what the listing reads beside its roll-up to the groups. */
+function withBeside({ listing }: Plan, groups: string, { id }: Relation): string {
+  if (!listing.beside) return groups;
+  return `SELECT *
+FROM (
+${groups}
+) AS grouped
+LEFT ANY JOIN (
+  ${besideSql(listing.beside.table, { id })}
+) AS beside ON beside.beside_of = grouped.id`;
+}
+
 /** Joins the card to the groups where the order is by one of its columns. */
-function withCard({ order }: Plan, groups: string, { show, id }: Relation): string {
-  const columns = [...new Set(bareColumnsIn(order.value).map(({ column }) => column))];
+function withCard({ listing, order }: Plan, groups: string, { show, id }: Relation): string {
+  const ofCard = bareColumnsIn(order.value).filter(({ table }) => table !== listing.beside?.table);
+  const columns = [...new Set(ofCard.map(({ column }) => column))];
   if (columns.length === 0 || !show) return groups;
   const values = columns.map((column) => `${column} AS ${CARD_PREFIX}${column}`).join(', ');
   return `SELECT *
@@ -116,7 +144,7 @@ export function groupedSql(plan: Plan, resolved: Resolved): Statements {
   const settings = `SETTINGS ${LIMITS}`;
   return {
     ids: {
-      sql: `${source.cte}\n${withCard(plan, groups, relation)}\nORDER BY ${by}, id\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,
+      sql: `${source.cte}\n${withCard(plan, withBeside(plan, groups, relation), relation)}\nORDER BY ${by}, id\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,
       params: { ...params, ...numbersOf(order.value), take: plan.take, offset: plan.offset },
     },
     cards: null,

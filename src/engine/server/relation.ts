@@ -31,6 +31,9 @@ function cardOf(fact: Fact): CardRelation {
 /** Name of the part of a grouped statement that reads the rows in scope. */
 export const SCOPE_ROWS = 'scope_rows';
 
+/** Name of the part that reads the rows in scope of the days before. */
+export const EARLIER_ROWS = 'earlier_rows';
+
 /** The tables of a listing: cards are filtered in `_f` and read from `_row`; rows of snapshots and groups are read from the card. */
 export function relationOf(listing: Listing): Relation {
   const { from, shows } = listing;

@@ -13,7 +13,7 @@ import type { ListQuery } from '../list-query.ts';
 import { listQueryFromRequest } from '../list-query-request.ts';
 import { type Plan, plan } from '../plan.ts';
 import { isRefusal, type Refusal, refuseSense } from '../refusal.ts';
-import { type AdmitObjects, type AdmitScope, objectsOf, type SampleScope } from './admit.ts';
+import { type AdmitObjects, type AdmitScope, objectsOf, pageObjects, type SampleScope } from './admit.ts';
 import type { QueryContext } from './query-context.ts';
 import { captureUpTo, readHorizon, runPlan } from './run.ts';
 import { type FollowedIds, forPerson } from './unfollowed.ts';
@@ -107,7 +107,8 @@ async function isSampleAsk(
   { flag, gates }: { readonly flag: string | undefined; readonly gates: Gates },
 ): Promise<boolean> {
   if (flag !== '1' || scope.length === 0 || !gates.sampleScope) return false;
-  return gates.sampleScope(scope.map(({ of, name }) => ({ of: of.id, id: ask.scope[name] ?? '' })));
+  const own = scope.filter(({ isRow }) => isRow !== true);
+  return gates.sampleScope(own.map(({ of, name }) => ({ of: of.id, id: ask.scope[name] ?? '' })));
 }
 
 /** Runs a plan behind the gates. Refunds the search when running fails or the rows may not be sent. */
@@ -116,7 +117,7 @@ async function runGated(
   decided: Plan,
   { by, gates }: { by: RequestContext; gates: Gates },
 ) {
-  const barred = decided.scope.length > 0 ? await gates.admitScope?.(by, decided.scope) : null;
+  const barred = decided.scope.length > 0 ? await gates.admitScope?.(by, pageObjects(decided)) : null;
   if (barred) return barred;
   const search = searchOf(decided);
   const charged = search ? await gates.charge(by.viewer, search) : null;

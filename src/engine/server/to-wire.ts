@@ -57,6 +57,7 @@ function columnValue(value: unknown, column: ListingColumn, banded: boolean): Wi
   const expr = column.value as Expr;
   if (expr.op === 'shares') return Array.isArray(value) ? (value as (number | null)[]) : null;
   if (expr.unit === 'series') return series(value, banded);
+  if (column.names) return column.names.find((one) => one.value === String(value))?.label ?? null;
   if (banded && column.banded) {
     const amount = number(value);
     return amount === null ? null : onWire(bandOf(column.banded, amount), expr);

@@ -7,6 +7,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -15,6 +23,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -39,6 +48,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (
@@ -70,6 +87,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -78,6 +103,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -103,6 +129,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -111,6 +145,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -136,6 +171,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -144,6 +187,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -169,6 +213,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -177,6 +229,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -202,6 +255,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -210,6 +271,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -235,6 +297,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -243,6 +313,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -268,6 +339,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -276,6 +355,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -301,6 +381,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -309,6 +397,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -334,6 +423,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -342,6 +439,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -367,6 +465,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -375,6 +481,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -400,6 +507,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -408,6 +523,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -436,6 +552,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -444,6 +568,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -471,6 +596,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -479,6 +612,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -497,6 +631,51 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter newPartner 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT
+  brand_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  uniqExactArray(shops) AS distinct_shops,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  max(day) AS last_day,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE brand_id != 0
+GROUP BY brand_id
+HAVING begun_brand_id >= {min0:Int64} AND begun_brand_id <= {max0:Int64}
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- min0 = 1
+-- max0 = 1
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
@@ -506,6 +685,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   brand_id AS id,
@@ -514,6 +701,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(brand_id NOT IN (SELECT brand_id FROM earlier_rows)) AS begun_brand_id,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
   max(day) AS last_day,
@@ -540,6 +728,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_brand_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (

@@ -7,12 +7,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -41,6 +50,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (
@@ -72,12 +89,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -107,12 +133,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -142,6 +177,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT *
 FROM (
@@ -150,6 +193,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -185,6 +229,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT *
 FROM (
@@ -193,6 +245,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -228,12 +281,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -263,12 +325,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -298,12 +369,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -333,12 +413,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -368,12 +457,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -403,12 +501,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -438,12 +545,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -473,12 +589,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -508,12 +633,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -543,12 +677,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -578,12 +721,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -616,12 +768,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -653,12 +814,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -691,12 +861,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -730,12 +909,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -770,12 +958,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -811,12 +1008,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -849,12 +1055,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -886,12 +1101,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -923,12 +1147,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -960,12 +1193,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -988,6 +1230,53 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter newPartner 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT
+  product_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE product_id != 0
+GROUP BY product_id
+HAVING begun_product_id >= {min0:Int64} AND begun_product_id <= {max0:Int64}
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- min0 = 1
+-- max0 = 1
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
@@ -997,12 +1286,21 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
+  any(product_id NOT IN (SELECT product_id FROM earlier_rows)) AS begun_product_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   sum(card_gmv) AS sum_card_gmv,
@@ -1033,6 +1331,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (

@@ -7,6 +7,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -14,6 +22,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -40,6 +49,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (
@@ -71,6 +88,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -78,6 +103,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -105,6 +131,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -112,6 +146,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -139,6 +174,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -146,6 +189,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -173,6 +217,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -180,6 +232,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -207,6 +260,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -214,6 +275,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -241,6 +303,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -248,6 +318,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -275,6 +346,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -282,6 +361,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -309,6 +389,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -316,6 +404,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -343,6 +432,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -350,6 +447,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -377,6 +475,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -384,6 +490,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -411,6 +518,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -418,6 +533,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -445,6 +561,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -452,6 +576,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -482,6 +607,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -489,6 +622,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -518,6 +652,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -525,6 +667,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -554,6 +697,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -561,6 +712,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -581,6 +733,52 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter newPartner 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
+  uniqExact(day) AS distinct_day,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+HAVING begun_shop_id >= {min0:Int64} AND begun_shop_id <= {max0:Int64}
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- min0 = 1
+-- max0 = 1
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
@@ -590,6 +788,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   shop_id AS id,
@@ -597,6 +803,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(shop_id NOT IN (SELECT shop_id FROM earlier_rows)) AS begun_shop_id,
   uniqExact(day) AS distinct_day,
   uniqExactArray(lives) AS distinct_lives,
   uniqExactArray(videos) AS distinct_videos,
@@ -625,6 +832,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.author_shop_day
+  WHERE author_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (

@@ -7,6 +7,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -14,6 +22,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -42,6 +51,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (
@@ -73,6 +90,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -80,6 +105,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -109,6 +135,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -116,6 +150,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -145,6 +180,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT *
 FROM (
@@ -154,6 +197,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -189,6 +233,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -196,6 +248,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -225,6 +278,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -232,6 +293,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -261,6 +323,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -268,6 +338,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -297,6 +368,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -304,6 +383,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -333,6 +413,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -340,6 +428,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -369,6 +458,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -376,6 +473,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -405,6 +503,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -412,6 +518,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -441,6 +548,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -448,6 +563,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -477,6 +593,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -484,6 +608,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -513,6 +638,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -520,6 +653,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -540,6 +674,59 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort dsr
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  author_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  uniqExactArray(shops) AS distinct_shops,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+) AS found
+LEFT ANY JOIN (
+  SELECT author_id AS card_of, dsr AS card_dsr
+  FROM tide.card_author_row
+  WHERE author_id IN (SELECT author_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_dsr ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== sort shops
 -- ids
 WITH scope_rows AS (
@@ -549,6 +736,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -556,6 +751,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -585,6 +781,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -592,6 +796,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -624,6 +829,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -631,6 +844,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -662,6 +876,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -669,6 +891,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -700,6 +923,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -707,6 +938,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -738,6 +970,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -745,6 +985,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -776,6 +1017,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -783,6 +1032,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -814,6 +1064,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -821,6 +1079,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -843,6 +1102,54 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter newPartner 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT
+  author_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  uniqExactArray(shops) AS distinct_shops,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+HAVING begun_author_id >= {min0:Int64} AND begun_author_id <= {max0:Int64}
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- min0 = 1
+-- max0 = 1
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
@@ -852,6 +1159,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -859,6 +1174,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -889,6 +1205,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.brand_author_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (

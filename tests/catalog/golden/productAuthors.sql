@@ -7,6 +7,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -14,6 +22,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -43,6 +52,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (
@@ -74,6 +91,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -81,6 +106,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -111,6 +137,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -118,6 +152,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -148,6 +183,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT *
 FROM (
@@ -157,6 +200,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -193,6 +237,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -200,6 +252,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -230,6 +283,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -237,6 +298,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -267,6 +329,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -274,6 +344,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -304,6 +375,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -311,6 +390,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -341,6 +421,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -348,6 +436,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -378,6 +467,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -385,6 +482,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -415,6 +513,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -422,6 +528,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -452,6 +559,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -459,6 +574,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -489,6 +605,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -496,6 +620,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -526,6 +651,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -533,6 +666,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -563,6 +697,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -570,6 +712,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -591,6 +734,60 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort dsr
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  author_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  sum(live_sales) AS sum_live_sales,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_sales) AS sum_video_sales,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+) AS found
+LEFT ANY JOIN (
+  SELECT author_id AS card_of, dsr AS card_dsr
+  FROM tide.card_author_row
+  WHERE author_id IN (SELECT author_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_dsr ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword 1
 -- ids
 WITH scope_rows AS (
@@ -600,6 +797,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -607,6 +812,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -640,6 +846,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -647,6 +861,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -679,6 +894,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -686,6 +909,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -718,6 +942,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -725,6 +957,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -757,6 +990,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -764,6 +1005,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -796,6 +1038,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -803,6 +1053,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -835,6 +1086,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -842,6 +1101,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -865,6 +1125,55 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter newPartner 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT
+  author_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  sum(live_sales) AS sum_live_sales,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_sales) AS sum_video_sales,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+HAVING begun_author_id >= {min0:Int64} AND begun_author_id <= {max0:Int64}
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- min0 = 1
+-- max0 = 1
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
@@ -874,6 +1183,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -881,6 +1198,7 @@ SELECT
   sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_sales) AS sum_live_sales,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_sales) AS sum_video_sales,
@@ -912,6 +1230,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.product_author_day
+  WHERE product_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (

@@ -8,6 +8,8 @@ WITH scope_rows AS (
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 )
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -19,6 +21,20 @@ FROM scope_rows
 WHERE carrier_id != 0
   AND carrier IN (1)
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -69,6 +85,8 @@ WITH scope_rows AS (
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 )
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -80,6 +98,20 @@ FROM scope_rows
 WHERE carrier_id != 0
   AND carrier IN (1)
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -90,36 +122,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- offset = 100
 
 -- ==== custom range
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  carrier_id AS id,
-  sum(sales) AS sum_sales,
-  sum(rough_gmv) AS sum_rough_gmv,
-  sum(gmv) AS sum_gmv,
-  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE carrier_id != 0
-  AND carrier IN (1)
-GROUP BY carrier_id
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- take = 50
--- offset = 0
-
--- ==== sort fans
 -- ids
 WITH scope_rows AS (
   SELECT *
@@ -142,6 +144,68 @@ FROM scope_rows
 WHERE carrier_id != 0
   AND carrier IN (1)
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort fans
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_carrier_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ) AS found
 LEFT ANY JOIN (
   SELECT room_id AS card_of, fans AS card_fans
@@ -169,6 +233,8 @@ WITH scope_rows AS (
 )
 SELECT *
 FROM (
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -180,6 +246,20 @@ FROM scope_rows
 WHERE carrier_id != 0
   AND carrier IN (1)
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ) AS found
 LEFT ANY JOIN (
   SELECT room_id AS card_of, opened_at AS card_opened_at
@@ -207,6 +287,8 @@ WITH scope_rows AS (
 )
 SELECT *
 FROM (
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -218,6 +300,20 @@ FROM scope_rows
 WHERE carrier_id != 0
   AND carrier IN (1)
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ) AS found
 LEFT ANY JOIN (
   SELECT room_id AS card_of, duration AS card_duration
@@ -243,6 +339,8 @@ WITH scope_rows AS (
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 )
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -254,6 +352,20 @@ FROM scope_rows
 WHERE carrier_id != 0
   AND carrier IN (1)
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ORDER BY sum_sales ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -264,66 +376,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- offset = 0
 
 -- ==== sort gmv
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  carrier_id AS id,
-  sum(sales) AS sum_sales,
-  sum(rough_gmv) AS sum_rough_gmv,
-  sum(gmv) AS sum_gmv,
-  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE carrier_id != 0
-  AND carrier IN (1)
-GROUP BY carrier_id
-ORDER BY sum_gmv ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- take = 50
--- offset = 0
-
--- ==== sort share
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  carrier_id AS id,
-  sum(sales) AS sum_sales,
-  sum(rough_gmv) AS sum_rough_gmv,
-  sum(gmv) AS sum_gmv,
-  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE carrier_id != 0
-  AND carrier IN (1)
-GROUP BY carrier_id
-ORDER BY if(ifNull(total_sum_gmv, 0) = 0, NULL, toInt64(round(sum_gmv * 10000 / greatest(ifNull(total_sum_gmv, 1), 1)))) ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- take = 50
--- offset = 0
-
--- ==== sort totalUsers
 -- ids
 WITH scope_rows AS (
   SELECT *
@@ -346,6 +398,114 @@ FROM scope_rows
 WHERE carrier_id != 0
   AND carrier IN (1)
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
+ORDER BY sum_gmv ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort share
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_carrier_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
+ORDER BY if(ifNull(total_sum_gmv, 0) = 0, NULL, toInt64(round(sum_gmv * 10000 / greatest(ifNull(total_sum_gmv, 1), 1)))) ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort totalUsers
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_carrier_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ) AS found
 LEFT ANY JOIN (
   SELECT room_id AS card_of, total_users AS card_total_users
@@ -373,6 +533,8 @@ WITH scope_rows AS (
 )
 SELECT *
 FROM (
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -384,6 +546,20 @@ FROM scope_rows
 WHERE carrier_id != 0
   AND carrier IN (1)
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ) AS found
 LEFT ANY JOIN (
   SELECT room_id AS card_of, peak_users AS card_peak_users
@@ -411,6 +587,8 @@ WITH scope_rows AS (
 )
 SELECT *
 FROM (
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -422,6 +600,20 @@ FROM scope_rows
 WHERE carrier_id != 0
   AND carrier IN (1)
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ) AS found
 LEFT ANY JOIN (
   SELECT room_id AS card_of, avg_users AS card_avg_users
@@ -437,7 +629,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== sort skus
+-- ==== sort roomPrice
 -- ids
 WITH scope_rows AS (
   SELECT *
@@ -460,6 +652,214 @@ FROM scope_rows
 WHERE carrier_id != 0
   AND carrier IN (1)
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
+ORDER BY beside_price ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort explains
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_carrier_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
+ORDER BY beside_explains ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort explainTime
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_carrier_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
+ORDER BY beside_explain_s ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort roomShare
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_carrier_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
+) AS found
+LEFT ANY JOIN (
+  SELECT room_id AS card_of, gmv AS card_gmv
+  FROM tide.card_live_row
+  WHERE room_id IN (SELECT carrier_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY if(ifNull(card_gmv, 0) = 0, NULL, toInt64(round(sum_gmv * 10000 / greatest(ifNull(card_gmv, 1), 1)))) ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort skus
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_carrier_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ) AS found
 LEFT ANY JOIN (
   SELECT room_id AS card_of, skus AS card_skus
@@ -485,6 +885,8 @@ WITH scope_rows AS (
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 )
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -497,6 +899,20 @@ WHERE carrier_id != 0
   AND carrier IN (1)
   AND carrier_id IN (SELECT room_id FROM tide.card_live_f WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)}))
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -518,6 +934,8 @@ WITH scope_rows AS (
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 )
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -530,6 +948,20 @@ WHERE carrier_id != 0
   AND carrier IN (1)
   AND carrier_id IN (SELECT room_id FROM tide.card_live_row WHERE room_id IN (SELECT carrier_id FROM scope_rows) AND fans <= {max0:Int64})
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -550,6 +982,8 @@ WITH scope_rows AS (
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 )
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -562,6 +996,20 @@ WHERE carrier_id != 0
   AND carrier IN (1)
   AND carrier_id IN (SELECT room_id FROM tide.card_live_row WHERE room_id IN (SELECT carrier_id FROM scope_rows) AND kind IN {in0:Array(UInt64)})
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -582,6 +1030,8 @@ WITH scope_rows AS (
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 )
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -594,6 +1044,20 @@ WHERE carrier_id != 0
   AND carrier IN (1)
 GROUP BY carrier_id
 HAVING sum_sales >= {min0:Int64}
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -614,6 +1078,8 @@ WITH scope_rows AS (
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 )
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -626,6 +1092,20 @@ WHERE carrier_id != 0
   AND carrier IN (1)
 GROUP BY carrier_id
 HAVING sum_gmv >= {min0:Int64}
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -646,6 +1126,8 @@ WITH scope_rows AS (
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 )
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -658,6 +1140,20 @@ WHERE carrier_id != 0
   AND carrier IN (1)
   AND carrier_id IN (SELECT room_id FROM tide.card_live_row WHERE room_id IN (SELECT carrier_id FROM scope_rows) AND is_live = 1)
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -677,6 +1173,8 @@ WITH scope_rows AS (
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 )
+SELECT *
+FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
@@ -689,6 +1187,20 @@ WHERE carrier_id != 0
   AND carrier IN (1)
   AND carrier_id IN (SELECT room_id FROM tide.card_live_row WHERE room_id IN (SELECT carrier_id FROM scope_rows) AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0)
 GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;

@@ -7,6 +7,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -14,6 +22,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -41,6 +50,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (
@@ -72,6 +89,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -79,6 +104,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -107,6 +133,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -114,6 +148,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -142,6 +177,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT *
 FROM (
@@ -151,6 +194,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -185,6 +229,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -192,6 +244,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -220,6 +273,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -227,6 +288,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -255,6 +317,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -262,6 +332,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -290,6 +361,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -297,6 +376,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -325,6 +405,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -332,6 +420,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -360,6 +449,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -367,6 +464,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -395,6 +493,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -402,6 +508,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -430,6 +537,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -437,6 +552,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -465,6 +581,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -472,6 +596,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -500,6 +625,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -507,6 +640,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -526,6 +660,58 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort dsr
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  author_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+) AS found
+LEFT ANY JOIN (
+  SELECT author_id AS card_of, dsr AS card_dsr
+  FROM tide.card_author_row
+  WHERE author_id IN (SELECT author_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_dsr ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword 1
 -- ids
 WITH scope_rows AS (
@@ -535,6 +721,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -542,6 +736,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -573,6 +768,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -580,6 +783,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -610,6 +814,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -617,6 +829,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -647,6 +860,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -654,6 +875,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -684,6 +906,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -691,6 +921,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -721,6 +952,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -728,6 +967,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -758,6 +998,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -765,6 +1013,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -786,6 +1035,53 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter newPartner 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
+)
+SELECT
+  author_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+HAVING begun_author_id >= {min0:Int64} AND begun_author_id <= {max0:Int64}
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- min0 = 1
+-- max0 = 1
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
@@ -795,6 +1091,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT
   author_id AS id,
@@ -802,6 +1106,7 @@ SELECT
   sum(sales) AS sum_sales,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  any(author_id NOT IN (SELECT author_id FROM earlier_rows)) AS begun_author_id,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
   uniqExactArray(lives) AS distinct_lives,
@@ -831,6 +1136,14 @@ WITH scope_rows AS (
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+),
+earlier_rows AS (
+  SELECT *
+  FROM tide.shop_author_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day < {from:Date}
+    AND (part <= toYYYYMM({from:Date})
+    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
 )
 SELECT count() AS n
 FROM (

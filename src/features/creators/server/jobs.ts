@@ -70,7 +70,7 @@ export function creatorJobs(parts: CreatorParts): CreatorJobs {
   return {
     collect,
     forget,
-    jobs: [collecting as JobDefinition, forgetting as JobDefinition, ...look.jobs],
+    jobs: [collecting, forgetting, ...look.jobs],
     schedules: look.schedules,
   };
 }

@@ -83,11 +83,7 @@ export function createExports(parts: ExportParts): {
       downloadRoute(calls.downloadExport, ({ query, viewer }) => downloadOwn(parts, viewer, query.task_id)),
       ...scheduleRoutes(parts),
     ],
-    definitions: [
-      job as JobDefinition,
-      pageJob as JobDefinition,
-      ...again.map(({ definition }) => definition as JobDefinition),
-    ],
+    definitions: [job, pageJob, ...again.map(({ definition }) => definition)],
     schedules: again.map(({ definition, everyS }) =>
       recurring({ name: definition.kind, schedule: { everyS }, definition, payload: {} }),
     ),

@@ -2,6 +2,7 @@ import type { Edition } from '#catalog/plans.ts';
 import { limitOf } from '#catalog/plans.ts';
 import type { Plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
+import { pageObjects } from '#engine/server/admit.ts';
 import { newId } from '#features/identity/server/index.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { ExportSchedule } from '../contract.ts';
@@ -73,7 +74,7 @@ export async function addSchedule(
   if (isRefusal(decided)) return decided;
   const closed = refuseExport(exportRight(decided.listing.kind), viewer.level);
   if (closed) return exportRefused(closed);
-  const barred = decided.scope.length > 0 ? await parts.admitScope({ viewer }, decided.scope) : null;
+  const barred = decided.scope.length > 0 ? await parts.admitScope({ viewer }, pageObjects(decided)) : null;
   if (barred) return barred;
   const name = raw.normalize('NFKC').replace(/\s+/gu, ' ').trim() || (await nameOf(parts, decided));
   if ([...name].length > LONGEST_SCHEDULE_NAME) return refuse(422, `名称最多${LONGEST_SCHEDULE_NAME}个字`);

@@ -3,6 +3,7 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import type { Edition } from '#catalog/plans.ts';
 import type { QuotaId } from '#catalog/quotas.ts';
 import { isRefusal } from '#engine/refusal.ts';
+import { pageObjects } from '#engine/server/admit.ts';
 import { newId } from '#features/identity/server/index.ts';
 import { spenderOf, storedCharge } from '#features/quota/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
@@ -160,7 +161,7 @@ export async function submit(
   const right = exportRight(decided.listing.kind);
   const closed = refuseExport(right, viewer.level);
   if (closed) return exportRefused(closed);
-  const barred = decided.scope.length > 0 ? await parts.admitScope(by, decided.scope) : null;
+  const barred = decided.scope.length > 0 ? await parts.admitScope(by, pageObjects(decided)) : null;
   if (barred) return barred;
   if (parts.disk.isLow()) return refuse(200, NO_SPACE);
   const { listing } = decided;

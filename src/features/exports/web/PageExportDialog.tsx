@@ -45,7 +45,7 @@ export function PageExportDialog({ page, id, name, onClose }: Props) {
   });
   const time = family ? periodWords(query) : page === 'live' ? '整场直播' : '发布至今';
   return (
-    <Dialog width={440} title="导出详情" onCancel={onClose}>
+    <Dialog size="medium" title="导出详情" onCancel={onClose}>
       <dl className="export-page">
         <dt>对象</dt>
         <dd>{name}</dd>

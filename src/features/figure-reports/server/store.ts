@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { ReportedKind, ReportState } from '../rules.ts';
 
 /** A report of a figure. Figures are decimal texts in the unit of the wire, `accounts` a JSON list of names. */
@@ -29,7 +28,7 @@ export type FigureReportTable = {
   closed: number | null;
 };
 
-const tables = (db: Db) => db as unknown as Kysely<{ figure_report: FigureReportTable }>;
+const tables = tablesOf<{ figure_report: FigureReportTable }>;
 
 type SameFigure = Pick<
   FigureReportTable,

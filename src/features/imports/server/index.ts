@@ -34,7 +34,7 @@ export function createImports(parts: ImportParts): {
       route(calls.deleteImport, ({ body }) => remove(parts, body.id)),
       downloadRoute(calls.downloadRejected, ({ query }) => rejectedRows(parts, query.import_id)),
     ],
-    jobs: [job as JobDefinition, clean as JobDefinition],
+    jobs: [job, clean],
     sweep: (now) => sweepImports(parts, now),
   };
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { ImportState } from '../rules.ts';
 
@@ -18,7 +17,7 @@ export type ImportTable = {
   finished: number | null;
 };
 
-const tables = (db: Db) => db as unknown as Kysely<{ data_import: ImportTable }>;
+const tables = tablesOf<{ data_import: ImportTable }>;
 
 /** Writes an import. */
 export async function insertImport(tx: Tx, row: ImportTable): Promise<void> {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 type PresetTable = { user_id: string; type: number; cate_id: string };
-const tables = (db: Db) => db as unknown as Kysely<{ market_preset: PresetTable }>;
+const tables = tablesOf<{ market_preset: PresetTable }>;
 
 /** The category that somebody looked at last; undefined when they never did. */
 export async function presetOf(db: Db, userId: string, type: number): Promise<string | undefined> {

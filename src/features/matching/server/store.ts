@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { TalkState } from '../rules.ts';
 
 /** A task: product and what is wanted as JSON, `data_day` YYYYMMDD, `created` in milliseconds. */
@@ -27,8 +26,7 @@ export type MatchAuthorTable = {
   notified_at: number | null;
 };
 
-const tables = (db: Db) =>
-  db as unknown as Kysely<{ match_task: MatchTaskTable; match_author: MatchAuthorTable }>;
+const tables = tablesOf<{ match_task: MatchTaskTable; match_author: MatchAuthorTable }>;
 
 /** A task of a person; undefined when there is none. */
 export function matchTaskOf(db: Db, { id, userId }: { id: string; userId: string }) {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** A grant as stored: which edition from when to when; `revoked` takes it back. */
 export type GrantTable = {
@@ -18,7 +17,7 @@ type SeatColumns = { owner_id: string; user_id: string | null; seat_no: number; 
 type Tables = { membership_grant: GrantTable; team_seat: SeatColumns };
 
 /** The slice's view of a transaction or of the reading handle. */
-const tables = (db: Db) => db as unknown as Kysely<Tables>;
+const tables = tablesOf<Tables>;
 
 /** Every grant of some people that was not taken back, newest first. */
 export function grantsOf(db: Db, userIds: readonly string[]): Promise<GrantTable[]> {

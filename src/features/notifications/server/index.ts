@@ -101,7 +101,7 @@ export function createNotifications(parts: NotificationParts): Notifications {
   return {
     notifier,
     routes: [...noticeRoutes(parts), ...channelRoutes(parts)],
-    definitions: [delivery as JobDefinition],
+    definitions: [delivery],
     sweep: (now) => account.write((tx) => pruneNotices(tx, momentBefore(now, HISTORY_MS))),
   };
 }

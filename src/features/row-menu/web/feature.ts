@@ -4,6 +4,7 @@ import type { WireRow } from '#engine/contract.ts';
 import type { RowMenuItem } from '#engine/web/actions/object-actions.ts';
 import type { WebFeature } from '#engine/web/feature.ts';
 import { copyText } from '#platform/web/copy-text.ts';
+import { LazyPairDrawer } from './LazyPairDrawer.tsx';
 import { similarPath } from './similar-path.ts';
 
 /** The address of what a row is of; null where it has no page. */
@@ -29,9 +30,17 @@ const findSimilar: RowMenuItem = {
   to: (listing, row, level) => similarPath(listing, row, level),
 };
 
-/** The menu of a row: its link, and what is similar to it; the head of a page leads to what is similar too. */
+const pairDetails: RowMenuItem = {
+  id: 'pair',
+  words: '成交明细',
+  icon: 'database',
+  isFor: ({ pairLists = [] }) => pairLists.length > 0,
+  Dialog: LazyPairDrawer,
+};
+
+/** The menu of a row: its link, what is similar to it, and what it consists of; the head of a page leads to what is similar too. */
 export const rowMenuWeb: WebFeature = {
   name: 'row-menu',
-  rowItems: [copyLink, findSimilar],
+  rowItems: [pairDetails, copyLink, findSimilar],
   slots: { similarPath: (of, card, level) => similarPath({ of }, card, level) },
 };

@@ -3,7 +3,6 @@ import { queryContext } from '#engine/server/services.ts';
 import { spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { systemFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
-import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import { MIN_FREE_BYTES } from '#platform/server/media/media-files.ts';
 import {
   accountStore,
@@ -40,7 +39,7 @@ export const separationFeature = feature({
     const job = separationJob(parts);
     return {
       routes: separationRoutes(parts, job),
-      jobs: [job as JobDefinition],
+      jobs: [job],
       sweep: (now) => sweepSeparations(parts, now),
     };
   },

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { SeparationEngine } from '#platform/server/gateways/media/media-port.ts';
 import type { separationStates } from '../rules.ts';
@@ -24,7 +23,7 @@ export type SeparationTable = {
   finished: number | null;
 };
 
-const tables = (db: Db) => db as unknown as Kysely<{ separation_task: SeparationTable }>;
+const tables = tablesOf<{ separation_task: SeparationTable }>;
 
 /** Writes a separation. */
 export async function insertSeparation(tx: Tx, row: SeparationTable): Promise<void> {

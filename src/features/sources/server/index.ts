@@ -69,7 +69,7 @@ export function createSources(parts: SourceParts): {
       route(calls.removeSource, ({ body }) => removeExisting(parts, forget, body.id)),
       route(calls.runSource, ({ body, signal }) => runOnce(parts, { id: body.id, signal })),
     ],
-    jobs: [collect as JobDefinition, forget as JobDefinition, ...looks.jobs],
+    jobs: [collect, forget, ...looks.jobs],
     schedules: looks.schedules,
     sweep: (now) => parts.account.write((tx) => pruneCalls(tx, momentBefore(now, CALL_HISTORY_MS))),
   };

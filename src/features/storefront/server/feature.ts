@@ -2,7 +2,6 @@ import { queryContext } from '#engine/server/services.ts';
 import { cartIds } from '#features/cart/server/services.ts';
 import { authContextService } from '#features/identity/server/index.ts';
 import { feature } from '#platform/server/feature.ts';
-import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import {
   accountStore,
   clockService,
@@ -37,7 +36,7 @@ export const storefrontFeature = feature({
     return {
       provided: { storefrontNames: (userId) => authorisedNames(parts, userId) },
       routes: storefrontRoutes(parts, job),
-      jobs: [job as JobDefinition],
+      jobs: [job],
       sweep: (now) => sweepBatches(parts, now),
     };
   },

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { SeatState } from '../rules.ts';
 
 /** A seat with who has it, or had it. */
@@ -23,7 +22,7 @@ type Tables = {
   team_seat: SeatTable;
   app_user: { id: string; owner_id: string | null };
 };
-const tables = (db: Db) => db as unknown as Kysely<Tables>;
+const tables = tablesOf<Tables>;
 
 /** Every seat of a team, those that were left too, by number and time. */
 export function seatsOf(db: Db, ownerId: string): Promise<SeatTable[]> {

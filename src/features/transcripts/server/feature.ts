@@ -3,7 +3,6 @@ import { admitObjects, chargeSearch, queryContext } from '#engine/server/service
 import { spendingService } from '#features/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { systemFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
-import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import { MIN_FREE_BYTES, sweepMedia } from '#platform/server/media/media-files.ts';
 import {
   accountStore,
@@ -46,7 +45,7 @@ export const transcriptsFeature = feature({
     const job = transcriptJob(parts);
     return {
       routes: transcriptRoutes(parts, job),
-      jobs: [job as JobDefinition],
+      jobs: [job],
       sweep: async (now) => {
         await sweepMedia(parts.media.dir, now);
       },

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** How an extraction is; what waits may be running. */
 export type TranscriptState = 'waiting' | 'done' | 'failed';
@@ -26,7 +25,7 @@ export type TranscriptTable = {
   finished: number | null;
 };
 
-const tables = (db: Db) => db as unknown as Kysely<{ transcript_task: TranscriptTable }>;
+const tables = tablesOf<{ transcript_task: TranscriptTable }>;
 
 /** Writes an extraction. */
 export async function insertTranscript(tx: Tx, row: TranscriptTable): Promise<void> {

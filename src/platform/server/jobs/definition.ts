@@ -1,4 +1,3 @@
-import type { Schema } from '#platform/wire/endpoint.ts';
 import type { Tx } from '../account-store/transaction.ts';
 
 /** Where a job stands: `pending` also between two attempts; the last three are final. */
@@ -50,10 +49,18 @@ export interface JobOutcome<Payload> {
   readonly error: string | null;
 }
 
+/** What a job reads its payload with. Unlike a whole schema it only yields the payload, so that kinds of any payload are one type. */
+interface PayloadReader<Payload> {
+  parse(stored: unknown): Payload;
+  safeParse(
+    stored: unknown,
+  ): { readonly success: true; readonly data: Payload } | { readonly success: false };
+}
+
 /** One kind of job: its payload, its limits and the code that does it. */
 export interface JobDefinition<Payload = unknown> {
   readonly kind: string;
-  readonly payload: Schema<Payload>;
+  readonly payload: PayloadReader<Payload>;
   /** Attempts before the job fails for good; a crash of the worker counts as one. */
   readonly maxAttempts: number;
   /** Seconds after the last heartbeat until another worker may take the job. */

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db } from '../account-store/transaction.ts';
+import { tablesOf } from '../account-store/transaction.ts';
 import type { Job, JobState } from './definition.ts';
 
 /** A row of `job`: payload and result are JSON, `cancel_requested` is 0 or 1, times are milliseconds. */
@@ -35,9 +34,7 @@ type JobTables = {
 };
 
 /** The job tables of a transaction or of the reading handle. */
-export function jobTables(db: Db): Kysely<JobTables> {
-  return db as unknown as Kysely<JobTables>;
-}
+export const jobTables = tablesOf<JobTables>;
 
 /** A row as a job. */
 export function jobOf(row: JobTable): Job {

@@ -31,5 +31,5 @@ export function recurringLook({
     handle: async () => look(),
   });
   const schedule = recurring({ name: kind, schedule: { everyS }, definition, payload: {} });
-  return { jobs: [definition as JobDefinition], schedules: [schedule] };
+  return { jobs: [definition], schedules: [schedule] };
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db } from '#platform/server/account-store/transaction.ts';
+import { tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { TaskKind, TaskState } from '../../rules.ts';
 
 /** A task of collectors; `author_id` as in the market store, `collector` the id of the one that has it, times in milliseconds. */
@@ -24,4 +23,4 @@ export type ContactViewTable = { user_id: string; author_id: string; day: string
 type UpkeepTables = { author_task: AuthorTaskTable; contact_view: ContactViewTable };
 
 /** The slice's view of a transaction or of the reading handle. */
-export const upkeepTables = (db: Db) => db as unknown as Kysely<UpkeepTables>;
+export const upkeepTables = tablesOf<UpkeepTables>;

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** A product in a cart; `product_id` as in the market store, `created` in milliseconds. */
 export type CartTable = { user_id: string; product_id: string; created: number };
 
-const tables = (db: Db) => db as unknown as Kysely<{ cart_product: CartTable }>;
+const tables = tablesOf<{ cart_product: CartTable }>;
 
 /** Everything in a person's cart, the newest first. */
 export function cartOf(db: Db, userId: string): Promise<CartTable[]> {

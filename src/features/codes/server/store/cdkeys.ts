@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Edition } from '#catalog/plans.ts';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** A code as stored. */
 export type CdkeyTable = {
@@ -16,7 +15,7 @@ export type CdkeyTable = {
   used_at: number | null;
 };
 
-const tables = (db: Db) => db as unknown as Kysely<{ cdkey: CdkeyTable }>;
+const tables = tablesOf<{ cdkey: CdkeyTable }>;
 
 /** Writes the codes of a batch. */
 export async function insertCodes(tx: Tx, codes: readonly CdkeyTable[]): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 type LinkTable = { aid: string; user_id: string; created: number; banned: number | null };
 
@@ -14,8 +13,7 @@ export type PromoteGrantTable = {
   reversed: number | null;
 };
 
-const tables = (db: Db) =>
-  db as unknown as Kysely<{ promote_link: LinkTable; promote_grant: PromoteGrantTable }>;
+const tables = tablesOf<{ promote_link: LinkTable; promote_grant: PromoteGrantTable }>;
 
 /** A link by its id. */
 export function linkByAid(db: Db, aid: string): Promise<LinkTable | undefined> {

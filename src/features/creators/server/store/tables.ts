@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db } from '#platform/server/account-store/transaction.ts';
+import { tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { CreatorState } from '../../rules.ts';
 
 /** An authorised account; tokens are sealed for it alone. Times in milliseconds. */
@@ -71,4 +70,4 @@ type CreatorTables = {
 };
 
 /** The slice's view of a transaction or of the reading handle. */
-export const creatorTables = (db: Db) => db as unknown as Kysely<CreatorTables>;
+export const creatorTables = tablesOf<CreatorTables>;

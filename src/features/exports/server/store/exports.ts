@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { ExportFormat, ExportState } from '../../rules.ts';
 
@@ -26,7 +25,7 @@ export type ExportTable = {
   due: number | null;
 };
 
-const tables = (db: Db) => db as unknown as Kysely<{ export_task: ExportTable }>;
+const tables = tablesOf<{ export_task: ExportTable }>;
 
 /** Writes an export that waits. */
 export async function insertExport(tx: Tx, row: ExportTable): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Edition } from '#catalog/plans.ts';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { ExportFormat } from '../../rules.ts';
 import type { ExportScheduleState, ScheduleEvery } from '../../schedule-rules.ts';
 
@@ -24,7 +23,7 @@ export type ScheduleTable = {
   created: number;
 };
 
-const tables = (db: Db) => db as unknown as Kysely<{ export_schedule: ScheduleTable }>;
+const tables = tablesOf<{ export_schedule: ScheduleTable }>;
 
 /** Writes a scheduled export. */
 export async function insertSchedule(tx: Tx, row: ScheduleTable): Promise<void> {

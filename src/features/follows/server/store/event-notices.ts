@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { FollowKind } from '../../rules.ts';
 import { type FollowTable, followTables } from './tables.ts';
 
@@ -11,7 +10,7 @@ export type EventNoticeTable = {
   live_count: number;
 };
 
-const tables = (db: Db) => db as unknown as Kysely<{ follow_notice: EventNoticeTable }>;
+const tables = tablesOf<{ follow_notice: EventNoticeTable }>;
 
 /** The wish of a person; undefined without one. */
 export function eventNotice(db: Db, userId: string): Promise<EventNoticeTable | undefined> {
@@ -70,7 +69,7 @@ export function followersWanting(
   kind: FollowKind,
   ids: readonly string[],
 ): Promise<{ user_id: string; object_id: string }[]> {
-  const all = db as unknown as Kysely<{ follow_notice: EventNoticeTable; follow: FollowTable }>;
+  const all = tablesOf<{ follow_notice: EventNoticeTable; follow: FollowTable }>(db);
   return all
     .selectFrom('follow_notice')
     .innerJoin('follow', 'follow.user_id', 'follow_notice.user_id')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db } from '#platform/server/account-store/transaction.ts';
+import { tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { FollowKind } from '../../rules.ts';
 
 /** An object that somebody follows; `object_id` as in the market store, `created` in milliseconds. */
@@ -21,7 +20,7 @@ export type TaggedTable = { tag_id: string; user_id: string; kind: FollowKind; o
 type FollowTables = { follow: FollowTable; follow_tag: FollowTagTable; follow_tagged: TaggedTable };
 
 /** The slice's view of a transaction or of the reading handle. */
-export const followTables = (db: Db) => db as unknown as Kysely<FollowTables>;
+export const followTables = tablesOf<FollowTables>;
 
 /** Whose objects of which kind. */
 export interface Whose {

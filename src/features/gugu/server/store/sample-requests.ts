@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** A requested sample; ids as in the market store, `created` in milliseconds. */
 export type SampleRequestTable = {
@@ -10,7 +9,7 @@ export type SampleRequestTable = {
   created: number;
 };
 
-const tables = (db: Db) => db as unknown as Kysely<{ sample_request: SampleRequestTable }>;
+const tables = tablesOf<{ sample_request: SampleRequestTable }>;
 
 /** A person's request for a sample of a product; undefined without one. */
 export function sampleRequestOf(

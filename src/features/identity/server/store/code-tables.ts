@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db } from '#platform/server/account-store/transaction.ts';
+import { tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** A code that was sent: its digest, whom and what for, and the browser that asked. */
 export type CodeTable = {
@@ -38,6 +37,4 @@ type Tables = {
 };
 
 /** The slice's view of a transaction or of the reading handle. */
-export function codeTables(db: Db): Kysely<Tables> {
-  return db as unknown as Kysely<Tables>;
-}
+export const codeTables = tablesOf<Tables>;

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** An account at a partner and the person it belongs to; `subject` is an index, not the account itself. */
 export type PartnerAccountTable = { partner: string; subject: string; user_id: string; bound: number };
 
-const tables = (db: Db) => db as unknown as Kysely<{ partner_account: PartnerAccountTable }>;
+const tables = tablesOf<{ partner_account: PartnerAccountTable }>;
 
 /** The person that an account at a partner belongs to. */
 export async function partnerHolder(db: Db, partner: string, subject: string): Promise<string | undefined> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db } from '#platform/server/account-store/transaction.ts';
+import { tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { UserTable } from './user-tables.ts';
 
 /** A session: `id` and `half` are digests of what the browser holds. It is superseded when its epoch is below its person's. */
@@ -75,6 +74,4 @@ type Tables = {
 };
 
 /** The slice's view of a transaction or of the reading handle. */
-export function sessionTables(db: Db): Kysely<Tables> {
-  return db as unknown as Kysely<Tables>;
-}
+export const sessionTables = tablesOf<Tables>;

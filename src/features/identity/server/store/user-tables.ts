@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db } from '#platform/server/account-store/transaction.ts';
+import { tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** A person. The mobile number and the openid are sealed; their digests find them again. `owner_id` is whose team it is. */
 export type UserTable = {
@@ -35,6 +34,4 @@ type Tables = {
 };
 
 /** The slice's view of a transaction or of the reading handle. */
-export function userTables(db: Db): Kysely<Tables> {
-  return db as unknown as Kysely<Tables>;
-}
+export const userTables = tablesOf<Tables>;

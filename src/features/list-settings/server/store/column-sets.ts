@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** A named set of columns; `page` is the id of the listing, `columns` the keys as JSON. */
 export type ColumnSetTable = {
@@ -11,7 +10,7 @@ export type ColumnSetTable = {
   created: number;
 };
 
-const tables = (db: Db) => db as unknown as Kysely<{ column_set: ColumnSetTable }>;
+const tables = tablesOf<{ column_set: ColumnSetTable }>;
 
 /** The sets of a person, oldest first; of one list where it is named. */
 export function columnSetsOf(

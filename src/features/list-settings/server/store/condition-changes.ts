@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { ConditionTable } from './list-settings.ts';
 
 /**
@@ -18,12 +17,11 @@ type WatchedTable = {
 /** Who came into a condition and who left it on a day, YYYYMMDD, as JSON. */
 export type ChangeTable = { condition_id: string; day: number; changes: string };
 
-const tables = (db: Db) =>
-  db as unknown as Kysely<{
-    saved_condition: ConditionTable;
-    watched_condition: WatchedTable;
-    condition_change: ChangeTable;
-  }>;
+const tables = tablesOf<{
+  saved_condition: ConditionTable;
+  watched_condition: WatchedTable;
+  condition_change: ChangeTable;
+}>;
 
 /** The ids of a person's conditions that are compared. */
 export async function watchedIds(db: Db, userId: string): Promise<ReadonlySet<string>> {

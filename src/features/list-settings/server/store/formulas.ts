@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { FormulaFormat } from '#catalog/kernel/formula.ts';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** A formula column; `page` is the id of the listing. */
 export type FormulaTable = {
@@ -13,7 +12,7 @@ export type FormulaTable = {
   created: number;
 };
 
-const tables = (db: Db) => db as unknown as Kysely<{ formula_column: FormulaTable }>;
+const tables = tablesOf<{ formula_column: FormulaTable }>;
 
 /** The formula columns of somebody, oldest first; of one list where it is named. */
 export function formulasOf(

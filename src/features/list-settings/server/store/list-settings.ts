@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** A saved condition; `page` is the id of the listing. */
 export type ConditionTable = {
@@ -14,8 +13,7 @@ export type ConditionTable = {
 /** The columns of a list, as JSON. */
 type ColumnsTable = { user_id: string; page: string; columns: string };
 
-const tables = (db: Db) =>
-  db as unknown as Kysely<{ saved_condition: ConditionTable; own_columns: ColumnsTable }>;
+const tables = tablesOf<{ saved_condition: ConditionTable; own_columns: ColumnsTable }>;
 
 /** The saved conditions of a list, oldest first. */
 export function conditionsOf(

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { ViewerLevel } from '#catalog/plans.ts';
-import type { Db } from '#platform/server/account-store/transaction.ts';
+import { tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { LiveRule, MonitorStatus } from '../../rules.ts';
 
 /** What both kinds of monitors have; `starts_at` and `ends_at` in unix seconds, `created` in milliseconds. */
@@ -50,4 +49,4 @@ export type MonitorTables = {
 };
 
 /** The slice's view of a transaction or of the reading handle. */
-export const monitorTables = (db: Db) => db as unknown as Kysely<MonitorTables>;
+export const monitorTables = tablesOf<MonitorTables>;

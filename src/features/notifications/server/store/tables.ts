@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { PushKind } from '#catalog/enums/push-kinds.ts';
-import type { Db } from '#platform/server/account-store/transaction.ts';
+import { tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** A notice as stored; `dedup_key` is one a person. */
 export type NoticeTable = {
@@ -32,4 +31,4 @@ export type ChannelTable = {
 type NoticeTables = { notice: NoticeTable; push_channel: ChannelTable };
 
 /** The slice's view of a transaction or of the reading handle. */
-export const noticeTables = (db: Db) => db as unknown as Kysely<NoticeTables>;
+export const noticeTables = tablesOf<NoticeTables>;

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 type Row = { day: string; provider: string; is_equal: number; found: string; at: number };
-const tables = (db: Db) => db as unknown as Kysely<{ pay_reconciliation: Row }>;
+const tables = tablesOf<{ pay_reconciliation: Row }>;
 
 /** Keeps what came of a day; a later run of it takes the earlier one's place. */
 export async function storeReconciliation(

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db } from '#platform/server/account-store/transaction.ts';
+import { tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /**
  * Where an order stands: INIT before the cashier was asked, PREPAID while it waits, PAID never rests (granted or not in the
@@ -86,4 +85,4 @@ type Tables = {
 };
 
 /** The slice's view of a transaction or of the reading handle. */
-export const orderTables = (db: Db) => db as unknown as Kysely<Tables>;
+export const orderTables = tablesOf<Tables>;

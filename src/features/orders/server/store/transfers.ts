@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { TRANSFER } from '#catalog/prices.ts';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { OrderTable } from './tables.ts';
 
 /** A transfer as stored; `receipt` is base64. */
@@ -24,7 +24,7 @@ export type TransferState = Omit<TransferTable, 'receipt'>;
 export const isLookedAt = ({ receipt_at, confirmed_at }: TransferState) =>
   receipt_at !== null || confirmed_at !== null;
 
-const tables = (db: Db) => db as unknown as Kysely<{ pay_transfer: TransferTable; pay_order: OrderTable }>;
+const tables = tablesOf<{ pay_transfer: TransferTable; pay_order: OrderTable }>;
 const state = [
   'order_no',
   'receipt_type',

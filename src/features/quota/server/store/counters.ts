@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beijingDay, dateCodeOf } from '#kernel/day.ts';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 
 type CounterTable = { scope: string; metric: string; period: string; used: number };
@@ -15,7 +15,7 @@ export interface CounterKey {
 }
 
 /** The slice's view of a transaction or of the reading handle. */
-const tables = (db: Db) => db as unknown as Kysely<Tables>;
+const tables = tablesOf<Tables>;
 
 /** How often a counter was spent. */
 export async function usedOf(db: Db, key: CounterKey): Promise<number> {

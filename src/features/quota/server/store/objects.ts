@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beijingDay, dateCodeOf } from '#kernel/day.ts';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 
 type Tables = {
@@ -10,7 +10,7 @@ type Tables = {
 };
 
 /** The slice's view of a transaction or of the reading handle. */
-const tables = (db: Db) => db as unknown as Kysely<Tables>;
+const tables = tablesOf<Tables>;
 
 /** Somebody or something that objects are counted for, and the most in a day. */
 export interface ObjectScope {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db } from '#platform/server/account-store/transaction.ts';
+import { tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { FollowTier, SourceKind, SourceState } from '../../rules.ts';
 
 /** A source as stored; times in milliseconds, 0 for never. `access` and `token` are sealed; the token is empty without one. */
@@ -94,4 +93,4 @@ type SourceTables = {
 };
 
 /** The slice's view of a transaction or of the reading handle. */
-export const sourceTables = (db: Db) => db as unknown as Kysely<SourceTables>;
+export const sourceTables = tablesOf<SourceTables>;

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db } from '#platform/server/account-store/transaction.ts';
+import { tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { AccountState, ItemState } from '../../rules.ts';
 
 /** An authorised account; tokens are sealed for it alone. Times in milliseconds. */
@@ -41,4 +40,4 @@ type StorefrontTables = {
 };
 
 /** The slice's view of a transaction or of the reading handle. */
-export const storefrontTables = (db: Db) => db as unknown as Kysely<StorefrontTables>;
+export const storefrontTables = tablesOf<StorefrontTables>;

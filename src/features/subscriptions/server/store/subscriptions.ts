@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** A subscription; `page` is the id of the listing, `notified_day` the day (YYYYMMDD) that was told last. */
 export type SubscriptionTable = {
@@ -14,8 +13,7 @@ export type SubscriptionTable = {
 };
 type RowTable = { subscription_id: string; object_id: string };
 
-const tables = (db: Db) =>
-  db as unknown as Kysely<{ subscription: SubscriptionTable; subscription_row: RowTable }>;
+const tables = tablesOf<{ subscription: SubscriptionTable; subscription_row: RowTable }>;
 
 /** All subscriptions of somebody, oldest first. */
 export function subscriptionsOf(db: Db, userId: string): Promise<SubscriptionTable[]> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** A board as stored; `created` in milliseconds, `components` as JSON. */
 export type BoardTable = {
@@ -13,7 +12,7 @@ export type BoardTable = {
   created: number;
 };
 
-const tables = (db: Db) => db as unknown as Kysely<{ workbench_board: BoardTable }>;
+const tables = tablesOf<{ workbench_board: BoardTable }>;
 
 /** The boards of a person in their order. */
 export function boardsOf(db: Db, userId: string): Promise<BoardTable[]> {

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
 /** A wish for the digest as stored. */
 export type DigestTable = { user_id: string; hour: number; sent_day: number };
 
-const tables = (db: Db) => db as unknown as Kysely<{ digest_setting: DigestTable }>;
+const tables = tablesOf<{ digest_setting: DigestTable }>;
 
 /** The wish of a person; undefined without one. */
 export function digestSetting(db: Db, userId: string): Promise<DigestTable | undefined> {
