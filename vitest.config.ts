@@ -43,7 +43,7 @@ const stores = [
 /** Ask the product as people do: they wait for timers, locks and processes of their own. */
 const people = [
   'src/app/**/*.test.ts',
-  'src/features/*/server/**/*.test.ts',
+  'src/features/*/*/server/**/*.test.ts',
   'tests/{features,security,faults,testkit}/**/*.test.ts',
 ];
 /** Replace what all files of a process share (the environment, the time zone, globals): each has a process of its own. */

@@ -5,7 +5,7 @@ import { emptyListQuery } from '#engine/list-query.ts';
 import { answeringListing } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { internalId } from '#engine/server/public-id.ts';
-import { countMatches } from '#features/search/contract.ts';
+import { countMatches } from '#features/objects/search/contract.ts';
 import { type Answer, type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { priceBands } from '#catalog/enums/choices.ts';
 import { percentileIn } from '#engine/blocks/peers/percentile.ts';
-import type { Room } from '#features/live-room/contract.ts';
+import type { Room } from '#features/objects/live-room/contract.ts';
 import { placeIn } from '#market/build/cards/place-sql.ts';
 import { bandOfFans } from '#market/read/fans-band.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';

@@ -11,8 +11,7 @@ test('the measurement of clicks opens every library and prints a median', async 
     env: { ...process.env, UV_THREADPOOL_SIZE: '16' },
   });
   const lists = new Set([...stdout.matchAll(/^(\w+List) .+: \d+ ms$/gm)].map(([, list]) => list));
-  expect([...lists].toSorted()).toEqual(
-    ['authorList', 'brandList', 'liveList', 'productList', 'shopList', 'videoList'].toSorted(),
-  );
+  const libraries = ['authorList', 'productList', 'liveList', 'shopList', 'brandList', 'videoList'];
+  expect(lists).toEqual(new Set(libraries));
   expect(stdout).toMatch(/\n\d+ clicks: median \d+ ms, worst \d+ ms\n/);
 });

@@ -5,8 +5,8 @@ import { detailPages } from '#catalog/details/pages.ts';
 import { type DetailFamily, tabPath } from '#catalog/kernel/detail.ts';
 import type { Route } from '#catalog/route.ts';
 import { APP_TITLE, routes } from '#catalog/routes.ts';
-import { loginAddress } from '#features/identity/rules.ts';
-import { type Illustration, sampleIds } from '#features/quota/contract.ts';
+import { loginAddress } from '#features/people/identity/rules.ts';
+import { type Illustration, sampleIds } from '#features/people/quota/contract.ts';
 import { arrived, fetchLate } from '#testkit/screens.ts';
 import { test } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { roomCards } from '#catalog/details/room-cards.ts';
 import { TRIAL } from '#catalog/plans.ts';
-import { roomTraffic } from '#features/live-room/parts-contract.ts';
+import { roomTraffic } from '#features/objects/live-room/parts-contract.ts';
 import {
   arrived,
   complaintsOf,

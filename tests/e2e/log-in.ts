@@ -5,9 +5,9 @@ import {
   checkPuzzle,
   createPuzzle,
   type Puzzle,
-} from '#features/captcha/contract.ts';
-import { answerOf, openPuzzle } from '#features/captcha/server/puzzle.ts';
-import { type LoginResult, loginByPassword } from '#features/identity/contract.ts';
+} from '#features/people/captcha/contract.ts';
+import { answerOf, openPuzzle } from '#features/people/captcha/server/puzzle.ts';
+import { type LoginResult, loginByPassword } from '#features/people/identity/contract.ts';
 import { openSecrets } from '#platform/server/secrets.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { solved } from '#testkit/captcha.ts';

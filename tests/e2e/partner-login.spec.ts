@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { signPartnerToken } from '#features/identity/server/index.ts';
+import { signPartnerToken } from '#features/people/identity/server/index.ts';
 import { complaintsOf, foundInBoth, holdsOnPhone } from '#testkit/screens.ts';
 import type { Demo } from './demo.ts';
 import { heard } from './heard.ts';

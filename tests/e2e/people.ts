@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { USER_PATH, type UserRequest } from '#features/identity/operator-contract.ts';
+import { USER_PATH, type UserRequest } from '#features/people/identity/operator-contract.ts';
 import { askOwnServer } from '#platform/server/gateways/own-server.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { type CommandResult, runTide } from '#testkit/command.ts';

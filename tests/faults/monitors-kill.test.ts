@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/all.ts';
-import { insertMonitor } from '#features/monitors/server/store/monitors.ts';
+import { insertMonitor } from '#features/desk/monitors/server/store/monitors.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { openTestApp } from '#testkit/app.ts';

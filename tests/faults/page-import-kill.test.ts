@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import type { DataImport, ImportOverview } from '#features/imports/contract.ts';
+import type { DataImport, ImportOverview } from '#features/files/imports/contract.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { openTestApp } from '#testkit/app.ts';
 import { panelCsv } from '#testkit/market.ts';

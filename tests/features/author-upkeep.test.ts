@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListReply } from '#engine/contract.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import type { AuthorContact, AuthorTask } from '#features/author-upkeep/contract.ts';
-import { LEASE_MS, TASK_LIFE_MS } from '#features/author-upkeep/rules.ts';
-import { sweepUpkeep } from '#features/author-upkeep/server/index.ts';
-import { newestContactViews } from '#features/author-upkeep/server/store/contact-views.ts';
-import { newestTasks } from '#features/author-upkeep/server/store/tasks.ts';
+import type { AuthorContact, AuthorTask } from '#features/objects/author-upkeep/contract.ts';
+import { LEASE_MS, TASK_LIFE_MS } from '#features/objects/author-upkeep/rules.ts';
+import { sweepUpkeep } from '#features/objects/author-upkeep/server/index.ts';
+import { newestContactViews } from '#features/objects/author-upkeep/server/store/contact-views.ts';
+import { newestTasks } from '#features/objects/author-upkeep/server/store/tasks.ts';
 import { createCollector } from '#market/ingest/collectors.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import type { Answer } from '#testkit/app.ts';

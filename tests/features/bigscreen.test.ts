@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstSourceDay } from '#catalog/kernel/source-days.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import type { BrandScreen } from '#features/brand-screen/contract.ts';
-import type { Frame } from '#features/livescreen/contract.ts';
+import type { BrandScreen } from '#features/objects/brand-screen/contract.ts';
+import type { Frame } from '#features/objects/livescreen/contract.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { LOOK_AS_HEADER, OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CaptchaCheckResult, Puzzle } from '#features/captcha/contract.ts';
-import { checkPuzzle, createPuzzle } from '#features/captcha/contract.ts';
-import { BASE_KEYS, growths } from '#features/captcha/server/effort.ts';
+import type { CaptchaCheckResult, Puzzle } from '#features/people/captcha/contract.ts';
+import { checkPuzzle, createPuzzle } from '#features/people/captcha/contract.ts';
+import { BASE_KEYS, growths } from '#features/people/captcha/server/effort.ts';
 import {
   captchaMigrations,
   type SlideCaptchaService,
   singleUse,
   slideCaptcha,
-} from '#features/captcha/server/index.ts';
-import { sealParam, sealPuzzle } from '#features/captcha/server/puzzle.ts';
-import { countPuzzle } from '#features/captcha/server/puzzle-counts.ts';
-import { forgetExpired } from '#features/captcha/server/store.ts';
-import { createWork } from '#features/captcha/server/work.ts';
+} from '#features/people/captcha/server/index.ts';
+import { sealParam, sealPuzzle } from '#features/people/captcha/server/puzzle.ts';
+import { countPuzzle } from '#features/people/captcha/server/puzzle-counts.ts';
+import { forgetExpired } from '#features/people/captcha/server/store.ts';
+import { createWork } from '#features/people/captcha/server/work.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { turnableClock } from '#platform/server/clock.ts';
 import { cloudCaptcha } from '#platform/server/gateways/cloud-captcha.ts';

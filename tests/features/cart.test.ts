@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CartList, CartMeter } from '#features/cart/contract.ts';
-import { writeCart } from '#features/cart/server/change-cart.ts';
+import type { CartList, CartMeter } from '#features/objects/cart/contract.ts';
+import { writeCart } from '#features/objects/cart/server/change-cart.ts';
 import { isRefused } from '#platform/server/http/route.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CodeItem } from '#features/codes/contract.ts';
-import { CDKEY_PATH } from '#features/codes/operator-contract.ts';
+import type { CodeItem } from '#features/people/codes/contract.ts';
+import { CDKEY_PATH } from '#features/people/codes/operator-contract.ts';
 import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 

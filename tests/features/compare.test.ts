@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listingById } from '#catalog/index.ts';
 import type { ListReply } from '#engine/contract.ts';
-import type { Comparison } from '#features/compare/contract.ts';
+import type { Comparison } from '#features/objects/compare/contract.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 const fast = { points: 1_000_000, burst: 1_000_000 };

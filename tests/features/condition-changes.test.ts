@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitOf, TRIAL } from '#catalog/plans.ts';
-import type { ConditionChanges, SavedCondition } from '#features/list-settings/contract.ts';
+import type { ConditionChanges, SavedCondition } from '#features/desk/list-settings/contract.ts';
 import { product, sold, take } from '#testkit/facts.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 import { seeded } from '#testkit/world-base.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreatorAccount, CreatorDetail } from '#features/creators/contract.ts';
-import { creatorById, strayData } from '#features/creators/server/store/accounts.ts';
-import { dataTables } from '#features/creators/server/store/tables.ts';
+import type { CreatorAccount, CreatorDetail } from '#features/people/creators/contract.ts';
+import { creatorById, strayData } from '#features/people/creators/server/store/accounts.ts';
+import { dataTables } from '#features/people/creators/server/store/tables.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListReply } from '#engine/contract.ts';
-import type { ExportQuota, ExportSchedule, ExportTask } from '#features/exports/contract.ts';
+import type { ExportQuota, ExportSchedule, ExportTask } from '#features/files/exports/contract.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';

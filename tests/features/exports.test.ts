@@ -4,7 +4,7 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListReply } from '#engine/contract.ts';
-import type { ExportQuota, ExportTask } from '#features/exports/contract.ts';
+import type { ExportQuota, ExportTask } from '#features/files/exports/contract.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
 import { deletionAt } from '#testkit/deletion.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListReply } from '#engine/contract.ts';
-import { type FigureCalibration, reportFigure } from '#features/figure-reports/contract.ts';
-import { MOST_REPORTS } from '#features/figure-reports/rules.ts';
+import { type FigureCalibration, reportFigure } from '#features/desk/figure-reports/contract.ts';
+import { MOST_REPORTS } from '#features/desk/figure-reports/rules.ts';
 import type { Answer } from '#testkit/app.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 

@@ -37,7 +37,7 @@ it('nothing of antd stands in the first paint (decision 0010)', () => {
   const { files, packages } = reached([
     'src/app/web/main.tsx',
     'src/engine/web/ListingScreen.tsx',
-    'src/features/home/web/HomeScreen.tsx',
+    'src/features/content/home/web/HomeScreen.tsx',
   ]);
   expect(files.size).toBeGreaterThan(100);
   expect(packages).toContain('react');

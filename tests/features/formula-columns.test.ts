@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseCsv } from 'hucre/csv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListReply, WireRow } from '#engine/contract.ts';
-import type { OwnFormula } from '#features/list-settings/contract.ts';
+import type { OwnFormula } from '#features/desk/list-settings/contract.ts';
 import { createWorker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';

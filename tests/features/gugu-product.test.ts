@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListReply, WireRow } from '#engine/contract.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import type { GuguDetail } from '#features/gugu/contract.ts';
+import type { GuguDetail } from '#features/objects/gugu/contract.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 

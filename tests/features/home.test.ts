@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HourTrend, OverviewHot } from '#features/home/contract.ts';
+import type { HourTrend, OverviewHot } from '#features/content/home/contract.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
-import type { ImportedOfObject, ImportedOverview, ImportedRow } from '#features/imported/contract.ts';
-import { piecesPerOrder } from '#features/imported/rules.ts';
+import type { ImportedOfObject, ImportedOverview, ImportedRow } from '#features/files/imported/contract.ts';
+import { piecesPerOrder } from '#features/files/imported/rules.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { take } from '#testkit/facts.ts';

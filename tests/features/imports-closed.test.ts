@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeUser, mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import type { ImportOverview } from '#features/imports/contract.ts';
+import type { ImportOverview } from '#features/files/imports/contract.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
 import { feedById } from '#market/feeds/feeds.ts';
 import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';

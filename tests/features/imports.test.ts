@@ -6,7 +6,7 @@ import type {
   ImportExplanation,
   ImportOverview,
   UploadedFile,
-} from '#features/imports/contract.ts';
+} from '#features/files/imports/contract.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
 import { type Answer, openTestApp, type TestApp } from '#testkit/app.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ArticleTeaser } from '#features/information/contract.ts';
+import type { ArticleTeaser } from '#features/content/information/contract.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SavedCondition } from '#features/list-settings/contract.ts';
+import type { SavedCondition } from '#features/desk/list-settings/contract.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 const fast = { points: 1_000_000, burst: 1_000_000 };

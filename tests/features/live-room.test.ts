@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
-import type * as contract from '#features/live-room/contract.ts';
-import type * as parts from '#features/live-room/parts-contract.ts';
-import type * as talks from '#features/live-room/talk-contract.ts';
+import type * as contract from '#features/objects/live-room/contract.ts';
+import type * as parts from '#features/objects/live-room/parts-contract.ts';
+import type * as talks from '#features/objects/live-room/talk-contract.ts';
 import { readRoomFacts } from '#market/read/room/room-facts.ts';
 import { readRoomProducts } from '#market/read/room/room-goods.ts';
 import { readRoomMinutes } from '#market/read/room/room-trend.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
-import type { Frame } from '#features/livescreen/contract.ts';
-import { livescreenRoutes } from '#features/livescreen/server/index.ts';
+import type { Frame } from '#features/objects/livescreen/contract.ts';
+import { livescreenRoutes } from '#features/objects/livescreen/server/index.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { type ApiRoute, refuse } from '#platform/server/http/route.ts';
 import { createLog } from '#platform/server/log.ts';

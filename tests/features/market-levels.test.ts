@@ -6,7 +6,7 @@ import type {
   MarketPersona,
   MarketTierRow,
   MarketTopRow,
-} from '#features/market/contract.ts';
+} from '#features/objects/market/contract.ts';
 import { derivePortraits } from '#market/build/rollups/portraits.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstSourceDay } from '#catalog/kernel/source-days.ts';
 import type { ConditionNode } from '#engine/contract.ts';
 import { internalId } from '#engine/server/public-id.ts';
-import type { LiveMarket, MarketOverview } from '#features/market/contract.ts';
-import { periodDays } from '#features/market/periods.ts';
+import type { LiveMarket, MarketOverview } from '#features/objects/market/contract.ts';
+import { periodDays } from '#features/objects/market/periods.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { seeded } from '#testkit/world-base.ts';
 

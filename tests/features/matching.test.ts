@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitOf, SUPREME } from '#catalog/plans.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
-import type { AuthorContact } from '#features/author-upkeep/contract.ts';
-import type { MatchedAuthor, MatchReport, MatchTask } from '#features/matching/contract.ts';
-import { sendFulfilmentNotices } from '#features/matching/server/index.ts';
-import { totalOf } from '#features/matching/server/score.ts';
-import { fulfilmentWords } from '#features/matching/web/fulfilment-words.ts';
-import { createNotifications } from '#features/notifications/server/index.ts';
+import type { AuthorContact } from '#features/objects/author-upkeep/contract.ts';
+import type { MatchedAuthor, MatchReport, MatchTask } from '#features/objects/matching/contract.ts';
+import { sendFulfilmentNotices } from '#features/objects/matching/server/index.ts';
+import { totalOf } from '#features/objects/matching/server/score.ts';
+import { fulfilmentWords } from '#features/objects/matching/web/fulfilment-words.ts';
+import { createNotifications } from '#features/people/notifications/server/index.ts';
 import { dayOfCode } from '#kernel/day.ts';
 import { FULFILLED, fulfilledParams } from '#market/read/matching/fulfilled-invitations.ts';
 import { bestSellers } from '#market/read/matching/match-subject.ts';

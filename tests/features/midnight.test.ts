@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OverviewHot } from '#features/home/contract.ts';
+import type { OverviewHot } from '#features/content/home/contract.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { type Fact, march, product, sold, take } from '#testkit/facts.ts';
 import { seeded } from '#testkit/world-base.ts';

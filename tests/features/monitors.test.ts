@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitOf } from '#catalog/plans.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import type { Frame } from '#features/livescreen/contract.ts';
-import type { LiveMonitor, VideoMonitor, VideoMonitorCurve } from '#features/monitors/contract.ts';
-import type { NoticeItem } from '#features/notifications/contract.ts';
+import type { LiveMonitor, VideoMonitor, VideoMonitorCurve } from '#features/desk/monitors/contract.ts';
+import type { Frame } from '#features/objects/livescreen/contract.ts';
+import type { NoticeItem } from '#features/people/notifications/contract.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { createRecurrence } from '#platform/server/jobs/recurring.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Channel, NoticeItem } from '#features/notifications/contract.ts';
-import { createNotifications, DELIVERY } from '#features/notifications/server/index.ts';
+import type { Channel, NoticeItem } from '#features/people/notifications/contract.ts';
+import { createNotifications, DELIVERY } from '#features/people/notifications/server/index.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import { createJobQueue } from '#platform/server/jobs/queue.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserInfo } from '#features/account/contract.ts';
-import { mobileIndex, monthOfNumber, oauthOf, userByMobile } from '#features/identity/server/index.ts';
+import type { UserInfo } from '#features/people/account/contract.ts';
+import { mobileIndex, monthOfNumber, oauthOf, userByMobile } from '#features/people/identity/server/index.ts';
 import { addAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 import { openWaysInto, type WaysIn } from '#testkit/ways-in.ts';

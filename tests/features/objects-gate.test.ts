@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitOf, TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
-import type { UserInfo } from '#features/account/contract.ts';
+import type { UserInfo } from '#features/people/account/contract.ts';
 import {
   type CaptchaCheckResult,
   checkPuzzle,
   createPuzzle,
   type Puzzle,
-} from '#features/captcha/contract.ts';
-import { slideCaptcha } from '#features/captcha/server/index.ts';
-import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import { createObjectQuotaGuard, objectsReadOf } from '#features/quota/server/index.ts';
+} from '#features/people/captcha/contract.ts';
+import { slideCaptcha } from '#features/people/captcha/server/index.ts';
+import { mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { createObjectQuotaGuard, objectsReadOf } from '#features/people/quota/server/index.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Answer } from '#testkit/app.ts';
 import { solved } from '#testkit/captcha.ts';

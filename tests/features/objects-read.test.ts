@@ -10,7 +10,7 @@ import {
   VISITOR,
   type ViewerLevel,
 } from '#catalog/plans.ts';
-import { type ObjectsRead, objectsReadOf, quotaMigrations } from '#features/quota/server/index.ts';
+import { type ObjectsRead, objectsReadOf, quotaMigrations } from '#features/people/quota/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { turnableClock } from '#platform/server/clock.ts';
 import { postgresStore, sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';

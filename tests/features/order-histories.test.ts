@@ -2,12 +2,12 @@ import { env } from 'node:process';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { priceList } from '#catalog/prices.ts';
-import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import { grantsOfPerson } from '#features/membership/server/index.ts';
-import { refundOrder } from '#features/orders/server/index.ts';
-import { TAKEN_BACK } from '#features/orders/server/refunds.ts';
-import { ordersOf } from '#features/orders/server/store/orders.ts';
-import { ledgerOf, paymentsOf } from '#features/orders/server/store/payments.ts';
+import { mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { grantsOfPerson } from '#features/people/membership/server/index.ts';
+import { refundOrder } from '#features/people/orders/server/index.ts';
+import { TAKEN_BACK } from '#features/people/orders/server/refunds.ts';
+import { ordersOf } from '#features/people/orders/server/store/orders.ts';
+import { ledgerOf, paymentsOf } from '#features/people/orders/server/store/payments.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 

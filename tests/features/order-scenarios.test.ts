@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import { ordersOf } from '#features/orders/server/store/orders.ts';
-import { ledgerOf, paymentsOf } from '#features/orders/server/store/payments.ts';
+import { mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { ordersOf } from '#features/people/orders/server/store/orders.ts';
+import { ledgerOf, paymentsOf } from '#features/people/orders/server/store/payments.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 

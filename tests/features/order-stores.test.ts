@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/all.ts';
 import { TRIAL } from '#catalog/plans.ts';
-import { type AuthContext, createUser, newId } from '#features/identity/server/index.ts';
-import { createOrder, type OrderParts, refundOrder, sweepOrders } from '#features/orders/server/index.ts';
-import { orderList } from '#features/orders/server/order-list.ts';
+import { type AuthContext, createUser, newId } from '#features/people/identity/server/index.ts';
+import {
+  createOrder,
+  type OrderParts,
+  refundOrder,
+  sweepOrders,
+} from '#features/people/orders/server/index.ts';
+import { orderList } from '#features/people/orders/server/order-list.ts';
 import { turnableClock } from '#platform/server/clock.ts';
 import { isRefused, type Viewer } from '#platform/server/http/route.ts';
 import { openSecrets } from '#platform/server/secrets.ts';

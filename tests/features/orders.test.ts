@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderItem } from '#features/orders/contract.ts';
-import { refundOrder } from '#features/orders/server/index.ts';
+import type { OrderItem } from '#features/people/orders/contract.ts';
+import { refundOrder } from '#features/people/orders/server/index.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 

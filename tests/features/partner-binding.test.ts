@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeUser, mobileIndex, signPartnerToken, userByMobile } from '#features/identity/server/index.ts';
+import {
+  changeUser,
+  mobileIndex,
+  signPartnerToken,
+  userByMobile,
+} from '#features/people/identity/server/index.ts';
 import type { Answer } from '#testkit/app.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LoginResult } from '#features/identity/contract.ts';
-import type { PartnerResult } from '#features/identity/contract-partner.ts';
-import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import { type PartnerClaim, signPartnerToken } from '#features/identity/server/partner-token.ts';
+import type { LoginResult } from '#features/people/identity/contract.ts';
+import type { PartnerResult } from '#features/people/identity/contract-partner.ts';
+import { mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { type PartnerClaim, signPartnerToken } from '#features/people/identity/server/partner-token.ts';
 import type { Answer } from '#testkit/app.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
@@ -174,7 +174,7 @@ it('is unbound by the operator, which ends the sessions as well', async () => {
 
 it('is not offered without a partner', async () => {
   const settings = { ...test.authContext, settings: { ...test.authContext.settings, partners: new Map() } };
-  const { logInByPartner } = await import('#features/identity/server/partner-log-in.ts');
+  const { logInByPartner } = await import('#features/people/identity/server/partner-log-in.ts');
   const answer = await logInByPartner(settings, {} as never, tokenFor('u1'));
   expect(answer).toMatchObject({ message: '未开通合作方登录，请使用其他登录方式' });
 });

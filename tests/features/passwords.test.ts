@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserInfo } from '#features/account/contract.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import { logWrongCodeRate } from '#features/identity/server/wrong-rate.ts';
+import type { UserInfo } from '#features/people/account/contract.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { logWrongCodeRate } from '#features/people/identity/server/wrong-rate.ts';
 import { addAttempts, dropAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';

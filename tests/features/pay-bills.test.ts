@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PAY_PATH } from '#features/orders/operator-contract.ts';
-import { type Reconciled, settle } from '#features/orders/server/index.ts';
-import { reconcileLastDays } from '#features/orders/server/reconcile.ts';
-import { changeOrder, orderByNo } from '#features/orders/server/store/orders.ts';
-import { paymentsBetween } from '#features/orders/server/store/payments.ts';
+import { PAY_PATH } from '#features/people/orders/operator-contract.ts';
+import { type Reconciled, settle } from '#features/people/orders/server/index.ts';
+import { reconcileLastDays } from '#features/people/orders/server/reconcile.ts';
+import { changeOrder, orderByNo } from '#features/people/orders/server/store/orders.ts';
+import { paymentsBetween } from '#features/people/orders/server/store/payments.ts';
 import { startOfDay } from '#kernel/day.ts';
 import type { BillLine, PayPort } from '#platform/server/gateways/pay/pay-port.ts';
 import { OWNER_HEADER } from '#platform/server/http/viewer.ts';

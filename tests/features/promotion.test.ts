@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { banLink } from '#features/codes/server/index.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import { grantsOfPerson } from '#features/membership/server/index.ts';
-import { refundOrder } from '#features/orders/server/index.ts';
+import { banLink } from '#features/people/codes/server/index.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { grantsOfPerson } from '#features/people/membership/server/index.ts';
+import { refundOrder } from '#features/people/orders/server/index.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLAGSHIP, LIGHT, TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
-import { quotaMigrations, type Spender, spendingOf } from '#features/quota/server/index.ts';
+import { quotaMigrations, type Spender, spendingOf } from '#features/people/quota/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { turnableClock } from '#platform/server/clock.ts';
 import { postgresStore, sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';

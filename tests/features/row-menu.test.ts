@@ -9,7 +9,7 @@ import { SUPREME, TRIAL } from '#catalog/plans.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { listQueryFromUrl } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
-import { similarPath } from '#features/row-menu/web/similar-path.ts';
+import { similarPath } from '#features/objects/row-menu/web/similar-path.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 const fast = { points: 1_000_000, burst: 1_000_000 };

@@ -5,7 +5,7 @@ import { TRIAL } from '#catalog/plans.ts';
 import type { OptionCounts } from '#engine/contract.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
-import type { Illustration } from '#features/quota/contract.ts';
+import type { Illustration } from '#features/people/quota/contract.ts';
 import { fillPath } from '#platform/wire/endpoint.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 

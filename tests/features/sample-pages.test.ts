@@ -8,7 +8,7 @@ import { rowsVisible, SUPREME, VISITOR } from '#catalog/plans.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { emptyListQuery, type ListQuery } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
-import { UNLIMITED } from '#features/quota/contract.ts';
+import { UNLIMITED } from '#features/people/quota/contract.ts';
 import type { Answer } from '#testkit/app.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserInfo } from '#features/account/contract.ts';
-import type { LoginResult, QrCode, ScanInfo } from '#features/identity/contract.ts';
+import type { UserInfo } from '#features/people/account/contract.ts';
+import type { LoginResult, QrCode, ScanInfo } from '#features/people/identity/contract.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 let test: PeopleApp;

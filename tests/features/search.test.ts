@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListReply } from '#engine/contract.ts';
-import type { FoundObject } from '#features/search/contract.ts';
+import type { FoundObject } from '#features/objects/search/contract.ts';
 import { readingOf } from '#platform/server/words/pinyin.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 

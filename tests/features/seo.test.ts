@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
-import type { HotWordRow, LongWordRow, WordRanks, WordTrend } from '#features/seo/contract.ts';
+import type { HotWordRow, LongWordRow, WordRanks, WordTrend } from '#features/objects/seo/contract.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { author, type Fact, march, product, sold, take, video } from '#testkit/facts.ts';

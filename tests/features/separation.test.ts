@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Separation } from '#features/separation/contract.ts';
+import type { Separation } from '#features/files/separation/contract.ts';
 import { findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/all.ts';
-import { mobileIndex } from '#features/identity/server/index.ts';
+import { mobileIndex } from '#features/people/identity/server/index.ts';
 import {
   codeTables,
   type ReceiptTable,
   type TakenTable,
-} from '#features/identity/server/store/code-tables.ts';
-import { failedProvider } from '#features/identity/server/store/sms.ts';
+} from '#features/people/identity/server/store/code-tables.ts';
+import { failedProvider } from '#features/people/identity/server/store/sms.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { deletionAt } from '#testkit/deletion.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkAccess } from '#features/sources/server/check.ts';
-import { collectRound } from '#features/sources/server/collect/round.ts';
-import { sourceJobs } from '#features/sources/server/jobs.ts';
-import { addNewSource, overviewOfSources } from '#features/sources/server/manage.ts';
-import type { SourceParts } from '#features/sources/server/parts.ts';
+import { checkAccess } from '#features/files/sources/server/check.ts';
+import { collectRound } from '#features/files/sources/server/collect/round.ts';
+import { sourceJobs } from '#features/files/sources/server/jobs.ts';
+import { addNewSource, overviewOfSources } from '#features/files/sources/server/manage.ts';
+import type { SourceParts } from '#features/files/sources/server/parts.ts';
 import { beijingDay } from '#kernel/day.ts';
 import { isRefused } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';

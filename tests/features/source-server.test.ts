@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ExportTask } from '#features/exports/contract.ts';
-import type { OfficialSource, SourceCheck } from '#features/sources/contract.ts';
+import type { ExportTask } from '#features/files/exports/contract.ts';
+import type { OfficialSource, SourceCheck } from '#features/files/sources/contract.ts';
 import { beijingDay } from '#kernel/day.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { marketFiles } from '#testkit/market-files.ts';

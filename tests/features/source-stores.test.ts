@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sourceMigrations } from '#features/sources/server/index.ts';
+import { sourceMigrations } from '#features/files/sources/server/index.ts';
 import {
   categoriesOf,
   changeSlice,
@@ -9,14 +9,14 @@ import {
   seenOf,
   sliceCounts,
   sliceToRead,
-} from '#features/sources/server/store/catalogue.ts';
+} from '#features/files/sources/server/store/catalogue.ts';
 import {
   dueProducts,
   moveToTier,
   productCount,
   putProducts,
   tierFreshness,
-} from '#features/sources/server/store/products.ts';
+} from '#features/files/sources/server/store/products.ts';
 import {
   addCallCount,
   addNoteCount,
@@ -30,8 +30,8 @@ import {
   pruneCalls,
   rowsByStream,
   sourceById,
-} from '#features/sources/server/store/sources.ts';
-import type { SourceProductTable, SourceTable } from '#features/sources/server/store/tables.ts';
+} from '#features/files/sources/server/store/sources.ts';
+import type { SourceProductTable, SourceTable } from '#features/files/sources/server/store/tables.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { postgresStore, sqliteStore, testPostgres } from '#testkit/account-store.ts';
 import { deletionAt } from '#testkit/deletion.ts';

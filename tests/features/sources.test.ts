@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OfficialSource } from '#features/sources/contract.ts';
-import { checkAccess } from '#features/sources/server/check.ts';
-import { collectRound } from '#features/sources/server/collect/round.ts';
-import { type CollectPayload, sourceJobs } from '#features/sources/server/jobs.ts';
+import type { OfficialSource } from '#features/files/sources/contract.ts';
+import { checkAccess } from '#features/files/sources/server/check.ts';
+import { collectRound } from '#features/files/sources/server/collect/round.ts';
+import { type CollectPayload, sourceJobs } from '#features/files/sources/server/jobs.ts';
 import {
   addNewSource,
   checkExisting,
@@ -12,9 +12,9 @@ import {
   overviewOfSources,
   removeExisting,
   setPaused,
-} from '#features/sources/server/manage.ts';
-import type { SourceParts } from '#features/sources/server/parts.ts';
-import { forgetSource } from '#features/sources/server/store/sources.ts';
+} from '#features/files/sources/server/manage.ts';
+import type { SourceParts } from '#features/files/sources/server/parts.ts';
+import { forgetSource } from '#features/files/sources/server/store/sources.ts';
 import { beijingDay } from '#kernel/day.ts';
 import { isRefused } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ListReply } from '#engine/contract.ts';
-import type { StorefrontAccount, StorefrontBatch, StorefrontItem } from '#features/storefront/contract.ts';
-import { accountsOf } from '#features/storefront/server/store/accounts.ts';
+import type {
+  StorefrontAccount,
+  StorefrontBatch,
+  StorefrontItem,
+} from '#features/desk/storefront/contract.ts';
+import { accountsOf } from '#features/desk/storefront/server/store/accounts.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
 import type { Answer } from '#testkit/app.ts';

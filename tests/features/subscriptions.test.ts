@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Subscription } from '#features/subscriptions/contract.ts';
+import type { Subscription } from '#features/desk/subscriptions/contract.ts';
 import { product, sold, take } from '#testkit/facts.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 

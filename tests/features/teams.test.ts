@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import type { TeamSeat } from '#features/teams/contract.ts';
+import { mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import type { TeamSeat } from '#features/people/teams/contract.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 const SLAVE = '/api/user/slave';

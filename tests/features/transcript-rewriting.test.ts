@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
-import { MOST_REWRITES_PER_DAY } from '#features/transcripts/rules.ts';
+import { MOST_REWRITES_PER_DAY } from '#features/files/transcripts/rules.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import type { Answer } from '#testkit/app.ts';
 import { testCollector } from '#testkit/collector.ts';

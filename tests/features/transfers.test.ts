@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import { grantsOfPerson } from '#features/membership/server/index.ts';
-import type { OrderItem } from '#features/orders/contract.ts';
-import { PAY_PATH } from '#features/orders/operator-contract.ts';
-import { askCashier } from '#features/orders/server/ask-cashier.ts';
-import { sweepOrders } from '#features/orders/server/index.ts';
-import type { OrderParts } from '#features/orders/server/parts.ts';
-import { runRefunds } from '#features/orders/server/refunds.ts';
-import { changeOrder, orderByNo, ordersToAsk } from '#features/orders/server/store/orders.ts';
-import { paymentsOf } from '#features/orders/server/store/payments.ts';
-import { approvedTransfers, changeTransfer, transferOf } from '#features/orders/server/store/transfers.ts';
-import { createTransferOrder } from '#features/orders/server/transfer.ts';
+import { mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { grantsOfPerson } from '#features/people/membership/server/index.ts';
+import type { OrderItem } from '#features/people/orders/contract.ts';
+import { PAY_PATH } from '#features/people/orders/operator-contract.ts';
+import { askCashier } from '#features/people/orders/server/ask-cashier.ts';
+import { sweepOrders } from '#features/people/orders/server/index.ts';
+import type { OrderParts } from '#features/people/orders/server/parts.ts';
+import { runRefunds } from '#features/people/orders/server/refunds.ts';
+import { changeOrder, orderByNo, ordersToAsk } from '#features/people/orders/server/store/orders.ts';
+import { paymentsOf } from '#features/people/orders/server/store/payments.ts';
+import {
+  approvedTransfers,
+  changeTransfer,
+  transferOf,
+} from '#features/people/orders/server/store/transfers.ts';
+import { createTransferOrder } from '#features/people/orders/server/transfer.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import type { TestBrowser } from '#testkit/people.ts';

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { collectRound } from '#features/sources/server/collect/round.ts';
-import { sourceJobs } from '#features/sources/server/jobs.ts';
-import { addNewSource } from '#features/sources/server/manage.ts';
+import { collectRound } from '#features/files/sources/server/collect/round.ts';
+import { sourceJobs } from '#features/files/sources/server/jobs.ts';
+import { addNewSource } from '#features/files/sources/server/manage.ts';
 import { beijingDay } from '#kernel/day.ts';
 import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { isRefused } from '#platform/server/http/route.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
-import type { VideoDetail } from '#features/video-page/contract.ts';
+import type { VideoDetail } from '#features/objects/video-page/contract.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { tally, testCollector } from '#testkit/collector.ts';

@@ -9,7 +9,7 @@ import type {
   VideoProducts,
   VideoTalk,
   VideoTrend,
-} from '#features/video-page/contract.ts';
+} from '#features/objects/video-page/contract.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { counter, type TestCollector, tally, testCollector } from '#testkit/collector.ts';
 import { openPeopleApp, type PeopleApp } from '#testkit/people.ts';

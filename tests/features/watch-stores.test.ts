@@ -9,10 +9,10 @@ import {
   monitorOf,
   monitorsOf,
   openMonitors,
-} from '#features/monitors/server/store/monitors.ts';
-import { closeSession, insertSession, sessionsOf } from '#features/monitors/server/store/sessions.ts';
-import { createNotifications } from '#features/notifications/server/index.ts';
-import { markRead, noticeCounts, noticesOf } from '#features/notifications/server/store/notices.ts';
+} from '#features/desk/monitors/server/store/monitors.ts';
+import { closeSession, insertSession, sessionsOf } from '#features/desk/monitors/server/store/sessions.ts';
+import { createNotifications } from '#features/people/notifications/server/index.ts';
+import { markRead, noticeCounts, noticesOf } from '#features/people/notifications/server/store/notices.ts';
 import { turnableClock } from '#platform/server/clock.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import { createJobQueue } from '#platform/server/jobs/queue.ts';

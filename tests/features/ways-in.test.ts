@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/all.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
-import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import { grant } from '#features/membership/server/index.ts';
+import { mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { grant } from '#features/people/membership/server/index.ts';
 import { postgresStore, sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { type PeopleOn, peopleOn } from '#testkit/people-on.ts';
 import { openWaysInto, type WaysIn } from '#testkit/ways-in.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { widgetTypes } from '#catalog/widgets.ts';
-import { createNotifications } from '#features/notifications/server/index.ts';
-import type { WorkBoard } from '#features/workbench/contract.ts';
-import { sendDigests } from '#features/workbench/server/index.ts';
+import type { WorkBoard } from '#features/desk/workbench/contract.ts';
+import { sendDigests } from '#features/desk/workbench/server/index.ts';
+import { createNotifications } from '#features/people/notifications/server/index.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import { type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
 

@@ -6,7 +6,7 @@ import type { ClockStatus } from '#app/server/clock-routes.ts';
 import { maintenanceJobs } from '#app/server/maintenance.ts';
 import type { OperatorStatus } from '#app/server/status-routes.ts';
 import { LIGHT } from '#catalog/plans.ts';
-import { spendingService } from '#features/quota/server/services.ts';
+import { spendingService } from '#features/people/quota/server/services.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { latestSlot } from '#platform/server/jobs/schedule.ts';
 import type { Warning } from '#platform/wire/health.ts';

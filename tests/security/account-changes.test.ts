@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserInfo } from '#features/account/contract.ts';
+import type { UserInfo } from '#features/people/account/contract.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { type LogInApp, openLogIn, peopleStores } from '#testkit/log-in.ts';

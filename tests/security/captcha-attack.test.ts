@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BASE_KEYS, growths, keysFor } from '#features/captcha/server/effort.ts';
+import { BASE_KEYS, growths, keysFor } from '#features/people/captcha/server/effort.ts';
 import { costOf, tryPuzzles } from '#testkit/captcha-attack.ts';
 
 const PUZZLES = 60;

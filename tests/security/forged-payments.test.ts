@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payStates } from '#features/orders/server/index.ts';
+import { payStates } from '#features/people/orders/server/index.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkNewPassword } from '#features/identity/server/passwords.ts';
+import { checkNewPassword } from '#features/people/identity/server/passwords.ts';
 import { addressOf, networkOf } from '#platform/server/http/address.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 

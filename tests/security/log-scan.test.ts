@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ScanInfo } from '#features/identity/contract.ts';
-import { mobileIndex, oauthOf, userByMobile } from '#features/identity/server/index.ts';
+import type { ScanInfo } from '#features/people/identity/contract.ts';
+import { mobileIndex, oauthOf, userByMobile } from '#features/people/identity/server/index.ts';
 import type { OauthGrant } from '#platform/server/gateways/ports.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 import { waysInto } from '#testkit/ways-in.ts';

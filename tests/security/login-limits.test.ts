@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mobileIndex } from '#features/identity/server/index.ts';
-import { isPassword, TooManyPasswords } from '#features/identity/server/passwords.ts';
+import { mobileIndex } from '#features/people/identity/server/index.ts';
+import { isPassword, TooManyPasswords } from '#features/people/identity/server/passwords.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { addAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { addressOf, networkOf } from '#platform/server/http/address.ts';

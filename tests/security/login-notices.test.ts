@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/all.ts';
 import { editionByKey } from '#catalog/plans.ts';
-import type { LoginResult, QrCode, ScanInfo } from '#features/identity/contract.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import { storedOpenid } from '#features/identity/server/scan.ts';
-import { grant } from '#features/membership/server/index.ts';
+import type { LoginResult, QrCode, ScanInfo } from '#features/people/identity/contract.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { storedOpenid } from '#features/people/identity/server/scan.ts';
+import { grant } from '#features/people/membership/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { sqliteStore } from '#testkit/account-store.ts';
 import { type LogInApp, openLogIn } from '#testkit/log-in.ts';

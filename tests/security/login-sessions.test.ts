@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserInfo } from '#features/account/contract.ts';
-import type { LoginResult } from '#features/identity/contract.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import { writeSession } from '#features/identity/server/sign-in.ts';
-import { sessionTables } from '#features/identity/server/store/session-tables.ts';
+import type { UserInfo } from '#features/people/account/contract.ts';
+import type { LoginResult } from '#features/people/identity/contract.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { writeSession } from '#features/people/identity/server/sign-in.ts';
+import { sessionTables } from '#features/people/identity/server/store/session-tables.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { newToken } from '#platform/server/tokens.ts';
 import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allListings } from '#catalog/index.ts';
 import { FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
-import { changeUser, mobileIndex, revokeAll, userByMobile } from '#features/identity/server/index.ts';
+import { changeUser, mobileIndex, revokeAll, userByMobile } from '#features/people/identity/server/index.ts';
 import { type Endpoint, isWrite } from '#platform/wire/endpoint.ts';
 import type { Answer } from '#testkit/app.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';

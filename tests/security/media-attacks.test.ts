@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Separation } from '#features/separation/contract.ts';
-import type { TranscriptTask } from '#features/transcripts/contract.ts';
+import type { Separation } from '#features/files/separation/contract.ts';
+import type { TranscriptTask } from '#features/files/transcripts/contract.ts';
 import { createMediaFetcher, type MediaFetcher } from '#platform/server/gateways/media/fetch-media.ts';
 import { findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
 import { gatewaysService } from '#platform/server/services.ts';

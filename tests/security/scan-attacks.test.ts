@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { UserInfo } from '#features/account/contract.ts';
-import type { LoginResult, QrCode, ScanInfo } from '#features/identity/contract.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import { sceneOf } from '#features/identity/server/store/scenes.ts';
+import type { UserInfo } from '#features/people/account/contract.ts';
+import type { LoginResult, QrCode, ScanInfo } from '#features/people/identity/contract.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { sceneOf } from '#features/people/identity/server/store/scenes.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { type LogInApp, openLogIn, peopleStores } from '#testkit/log-in.ts';

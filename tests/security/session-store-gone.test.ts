@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/all.ts';
-import { smsStanding } from '#features/identity/server/index.ts';
+import { smsStanding } from '#features/people/identity/server/index.ts';
 import { type AccountStore, openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { postgresStore, sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { type LogInApp, openLogIn } from '#testkit/log-in.ts';

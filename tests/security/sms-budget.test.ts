@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mostInHour } from '#features/identity/server/sms-budget.ts';
-import { countInHour, hoursSince } from '#features/identity/server/store/sms.ts';
+import { mostInHour } from '#features/people/identity/server/sms-budget.ts';
+import { countInHour, hoursSince } from '#features/people/identity/server/store/sms.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { turnableClock } from '#platform/server/clock.ts';
 import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/all.ts';
-import { growths } from '#features/captcha/server/effort.ts';
+import { growths } from '#features/people/captcha/server/effort.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { sqliteStore } from '#testkit/account-store.ts';
 import { type LogInApp, openLogIn } from '#testkit/log-in.ts';

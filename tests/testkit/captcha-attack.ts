@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
-import { drawPuzzle, type PuzzleDrawing } from '#features/captcha/server/draw.ts';
-import { BASE_KEYS, keysFor } from '#features/captcha/server/effort.ts';
-import { answerOf, isSolved, newNonce, SIZE } from '#features/captcha/server/puzzle.ts';
+import { drawPuzzle, type PuzzleDrawing } from '#features/people/captcha/server/draw.ts';
+import { BASE_KEYS, keysFor } from '#features/people/captcha/server/effort.ts';
+import { answerOf, isSolved, newNonce, SIZE } from '#features/people/captcha/server/puzzle.ts';
 import { secretsOf } from '#platform/server/secrets.ts';
 import { slideTo } from './captcha.ts';
 import { slideByHand } from './captcha-person.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '#features/captcha/server/track.ts';
+import type { Point } from '#features/people/captcha/server/track.ts';
 
 /** A number around 0 whose spread is 1. */
 const bell = () => Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random());

@@ -1,6 +1,6 @@
 import { deriveKey } from 'altcha-lib/algorithms/scrypt';
-import type { Puzzle } from '#features/captcha/contract.ts';
-import { answerOf, openPuzzle } from '#features/captcha/server/puzzle.ts';
+import type { Puzzle } from '#features/people/captcha/contract.ts';
+import { answerOf, openPuzzle } from '#features/people/captcha/server/puzzle.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { findWork } from '#platform/wire/proof-of-work.ts';
 

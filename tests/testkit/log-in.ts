@@ -5,14 +5,18 @@ import { join } from 'node:path';
 import { featureMigrations } from '#app/server/all.ts';
 import { noSandbox, openInstallation } from '#app/server/installation.ts';
 import { serveSite } from '#app/server/site.ts';
-import { accountFeature } from '#features/account/server/feature.ts';
-import { captchaFeature } from '#features/captcha/server/feature.ts';
-import type { LoginResult } from '#features/identity/contract.ts';
-import { identityFeature } from '#features/identity/server/feature.ts';
-import { type AuthContext, authContextService, authenticate } from '#features/identity/server/index.ts';
-import { membershipFeature } from '#features/membership/server/feature.ts';
-import { quotaFeature } from '#features/quota/server/feature.ts';
-import { sampleObjects } from '#features/quota/server/services.ts';
+import { accountFeature } from '#features/people/account/server/feature.ts';
+import { captchaFeature } from '#features/people/captcha/server/feature.ts';
+import type { LoginResult } from '#features/people/identity/contract.ts';
+import { identityFeature } from '#features/people/identity/server/feature.ts';
+import {
+  type AuthContext,
+  authContextService,
+  authenticate,
+} from '#features/people/identity/server/index.ts';
+import { membershipFeature } from '#features/people/membership/server/feature.ts';
+import { quotaFeature } from '#features/people/quota/server/feature.ts';
+import { sampleObjects } from '#features/people/quota/server/services.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { featureMigrations } from '#app/server/all.ts';
 import { SUPREME } from '#catalog/plans.ts';
 import type { QuotaId } from '#catalog/quotas.ts';
-import { spendingOf } from '#features/quota/server/index.ts';
+import { spendingOf } from '#features/people/quota/server/index.ts';
 import { type AccountStore, openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { createJobQueue } from '#platform/server/jobs/queue.ts';

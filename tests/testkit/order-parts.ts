@@ -1,7 +1,7 @@
 import { priceList } from '#catalog/prices.ts';
-import type { AuthContext } from '#features/identity/server/index.ts';
-import { createNotifications } from '#features/notifications/server/index.ts';
-import type { OrderParts } from '#features/orders/server/index.ts';
+import type { AuthContext } from '#features/people/identity/server/index.ts';
+import { createNotifications } from '#features/people/notifications/server/index.ts';
+import type { OrderParts } from '#features/people/orders/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { openGateways } from '#platform/server/gateways/providers.ts';

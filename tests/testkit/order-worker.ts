@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { featureMigrations } from '#app/server/all.ts';
 import { TRIAL } from '#catalog/plans.ts';
-import { createOrder, payStates, refundOrder, sweepOrders } from '#features/orders/server/index.ts';
-import { ordersOf } from '#features/orders/server/store/orders.ts';
+import { createOrder, payStates, refundOrder, sweepOrders } from '#features/people/orders/server/index.ts';
+import { ordersOf } from '#features/people/orders/server/store/orders.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { isRefused } from '#platform/server/http/route.ts';
 import { orderPartsOn } from './order-parts.ts';

@@ -1,9 +1,13 @@
-import { accountFeature } from '#features/account/server/feature.ts';
-import { identityFeature } from '#features/identity/server/feature.ts';
-import { type AuthContext, authContextService, authenticate } from '#features/identity/server/index.ts';
-import { authSettings } from '#features/identity/server/services.ts';
-import { quotaFeature } from '#features/quota/server/feature.ts';
-import { sampleObjects } from '#features/quota/server/services.ts';
+import { accountFeature } from '#features/people/account/server/feature.ts';
+import { identityFeature } from '#features/people/identity/server/feature.ts';
+import {
+  type AuthContext,
+  authContextService,
+  authenticate,
+} from '#features/people/identity/server/index.ts';
+import { authSettings } from '#features/people/identity/server/services.ts';
+import { quotaFeature } from '#features/people/quota/server/feature.ts';
+import { sampleObjects } from '#features/people/quota/server/services.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
 import { composeFeatures, provide } from '#platform/server/feature.ts';

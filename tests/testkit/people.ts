@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { editionByKey } from '#catalog/plans.ts';
-import type { LoginResult } from '#features/identity/contract.ts';
-import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import { grant } from '#features/membership/server/index.ts';
+import type { LoginResult } from '#features/people/identity/contract.ts';
+import { mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { grant } from '#features/people/membership/server/index.ts';
 import { type Answer, type EditionKey, openTestApp, type TestApp } from './app.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 

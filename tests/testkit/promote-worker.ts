@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { featureMigrations } from '#app/server/all.ts';
-import { exchangeLink } from '#features/codes/server/promotion.ts';
-import type { AuthContext } from '#features/identity/server/index.ts';
+import { exchangeLink } from '#features/people/codes/server/promotion.ts';
+import type { AuthContext } from '#features/people/identity/server/index.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import type { RequestContext } from '#platform/server/http/route.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownTab } from '#features/orders/contract.ts';
+import type { ShownTab } from '#features/people/orders/contract.ts';
 import type { Answer } from './app.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from './people.ts';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { officialMarketOf } from '#app/server/official-market.ts';
-import type { SourceAccess } from '#features/sources/contract.ts';
-import type { SourceParts } from '#features/sources/server/parts.ts';
+import type { SourceAccess } from '#features/files/sources/contract.ts';
+import type { SourceParts } from '#features/files/sources/server/parts.ts';
 import { createLog } from '#platform/server/log.ts';
 import { secretsOf } from '#platform/server/secrets.ts';
 import type { TestApp } from './app.ts';

@@ -1,5 +1,5 @@
-import type { LoginResult, QrCode, ScanInfo } from '#features/identity/contract.ts';
-import type { OauthResult } from '#features/identity/contract-oauth.ts';
+import type { LoginResult, QrCode, ScanInfo } from '#features/people/identity/contract.ts';
+import type { OauthResult } from '#features/people/identity/contract-oauth.ts';
 import type { Answer } from './app.ts';
 import type { PeopleApp, TestBrowser } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { drawPuzzle } from '#features/captcha/server/draw.ts';
-import { answerOf, newNonce } from '#features/captcha/server/puzzle.ts';
+import { drawPuzzle } from '#features/people/captcha/server/draw.ts';
+import { answerOf, newNonce } from '#features/people/captcha/server/puzzle.ts';
 import { secretsOf } from '#platform/server/secrets.ts';
 import { type Campaign, costOf, msPerKey, tryPuzzles } from '#testkit/captcha-attack.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { asrStatus } from '#features/transcripts/rules.ts';
+import { asrStatus } from '#features/files/transcripts/rules.ts';
 import { createWorker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';

@@ -5,7 +5,7 @@ import { stdout } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { featureMigrations } from '#app/server/all.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import type { Frame } from '#features/livescreen/contract.ts';
+import type { Frame } from '#features/objects/livescreen/contract.ts';
 import { createCollector } from '#market/ingest/collectors.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
-import { createRoomFeeds } from '#features/livescreen/server/room-feeds.ts';
+import { createRoomFeeds } from '#features/objects/livescreen/server/room-feeds.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { eventsRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { refuse, visitor } from '#platform/server/http/route.ts';

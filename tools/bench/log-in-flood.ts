@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import autocannon from 'autocannon';
-import { newNonce, PARAM_S, sealParam } from '#features/captcha/server/puzzle.ts';
+import { newNonce, PARAM_S, sealParam } from '#features/people/captcha/server/puzzle.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { openSecrets } from '#platform/server/secrets.ts';
 import { startServer } from '#testkit/process.ts';

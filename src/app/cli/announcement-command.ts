@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_PATH } from '#features/announcements/operator-contract.ts';
+import { ANNOUNCEMENT_PATH } from '#features/content/announcements/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 import { UsageError } from './connect.ts';
 import { printJson } from './print.ts';

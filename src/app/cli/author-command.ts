@@ -1,4 +1,4 @@
-import { AUTHOR_PATH, type AuthorRequest } from '#features/author-upkeep/operator-contract.ts';
+import { AUTHOR_PATH, type AuthorRequest } from '#features/objects/author-upkeep/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 import { printJson } from './print.ts';
 

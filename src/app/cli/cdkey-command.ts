@@ -1,4 +1,4 @@
-import { CDKEY_PATH, type CdkeyRequest } from '#features/codes/operator-contract.ts';
+import { CDKEY_PATH, type CdkeyRequest } from '#features/people/codes/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 import { printJson, printLine } from './print.ts';
 

@@ -1,4 +1,4 @@
-import { LEAD_PATH } from '#features/account/operator-contract.ts';
+import { LEAD_PATH } from '#features/people/account/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 import { printJson } from './print.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchMeasure } from '#features/matching/server/index.ts';
+import type { MatchMeasure } from '#features/objects/matching/server/index.ts';
 import { noteLine, printJson } from './print.ts';
 import { foundOf } from './reconcile-command.ts';
 

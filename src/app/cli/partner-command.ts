@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { USER_PATH, type UserRequest } from '#features/identity/operator-contract.ts';
-import { PARTNER_TOKEN_S, signPartnerToken } from '#features/identity/server/index.ts';
+import { USER_PATH, type UserRequest } from '#features/people/identity/operator-contract.ts';
+import { PARTNER_TOKEN_S, signPartnerToken } from '#features/people/identity/server/index.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { askOwner } from './ask-owner.ts';
 import { commandEnv, UsageError } from './connect.ts';

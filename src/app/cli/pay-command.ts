@@ -1,4 +1,4 @@
-import { type MoneyRequest, PAY_PATH } from '#features/orders/operator-contract.ts';
+import { type MoneyRequest, PAY_PATH } from '#features/people/orders/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 import { UsageError } from './connect.ts';
 import { printJson } from './print.ts';

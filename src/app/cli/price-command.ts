@@ -1,6 +1,6 @@
 import { editionOf, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { priceList, priceProblems } from '#catalog/prices.ts';
-import { isQuote, productName, quote, type Standing } from '#features/orders/server/index.ts';
+import { isQuote, productName, quote, type Standing } from '#features/people/orders/server/index.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import { UsageError } from './connect.ts';
 import { printLine } from './print.ts';

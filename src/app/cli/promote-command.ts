@@ -1,4 +1,4 @@
-import { PROMOTE_PATH, type PromoteRequest } from '#features/codes/operator-contract.ts';
+import { PROMOTE_PATH, type PromoteRequest } from '#features/people/codes/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 import { printJson } from './print.ts';
 

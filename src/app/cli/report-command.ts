@@ -1,4 +1,4 @@
-import { REPORT_PATH, type ReportRequest } from '#features/figure-reports/operator-contract.ts';
+import { REPORT_PATH, type ReportRequest } from '#features/desk/figure-reports/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 import { printJson } from './print.ts';
 

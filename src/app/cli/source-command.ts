@@ -1,6 +1,6 @@
 import { stdin } from 'node:process';
 import { text } from 'node:stream/consumers';
-import type { SourceAccess, SourceCheck } from '#features/sources/contract.ts';
+import type { SourceAccess, SourceCheck } from '#features/files/sources/contract.ts';
 import {
   addSource,
   checkSource,
@@ -10,7 +10,7 @@ import {
   removeSource,
   resumeSource,
   runSource,
-} from '#features/sources/contract.ts';
+} from '#features/files/sources/contract.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
 import { printJson } from './print.ts';

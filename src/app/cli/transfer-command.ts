@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import type { TransferRequest } from '#features/orders/operator-contract.ts';
-import { PAY_PATH } from '#features/orders/operator-contract.ts';
+import type { TransferRequest } from '#features/people/orders/operator-contract.ts';
+import { PAY_PATH } from '#features/people/orders/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 import { UsageError } from './connect.ts';
 import { printJson } from './print.ts';

@@ -1,6 +1,6 @@
 import { stdin } from 'node:process';
 import { text } from 'node:stream/consumers';
-import { USER_PATH, type UserRequest } from '#features/identity/operator-contract.ts';
+import { USER_PATH, type UserRequest } from '#features/people/identity/operator-contract.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
 import { printJson } from './print.ts';

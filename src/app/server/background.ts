@@ -1,10 +1,10 @@
-import { CREATOR_COLLECT } from '#features/creators/server/index.ts';
-import { IMPORT_FILES } from '#features/imports/server/index.ts';
-import { DELIVERY } from '#features/notifications/server/index.ts';
-import { SEPARATION } from '#features/separation/server/index.ts';
-import { SOURCE_COLLECT, SOURCE_WORKERS } from '#features/sources/server/index.ts';
-import { STOREFRONT_ADD } from '#features/storefront/server/index.ts';
-import { TRANSCRIPT_EXTRACT } from '#features/transcripts/server/index.ts';
+import { STOREFRONT_ADD } from '#features/desk/storefront/server/index.ts';
+import { IMPORT_FILES } from '#features/files/imports/server/index.ts';
+import { SEPARATION } from '#features/files/separation/server/index.ts';
+import { SOURCE_COLLECT, SOURCE_WORKERS } from '#features/files/sources/server/index.ts';
+import { TRANSCRIPT_EXTRACT } from '#features/files/transcripts/server/index.ts';
+import { CREATOR_COLLECT } from '#features/people/creators/server/index.ts';
+import { DELIVERY } from '#features/people/notifications/server/index.ts';
 import { isDiskFull } from '#platform/server/disk-space.ts';
 import type { Composition } from '#platform/server/feature.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';

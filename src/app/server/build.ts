@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { DemoPerson } from '#features/identity/contract.ts';
-import { type AuthContext, authContextService, authenticate } from '#features/identity/server/index.ts';
+import type { DemoPerson } from '#features/people/identity/contract.ts';
+import {
+  type AuthContext,
+  authContextService,
+  authenticate,
+} from '#features/people/identity/server/index.ts';
 import { type Env, isLoopback } from '#platform/server/env.ts';
 import type { Composition } from '#platform/server/feature.ts';
 import { serverUrl } from '#platform/server/gateways/own-server.ts';

@@ -1,8 +1,8 @@
 import { queryContext } from '#engine/server/services.ts';
-import { authorCollectors } from '#features/author-upkeep/server/services.ts';
-import type { DemoPerson } from '#features/identity/contract.ts';
-import { marketImports } from '#features/imports/server/services.ts';
-import { sourceMarket } from '#features/sources/server/services.ts';
+import { marketImports } from '#features/files/imports/server/services.ts';
+import { sourceMarket } from '#features/files/sources/server/services.ts';
+import { authorCollectors } from '#features/objects/author-upkeep/server/services.ts';
+import type { DemoPerson } from '#features/people/identity/contract.ts';
 import { collectorByKey, maySend } from '#market/ingest/collectors.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Composition, composeFeatures, provide } from '#platform/server/feature.ts';

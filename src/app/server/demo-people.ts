@@ -1,5 +1,5 @@
 import { type Edition, editionOf, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
-import type { DemoPerson } from '#features/identity/contract.ts';
+import type { DemoPerson } from '#features/people/identity/contract.ts';
 import {
   type AuthContext,
   changeUser,
@@ -7,9 +7,9 @@ import {
   hashPassword,
   mobileIndex,
   userByMobile,
-} from '#features/identity/server/index.ts';
-import { grantWithin } from '#features/membership/server/index.ts';
-import { seatWithin } from '#features/teams/server/index.ts';
+} from '#features/people/identity/server/index.ts';
+import { grantWithin } from '#features/people/membership/server/index.ts';
+import { seatWithin } from '#features/people/teams/server/index.ts';
 
 /** Someone of the demo. `sinceDays` and `days` give the time of the grant: from so many days ago, for so many. */
 interface Invented {

@@ -1,5 +1,5 @@
-import type { AuthContext } from '#features/identity/server/index.ts';
-import { smsStanding } from '#features/identity/server/index.ts';
+import type { AuthContext } from '#features/people/identity/server/index.ts';
+import { smsStanding } from '#features/people/identity/server/index.ts';
 import { isReachable } from '#platform/server/account-store/reachable.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';

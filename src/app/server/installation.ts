@@ -1,6 +1,6 @@
-import type { DemoPerson } from '#features/identity/contract.ts';
-import { type AuthSettings, firstSetting } from '#features/identity/server/index.ts';
-import { authSettings } from '#features/identity/server/services.ts';
+import type { DemoPerson } from '#features/people/identity/contract.ts';
+import { type AuthSettings, firstSetting } from '#features/people/identity/server/index.ts';
+import { authSettings } from '#features/people/identity/server/services.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';

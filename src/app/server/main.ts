@@ -1,6 +1,6 @@
 import { stderr, stdout } from 'node:process';
 import type { FastifyInstance } from 'fastify';
-import { authContextService } from '#features/identity/server/index.ts';
+import { authContextService } from '#features/people/identity/server/index.ts';
 import { LOST } from '#platform/server/account-store/server-lease.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import { type Claim, claimDataDir, keepPrivate } from '#platform/server/data-dir.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { FileOutcome, ImportListener, MarketImports } from '#features/imports/server/services.ts';
+import type { FileOutcome, ImportListener, MarketImports } from '#features/files/imports/server/services.ts';
 import { type Feed, UnreadableError } from '#market/feeds/contract.ts';
 import { feedById, feeds } from '#market/feeds/feeds.ts';
 import { fileProblem } from '#market/imports/check-file.ts';

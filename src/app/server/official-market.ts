@@ -1,4 +1,4 @@
-import type { OfficialBatch, SourceMarket, TakenRows } from '#features/sources/server/services.ts';
+import type { OfficialBatch, SourceMarket, TakenRows } from '#features/files/sources/server/services.ts';
 import type { Collector } from '#market/ingest/collectors.ts';
 import { ingestBatch } from '#market/ingest/ingest-batch.ts';
 import { categoryRow, depthRows, productRows } from '#market/official/alliance-rows.ts';

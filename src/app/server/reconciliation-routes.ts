@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { measureMatching } from '#features/matching/server/index.ts';
+import { measureMatching } from '#features/objects/matching/server/index.ts';
 import { RetiredDays } from '#market/attribution/retired.ts';
 import { type Calibration, calibrate } from '#market/reconciliation/calibrate.ts';
 import type { Check } from '#market/reconciliation/check.ts';

@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { CALLBACK_PATH } from '#features/identity/server/index.ts';
+import { CALLBACK_PATH } from '#features/people/identity/server/index.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { Log } from '#platform/server/log.ts';
 import { noSandbox, type SandboxPlace } from './installation.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { viewerQuery } from '#features/identity/web/index.ts';
+import { viewerQuery } from '#features/people/identity/web/index.ts';
 import { useSession } from '#platform/web/session.ts';
 
 /** After a log-in or log-out, in this tab or another, everything is asked anew: first who is looking, then the rest. */

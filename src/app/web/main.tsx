@@ -10,7 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { followEdition } from '#features/identity/web/index.ts';
+import { followEdition } from '#features/people/identity/web/index.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { followTabs } from '#platform/web/session.ts';
 import { followTheme } from '#platform/web/theme/follow-theme.ts';

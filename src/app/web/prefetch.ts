@@ -4,7 +4,7 @@ import { listQueryFromUrl } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { hasPeriods, listingQuery, periodsQuery, treeQuery } from '#engine/web/calls.ts';
-import { viewerQuery } from '#features/identity/web/index.ts';
+import { viewerQuery } from '#features/people/identity/web/index.ts';
 import { routeAt } from './screens.ts';
 import { levelOf } from './viewer.ts';
 

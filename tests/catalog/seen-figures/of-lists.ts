@@ -1,7 +1,7 @@
 import { allListings } from '#catalog/index.ts';
 import { type Listing, type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
-import { exportColumns } from '#features/exports/cells.ts';
+import { exportColumns } from '#features/files/exports/cells.ts';
 import type { ScopedApp } from '../sample-scope.ts';
 import { answered, comparable, type FigureSpan, isOverDays, type SeenFigure, wordOf } from './seen.ts';
 

@@ -4,8 +4,8 @@ import {
   type MarketFigureDefinition,
   productMarketFigures,
 } from '#catalog/details/market-figures.ts';
-import type { OverviewHot } from '#features/home/contract.ts';
-import type { LiveMarket, MarketFigure, MarketOverview } from '#features/market/contract.ts';
+import type { OverviewHot } from '#features/content/home/contract.ts';
+import type { LiveMarket, MarketFigure, MarketOverview } from '#features/objects/market/contract.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
 import type { ScopedApp } from '../sample-scope.ts';
 import { answered, comparable, type SeenFigure } from './seen.ts';

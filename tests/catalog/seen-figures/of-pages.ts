@@ -4,7 +4,7 @@ import { listings } from '#catalog/index.ts';
 import { type DetailBlock, type DetailFamily, isAnsweredByCall } from '#catalog/kernel/detail.ts';
 import { type BlocksReply, callsOf } from '#engine/blocks/block-contract.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
-import type { Comparison } from '#features/compare/contract.ts';
+import type { Comparison } from '#features/objects/compare/contract.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
 import type { ScopedApp } from '../sample-scope.ts';
 import { figuresOfRow } from './of-lists.ts';

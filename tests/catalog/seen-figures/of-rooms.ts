@@ -2,10 +2,10 @@ import { roomFigures } from '#catalog/details/room-figures.ts';
 import { screenFigures } from '#catalog/details/screen-figures.ts';
 import { videoCards } from '#catalog/details/video-cards.ts';
 import type { CardFigure } from '#catalog/kernel/figure-card.ts';
-import type { Room } from '#features/live-room/contract.ts';
-import type { Frame } from '#features/livescreen/contract.ts';
-import { conversionOfRoom, lengthOfRoom } from '#features/livescreen/rules.ts';
-import type { VideoDetail } from '#features/video-page/contract.ts';
+import type { Room } from '#features/objects/live-room/contract.ts';
+import type { Frame } from '#features/objects/livescreen/contract.ts';
+import { conversionOfRoom, lengthOfRoom } from '#features/objects/livescreen/rules.ts';
+import type { VideoDetail } from '#features/objects/video-page/contract.ts';
 import type { ScopedApp } from '../sample-scope.ts';
 import { answered, comparable, type SeenFigure, wordOf } from './seen.ts';
 

@@ -1,7 +1,7 @@
 import type { Finding, Rule } from '../finding.ts';
 import type { SourceFile } from '../tree.ts';
 
-const home = /^src\/(catalog|features\/[^/]+\/(server|web))\/index\.tsx?$/;
+const home = /^src\/(catalog|features\/[^/]+\/[^/]+\/(server|web))\/index\.tsx?$/;
 
 /** Re-exports and files named index only where a slice half or the catalog opens its door. */
 export const barrels: Rule = {

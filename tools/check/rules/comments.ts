@@ -23,7 +23,8 @@ export const promises: Rule = {
 };
 
 // The rooms that others build on; screens and the catalog's data speak for themselves.
-const mustPromise = /^src\/(engine|market|platform)\/|^src\/features\/[^/]+\/(rules\.ts|server\/store\.ts)$/;
+const mustPromise =
+  /^src\/(engine|market|platform)\/|^src\/features\/[^/]+\/[^/]+\/(rules\.ts|server\/store\.ts)$/;
 
 /** Comment lines by room (the folders of src, and tools), tests left out. */
 export function sharesOf({ files }: Tree): Share[] {

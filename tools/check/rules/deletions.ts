@@ -3,7 +3,7 @@ import { isTest } from '../place.ts';
 import { functionsOf, walk } from '../syntax.ts';
 
 /** Where rows and files are deleted: the server's halves, and the facts of the market. */
-const ROOMS = /^src\/(features\/[^/]+\/server\/|platform\/server\/|market\/ingest\/|app\/server\/)/;
+const ROOMS = /^src\/(features\/[^/]+\/[^/]+\/server\/|platform\/server\/|market\/ingest\/|app\/server\/)/;
 const DELETES = /\.deleteFrom\(|\bDELETE (FROM|WHERE)\b|\brm\(|\bremove[A-Z]\w*\(/;
 /** A comparison with a moment: of a column, in SQL, or of the age of a file. */
 const BY_TIME = /'<=?'|[^=]<=? ?\$\{|\bmtimeMs\b/;

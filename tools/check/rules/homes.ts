@@ -21,7 +21,7 @@ const homes: Home[] = [
   {
     name: 'sql-home',
     lives:
-      /^src\/(engine\/(server|blocks\/[^/]+\/server)\/|features\/[^/]+\/server\/(store(\/|\.ts)|migrations\/)|market\/(ingest|attribution|build|read|sql|publish|reconciliation|schema)\/|platform\/server\/([\w-]+-store(\/|\.ts)|jobs(\/|\.ts)))/,
+      /^src\/(engine\/(server|blocks\/[^/]+\/server)\/|features\/[^/]+\/[^/]+\/server\/(store(\/|\.ts)|migrations\/)|market\/(ingest|attribution|build|read|sql|publish|reconciliation|schema)\/|platform\/server\/([\w-]+-store(\/|\.ts)|jobs(\/|\.ts)))/,
     is: (node) => sqlText.test(textOf(node)) || isQueryCall(node),
     what: 'SQL outside its home',
     instead:

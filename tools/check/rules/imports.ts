@@ -12,13 +12,13 @@ const belowBuild = /^src\/market\/(attribution|ingest|publish|schema|streams|fee
 const readFile = /^src\/market\/read\/(?!.*\.test\.ts$)/;
 const simulatorSeesOfPlatform =
   /^src\/platform\/(wire\/|server\/(clock|log|env)\.ts$|server\/gateways\/ingest-client\.ts$)/;
-const contract = /^src\/features\/[^/]+\/(operator-)?contract\.ts$/;
+const contract = /^src\/features\/[^/]+\/[^/]+\/(operator-)?contract\.ts$/;
 /** What others may use of a slice's server half: the services that it declares, and the index of what all slices build on. */
 const openServerFile =
-  /^src\/features\/([^/]+\/server\/services|(identity|membership|quota|notifications)\/server\/index)\.ts$/;
-const openWebIndex = /^src\/features\/(identity|membership)\/web\/index\.ts$/;
+  /^src\/features\/[^/]+\/([^/]+\/server\/services|(identity|membership|quota|notifications)\/server\/index)\.ts$/;
+const openWebIndex = /^src\/features\/people\/(identity|membership)\/web\/index\.ts$/;
 /** What app puts together: the declaration of a half, or its index. */
-const halfIndex = /^src\/features\/[^/]+\/(server|web)\/(index|feature|services)\.ts$/;
+const halfIndex = /^src\/features\/[^/]+\/[^/]+\/(server|web)\/(index|feature|services)\.ts$/;
 
 /** The table of ARCHITECTURE.md, one row a room: may a file of that room use this other file? */
 const rows: Record<string, (edge: Edge) => boolean> = {
@@ -43,6 +43,13 @@ const rows: Record<string, (edge: Edge) => boolean> = {
     contract.test(path),
   sandbox: ({ to }) => to.room === 'sandbox',
 };
+
+/** The areas of features from the top down: each uses itself and those after it (ARCHITECTURE.md). */
+const areas = ['content', 'files', 'desk', 'objects', 'people'];
+
+/** Whether an import leads from an area to one above it. */
+const isUpward = ({ from, to }: Edge) =>
+  from.area !== undefined && to.area !== undefined && areas.indexOf(to.area) < areas.indexOf(from.area);
 
 /** What to do instead, by the room that broke the rule. */
 const waysOut: Record<string, string> = {
@@ -86,6 +93,11 @@ function judge(file: SourceFile, link: ImportLink): Finding[] {
     return finding(`${file.path} uses ${link.to}`, 'a read knows tables, not their builds: move it to read');
   // The kernel has types and pure functions of days and ids: every module may use it.
   if (to.room === 'kernel' && from.room !== 'sandbox') return [];
+  if (isUpward(edge))
+    return finding(
+      `features/${from.area} uses ${link.to}`,
+      'areas use those below them: take it in as a service of the app, or move what both need down',
+    );
   if (!rows[from.room]?.(edge))
     return finding(`${from.room} uses ${link.to}`, waysOut[from.room] ?? 'see the table');
   if (!isSide)

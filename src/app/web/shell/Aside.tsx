@@ -1,4 +1,4 @@
-import { useUser } from '#features/identity/web/index.ts';
+import { useUser } from '#features/people/identity/web/index.ts';
 import { useTheme } from '#platform/web/theme/useTheme.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { webFeatures } from '../all.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useLogIn, useUser } from '#features/identity/web/index.ts';
+import { useLogIn, useUser } from '#features/people/identity/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { sectionAt, sections } from './navigation.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { ViewerCorner } from '#features/identity/web/index.ts';
-import { NoticeBell } from '#features/notifications/web/index.ts';
+import { ViewerCorner } from '#features/people/identity/web/index.ts';
+import { NoticeBell } from '#features/people/notifications/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Logo } from '#platform/web/ui/Logo.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';

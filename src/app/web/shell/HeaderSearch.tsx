@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { VISITOR } from '#catalog/plans.ts';
-import { useUser } from '#features/identity/web/index.ts';
-import { LazySuggest } from '#features/search/web/index.ts';
+import { LazySuggest } from '#features/objects/search/web/index.ts';
+import { useUser } from '#features/people/identity/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useCombobox } from '#platform/web/ui/useCombobox.ts';
 import { MEDIUM, useMedia } from '#platform/web/ui/useMedia.ts';

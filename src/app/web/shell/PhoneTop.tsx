@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
-import { useUser, ViewerCorner } from '#features/identity/web/index.ts';
-import { NoticeBell } from '#features/notifications/web/index.ts';
-import { LazySuggest } from '#features/search/web/index.ts';
+import { LazySuggest } from '#features/objects/search/web/index.ts';
+import { useUser, ViewerCorner } from '#features/people/identity/web/index.ts';
+import { NoticeBell } from '#features/people/notifications/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LogoMark } from '#platform/web/ui/Logo.tsx';
 import { useCombobox } from '#platform/web/ui/useCombobox.ts';

@@ -6,7 +6,7 @@ import { listingQuery } from '#engine/web/calls.ts';
 import { cellTitle, textOf } from '#engine/web/cells/cell-props.ts';
 import { EntityArt } from '#engine/web/cells/EntityArt.tsx';
 import { freshnessWords } from '#engine/web/freshness.ts';
-import { viewerQuery } from '#features/identity/web/index.ts';
+import { viewerQuery } from '#features/people/identity/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { levelOf } from '../viewer.ts';
 

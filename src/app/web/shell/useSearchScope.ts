@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { rankings } from '#catalog/rankings/all.ts';
-import { resolveNow, useHistory } from '#features/search/web/index.ts';
+import { resolveNow, useHistory } from '#features/objects/search/web/index.ts';
 import { showToast } from '#platform/web/toast.ts';
 
 /** A library that can be searched by words, and what its box asks for. */

@@ -23,7 +23,7 @@ const LONGEST_PARAM = 4000;
 /** Our side's mistakes: they say nothing about the person. */
 const ownFault = /^(InvalidAccessKey|Signature|Forbidden|Throttling|NoPermission|Account|Internal|Service)/i;
 
-/** Asks Aliyun what a param is worth; its SDK is loaded with the first one. Not single-use by itself: singleUse of features/captcha sees to that. */
+/** Asks Aliyun what a param is worth; its SDK is loaded with the first one. Not single-use by itself: singleUse of features/people/captcha sees to that. */
 export function cloudCaptcha(account: CloudCaptchaAccount, { isDemo, log }: Surroundings): CaptchaPort {
   const opened = openOnce(() => open(account));
   const { login, sms, forgot, objects = '' } = account.scenes;

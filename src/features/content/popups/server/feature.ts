@@ -1,0 +1,11 @@
+import { announcementsService } from '#features/content/announcements/server/services.ts';
+import { authContextService } from '#features/people/identity/server/services.ts';
+import { feature } from '#platform/server/feature.ts';
+import { popupRoutes } from './index.ts';
+
+/** What pops up. */
+export const popupsFeature = feature({
+  name: 'popups',
+  needs: { authContext: authContextService, announcements: announcementsService },
+  create: ({ authContext, announcements }) => ({ routes: popupRoutes(authContext, announcements) }),
+});

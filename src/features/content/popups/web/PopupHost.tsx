@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { useLogIn } from '#features/people/identity/web/index.ts';
+import { useMembership } from '#features/people/membership/web/index.ts';
+
+const PopupCard = lazy(async () => ({ default: (await import('./PopupCard.tsx')).PopupCard }));
+
+/** A page is looked at in peace for this long first. */
+const AFTER_MS = 6000;
+
+/** Shows a pop-up once a page has been looked at for a while, and never beside a dialog. */
+export function PopupHost({ level }: { level: ViewerLevel }) {
+  const [isLater, setLater] = useState(false);
+  const isBusy = useMembership((s) => s.isBlocked || s.isRights || s.isAdvisor || s.purchase !== null);
+  const isLoggingIn = useLogIn((s) => s.isOpen);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLater || isBusy || isLoggingIn) return null;
+  return (
+    <Suspense>
+      <PopupCard isUser={level !== VISITOR} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+import { admitObjects, followedIds, ownListingService, queryContext } from '#engine/server/services.ts';
+import { notifierService } from '#features/people/notifications/server/services.ts';
+import { feature } from '#platform/server/feature.ts';
+import { accountStore, clockService, marketStore } from '#platform/server/services.ts';
+import {
+  eventNoticeJobs,
+  followedOnDay,
+  followedPublicIds,
+  followMigrations,
+  followRoutes,
+} from './index.ts';
+import { followedEvents, productsFollowed } from './services.ts';
+import { followedByAnybody } from './store/follows.ts';
+
+/** What one follows, and notices of what it does. */
+export const followsFeature = feature({
+  name: 'follows',
+  migrations: followMigrations,
+  needs: {
+    account: accountStore,
+    market: marketStore,
+    clock: clockService,
+    context: queryContext,
+    admit: admitObjects,
+    ownListing: ownListingService,
+    notifier: notifierService,
+  },
+  provides: { followedIds, followedEvents, productsFollowed },
+  create: (services) => {
+    const { account, market } = services;
+    return {
+      provided: {
+        followedIds: (userId, entity) => followedPublicIds(account.db, userId, entity),
+        productsFollowed: () => followedByAnybody(account.db, 2),
+        followedEvents: (userId, query) => followedOnDay({ account, market }, userId, query),
+      },
+      routes: followRoutes(services),
+      ...eventNoticeJobs(services),
+    };
+  },
+});

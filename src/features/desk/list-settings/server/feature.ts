@@ -1,0 +1,23 @@
+import { ownListingService, queryContext } from '#engine/server/services.ts';
+import { notifierService } from '#features/people/notifications/server/services.ts';
+import { feature } from '#platform/server/feature.ts';
+import { accountStore, clockService } from '#platform/server/services.ts';
+import { compareJobs, listSettingsMigrations, listSettingsRoutes, ownListing } from './index.ts';
+
+/** Conditions and columns that a viewer saved for a list. */
+export const listSettingsFeature = feature({
+  name: 'list-settings',
+  migrations: listSettingsMigrations,
+  needs: {
+    account: accountStore,
+    clock: clockService,
+    context: queryContext,
+    notifier: notifierService,
+  },
+  provides: { ownListing: ownListingService },
+  create: (services) => ({
+    provided: { ownListing: (viewer, listing) => ownListing(services.account, viewer, listing) },
+    routes: listSettingsRoutes(services),
+    ...compareJobs(services),
+  }),
+});

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { detailPages } from '#catalog/details/pages.ts';
+import { type Edition, editionOf, editions } from '#catalog/plans.ts';
+import { userById } from '#features/people/identity/server/index.ts';
+import { beijingTime } from '#kernel/day.ts';
+import { isRefused } from '#platform/server/http/route.ts';
+import {
+  defineJob,
+  type JobContext,
+  type JobDefinition,
+  PermanentJobError,
+} from '#platform/server/jobs/definition.ts';
+import { fileLabel } from '../../about.ts';
+import { exportPages } from '../../page-rules.ts';
+import { rowsOfSheets } from '../../table.ts';
+import { type MadeFile, settleExport } from '../export-job.ts';
+import type { ExportParts } from '../parts.ts';
+import { writeWorkbook } from '../write-file.ts';
+import { pageAboutLines } from './about-page.ts';
+import { comparisonContent } from './compare-tables.ts';
+import { readDetailPage } from './detail-page.ts';
+import type { PageContent } from './page-export.ts';
+import { nameComparison, namePage } from './page-name.ts';
+import { roomContent } from './room-page.ts';
+import { videoContent } from './video-page.ts';
+import { workbookBytes } from './write-workbook.ts';
+
+const payload = z.strictObject({
+  id: z.string(),
+  level: z.literal(editions.map((one) => one.level)),
+  page: z.enum(exportPages),
+  /** Public id of the object; the first of a comparison. */
+  object: z.string(),
+  /** Public ids of a comparison. */
+  compared: z.optional(z.array(z.string())),
+  query: z.strictObject({
+    period: z.optional(z.string()),
+    start: z.optional(z.string()),
+    end: z.optional(z.string()),
+  }),
+});
+/** What the job of a page's workbook needs. */
+export type PagePayload = z.infer<typeof payload>;
+
+type Context = JobContext<PagePayload>;
+
+const GONE = '对象已不在收录中';
+/** Sheets are read in most of the time; the rest is writing. */
+const READING = 0.9;
+
+/** The content of a page as the edition at submission sees it. */
+async function contentOf(
+  parts: ExportParts,
+  { payload: order, owner, progress }: Context,
+): Promise<PageContent> {
+  const { page, object: id, query } = order;
+  const level: Edition = order.level;
+  if (order.compared !== undefined) {
+    const compared = await parts.comparison({ id: owner, level }, { kind: page, ids: order.compared });
+    if (isRefused(compared)) throw new PermanentJobError(compared.message);
+    return comparisonContent(page, compared);
+  }
+  const family = detailPages.find((one) => one.id === page);
+  if (family) {
+    const known = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+    const scope = { [family.scope]: id };
+    return readDetailPage({ parts, level, userId: owner, id, query: known, scope }, family, (done) =>
+      progress(done * READING),
+    );
+  }
+  if (page === 'live') {
+    const room = await parts.roomPage(id, level);
+    if (isRefused(room)) throw new PermanentJobError(room.message);
+    return roomContent(room);
+  }
+  const video = await parts.videoPage(id, level);
+  if (isRefused(video)) throw new PermanentJobError(video.message);
+  return videoContent(video);
+}
+
+/** The name of the person who exports; the one local user has none. */
+async function nameOf({ account }: ExportParts, owner: string): Promise<string> {
+  return (await userById(account.db, owner))?.nick_name || '本机用户';
+}
+
+async function makeWorkbook(parts: ExportParts, context: Context): Promise<MadeFile> {
+  const { payload: order, owner, signal } = context;
+  const { page, object, compared } = order;
+  const title = compared ? nameComparison(page, compared) : await namePage(parts, { page, id: object });
+  if (title === null) throw new PermanentJobError(GONE);
+  const { sheets, period, figures } = await contentOf(parts, context);
+  signal.throwIfAborted();
+  const rows = rowsOfSheets(sheets);
+  const dataDay = parts.context.state.dataDay;
+  const made = beijingTime(parts.clock.now()).slice(0, 16);
+  const about = pageAboutLines({
+    page: title,
+    id: (compared ?? [object]).join('，'),
+    period,
+    dataDay,
+    edition: editionOf(order.level).name,
+    by: await nameOf(parts, owner),
+    made,
+    rows,
+    figures,
+  });
+  const bytes = await writeWorkbook(
+    { dir: parts.dir, id: order.id },
+    await workbookBytes(about, sheets),
+    signal,
+  );
+  const short = order.query.period === undefined ? '' : `近${order.query.period}天`;
+  return { rows, bytes, label: fileLabel({ period: { short }, dataDay, made }) };
+}
+
+/** The job that makes the workbook of a page. A second attempt makes the same file again. */
+export function pageExportJob(parts: ExportParts): JobDefinition<PagePayload> {
+  return defineJob<PagePayload>({
+    kind: 'export.page',
+    payload,
+    maxAttempts: 4,
+    leaseS: 20,
+    backoff: { baseS: 2, maxS: 60 },
+    handle: (context) => makeWorkbook(parts, context),
+    onSettled: (tx, outcome) => settleExport(parts, tx, outcome),
+  });
+}

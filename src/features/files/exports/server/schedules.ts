@@ -1,0 +1,158 @@
+import type { Edition } from '#catalog/plans.ts';
+import { limitOf } from '#catalog/plans.ts';
+import type { Plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import { pageObjects } from '#engine/server/admit.ts';
+import { newId } from '#features/people/identity/server/index.ts';
+import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
+import type { ExportSchedule } from '../contract.ts';
+import { type ExportFormat, exportRight, refuseExport } from '../rules.ts';
+import {
+  LONGEST_REQUEST,
+  LONGEST_SCHEDULE_NAME,
+  movingRequest,
+  nextDue,
+  refuseSchedule,
+  type ScheduleTime,
+} from '../schedule-rules.ts';
+import { type AskedExport, askedOf, planExport } from './decide.ts';
+import { type ExportParts, unixSeconds } from './parts.ts';
+import { objectNamesOf } from './scope-names.ts';
+import {
+  changeSchedule,
+  insertSchedule,
+  removeSchedule,
+  type ScheduleTable,
+  scheduleById,
+  scheduleCount,
+  schedulesOf,
+} from './store/schedules.ts';
+import { exportRefused } from './submit.ts';
+
+/** What a scheduled export is asked for with. */
+export interface AskedSchedule {
+  readonly asked: AskedExport;
+  readonly format: ExportFormat;
+  readonly name: string;
+  readonly time: ScheduleTime;
+}
+
+const noSchedule = () => refuse(404, '没有这个定时导出');
+
+/** The request that is kept; a refusal where it cannot come again. */
+function storedRequest(asked: AskedExport): Answer<{ request: string }> {
+  const { query, params, is_followed: isFollowed, is_in_cart: isInCart } = asked;
+  const [movingQuery, movingParams] = [movingRequest(query), movingRequest(params)];
+  if (!movingQuery || !movingParams) return refuse(422, '定时导出不能用固定日期，请选择近N天');
+  const request = JSON.stringify({
+    query: movingQuery,
+    params: movingParams,
+    ...(isFollowed && { is_followed: true }),
+    ...(isInCart && { is_in_cart: true }),
+  });
+  return request.length > LONGEST_REQUEST ? refuse(422, '筛选条件过长') : { request };
+}
+
+/** The title of a list, with the name of the object whose page it is on as far as there is room. */
+async function nameOf(parts: ExportParts, plan: Plan): Promise<string> {
+  const { title } = plan.listing;
+  const [name] = await objectNamesOf(parts, plan);
+  const room = LONGEST_SCHEDULE_NAME - [...title].length - 1;
+  return name === undefined || room < 1 ? title : `${[...name].slice(0, room).join('')}·${title}`;
+}
+
+/** Keeps a scheduled export: what an export is refused for, this is too; the number is decided in the transaction that writes it. */
+export async function addSchedule(
+  parts: ExportParts,
+  viewer: Viewer,
+  { asked, format, name: raw, time }: AskedSchedule,
+): Promise<Answer<{ id: string; next_at: number }>> {
+  const stored = storedRequest(asked);
+  if ('refused' in stored) return stored;
+  const moving = askedOf(asked.module, stored.request);
+  const decided = await planExport(parts, moving, { level: viewer.level, userId: viewer.id });
+  if (isRefusal(decided)) return decided;
+  const closed = refuseExport(exportRight(decided.listing.kind), viewer.level);
+  if (closed) return exportRefused(closed);
+  const barred = decided.scope.length > 0 ? await parts.admitScope({ viewer }, pageObjects(decided)) : null;
+  if (barred) return barred;
+  const name = raw.normalize('NFKC').replace(/\s+/gu, ' ').trim() || (await nameOf(parts, decided));
+  if ([...name].length > LONGEST_SCHEDULE_NAME) return refuse(422, `名称最多${LONGEST_SCHEDULE_NAME}个字`);
+  const now = parts.clock.now();
+  const row: ScheduleTable = {
+    id: newId(),
+    user_id: viewer.id,
+    team_id: viewer.teamId,
+    level: viewer.level as Edition,
+    name,
+    module: decided.listing.id,
+    format,
+    request: stored.request,
+    ...time,
+    state: 'active',
+    problem: '',
+    next_due: nextDue(time, now),
+    last_due: null,
+    created: now,
+  };
+  return parts.account.write(async (tx): Promise<Answer<{ id: string; next_at: number }>> => {
+    const full = refuseSchedule(viewer.level, await scheduleCount(tx, viewer.id));
+    if (full) return exportRefused(full);
+    await insertSchedule(tx, row);
+    return { id: row.id, next_at: unixSeconds(row.next_due) };
+  });
+}
+
+const shown = (row: ScheduleTable): ExportSchedule => ({
+  id: row.id,
+  name: row.name,
+  module: row.module,
+  format: row.format,
+  every: row.every,
+  weekday: row.weekday,
+  hour: row.hour,
+  state: row.state,
+  problem: row.problem,
+  next_at: row.state === 'active' ? unixSeconds(row.next_due) : null,
+  last_at: row.last_due === null ? null : unixSeconds(row.last_due),
+  created_at: unixSeconds(row.created),
+});
+
+/** The scheduled exports of whoever asks, and how many there may be. */
+export async function listSchedules({ account }: ExportParts, { id, level }: Viewer) {
+  const items = (await schedulesOf(account.db, id)).map(shown);
+  return { items, used: items.length, total: limitOf('exportSchedules', level) };
+}
+
+/** Pauses one or lets it go on; what was due meanwhile is not made up for. */
+export function pauseSchedule(
+  { account, clock }: ExportParts,
+  viewer: Viewer,
+  { id, is_paused: isPaused }: { id: string; is_paused: boolean },
+): Promise<true | Refused> {
+  return account.write(async (tx): Promise<true | Refused> => {
+    const row = await scheduleById(tx, id);
+    if (row?.user_id !== viewer.id) return noSchedule();
+    if (isPaused) {
+      // Why one stopped by itself stays; a due time that was missed is no reason once somebody pauses it.
+      if (row.state === 'active') await changeSchedule(tx, { id, state: 'paused', problem: '' });
+      return true;
+    }
+    const others = (await schedulesOf(tx, viewer.id)).filter(
+      (one) => one.id !== id && one.state === 'active',
+    );
+    const full = refuseSchedule(viewer.level, others.length);
+    if (full) return exportRefused(full);
+    await changeSchedule(tx, { id, state: 'active', problem: '', next_due: nextDue(row, clock.now()) });
+    return true;
+  });
+}
+
+/** Removes one; files that it left stay in the record. */
+export async function deleteSchedule(
+  { account }: ExportParts,
+  viewer: Viewer,
+  id: string,
+): Promise<true | Refused> {
+  return (await account.write((tx) => removeSchedule(tx, id, viewer.id))) || noSchedule();
+}

@@ -1,0 +1,100 @@
+import type { DetailFamily } from '#catalog/kernel/detail.ts';
+import { isBanded } from '#catalog/plans.ts';
+import { closedDaysOf } from '#engine/blocks/closed-days.ts';
+import { type DetailHeader, headerEndpoint } from '#engine/blocks/header-contract.ts';
+import { readCard } from '#engine/server/card-row.ts';
+import { readHead } from '#engine/server/detail-head.ts';
+import { detailRoutes } from '#engine/server/detail-routes.ts';
+import { readHover } from '#engine/server/hover-card.ts';
+import { readProductFacts } from '#engine/server/product-facts.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import { hideContacts } from '#kernel/contact-text.ts';
+import { dateNumberOf } from '#kernel/day.ts';
+import { type ApiRoute, isRefused, refuse, route } from '#platform/server/http/route.ts';
+import type { DetailGate } from './admit.ts';
+
+export { createDetailGate, createViewsGate, type DetailGate, type ViewsGate } from './admit.ts';
+
+const NOT_FOUND = (label: string) => refuse(404, `暂未收录这个${label}`);
+
+/** What heads say beside the card, by family; the others need no more. */
+const factReaders: Partial<
+  Record<DetailFamily['id'], (context: QueryContext, id: string) => Promise<DetailHeader['facts']>>
+> = { product: readProductFacts };
+
+type Card = DetailHeader['card'];
+
+/** A card without the contacts that the object's own words have: those are counted (features/objects/author-upkeep). */
+function withoutContacts(card: Card): Card {
+  const { signature } = card;
+  return typeof signature === 'string' ? { ...card, signature: hideContacts(signature) } : card;
+}
+
+/** When the figures of a header are of. */
+function freshnessOf({ state }: QueryContext): DetailHeader['freshness'] {
+  const updatedAt = state.updatedAt('sales');
+  return {
+    data_day: state.dataDay === null ? null : dateNumberOf(state.dataDay),
+    date_code: null,
+    at: null,
+    updated_at: updatedAt === null ? null : Math.floor(updatedAt / 1000),
+  };
+}
+
+/**
+ * The call of a family's header. A page that does not exist costs no view. With `hover=1` it answers the figures that lists show
+ * of the object, charges nothing and asks for no more than those lists do.
+ */
+function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGate): ApiRoute {
+  return route(headerEndpoint(family), async ({ query, viewer }) => {
+    const id = query[family.scope] ?? '';
+    const exists = await readCard(context, family.card, { id, banded: true });
+    if (exists === null) return NOT_FOUND(family.of.label);
+    const plain = {
+      id,
+      blocks: {},
+      ranks: [],
+      live: null,
+      is_example: false,
+      closed_days: Object.fromEntries(
+        family.tabs.map((tab) => [tab.id, closedDaysOf(family, tab, context.state)]),
+      ),
+      freshness: freshnessOf(context),
+    };
+    if (query.hover === '1') {
+      const hover = await readHover(context, family, { id, level: viewer.level });
+      return { ...plain, ...hover, views_left: null };
+    }
+    const admitted = await gate({ viewer }, { of: family.of.id, id }, query.is_example === '1');
+    if (isRefused(admitted)) return admitted;
+    const { level, viewsLeft, isExample } = admitted;
+    const [card, head, facts] = await Promise.all([
+      readCard(context, family.card, { id, banded: isBanded(level) }),
+      readHead(context, family, { id, level }),
+      factReaders[family.id]?.(context, id),
+    ]);
+    return {
+      ...plain,
+      ...head,
+      ...(facts && { facts }),
+      card: withoutContacts(card ?? exists),
+      views_left: viewsLeft,
+      is_example: isExample,
+    };
+  });
+}
+
+/** Every call of the detail pages: headers and blocks. Lists have their own. */
+export function detailPageRoutes(
+  families: readonly DetailFamily[],
+  context: QueryContext,
+  gate: DetailGate,
+): ApiRoute[] {
+  return families.flatMap((family) => [
+    headerRoute(family, context, gate),
+    ...detailRoutes(family, context, async (by, object, isExample) => {
+      const admitted = await gate(by, object, isExample);
+      return isRefused(admitted) ? admitted : admitted.level;
+    }),
+  ]);
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { CaptchaAction } from '#features/people/captcha/contract.ts';
+import { CaptchaDialog } from './CaptchaDialog.tsx';
+
+/** What waits for a captcha. */
+interface Wish {
+  readonly action: CaptchaAction;
+  readonly number: string;
+  readonly answer: (param: string | null) => void;
+}
+
+/** Asks for a captcha for a number: its parameter for the next call, or null when someone closed it. */
+export interface Captcha {
+  ask(action: CaptchaAction, number: string): Promise<string | null>;
+  readonly dialog: ReactNode;
+}
+
+/** The captcha of a form. `scene` names the cloud's; null shows our own. It goes when its form does, as on a change of tab. */
+export function useCaptcha(scene: string | null): Captcha {
+  const [wish, setWish] = useState<Wish | null>(null);
+  const settle = (param: string | null) => {
+    setWish(null);
+    wish?.answer(param);
+  };
+  // A form that goes leaves nobody waiting.
+  useEffect(() => () => wish?.answer(null), [wish]);
+  const ask = (action: CaptchaAction, number: string) =>
+    new Promise<string | null>((answer) => {
+      setWish({ action, number, answer });
+    });
+  const dialog =
+    wish === null ? null : (
+      <CaptchaDialog scene={scene} action={wish.action} number={wish.number} onDone={settle} />
+    );
+  return { ask, dialog };
+}

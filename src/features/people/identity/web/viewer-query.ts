@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { readUserInfo, type UserInfo } from '#features/people/account/contract.ts';
+import { call } from '#platform/web/api.ts';
+
+/** User info is stale after five minutes (specification §9). */
+const STALE_MS = 5 * 60_000;
+
+/** Who is looking; a visitor has level −1 and no id. The one question of this kind in the whole browser. */
+export const viewerQuery = {
+  queryKey: ['viewer'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(readUserInfo, { signal }),
+  staleTime: STALE_MS,
+  // The first answer's absence has a screen of its own; a later one's is nothing to tell.
+  meta: { isQuiet: true },
+} as const;
+
+/** Who is looking; undefined until that is known. */
+export function useUser(): UserInfo | undefined {
+  return useQuery(viewerQuery).data;
+}

@@ -1,0 +1,18 @@
+import { authContextService } from '#features/people/identity/server/services.ts';
+import { notifierService } from '#features/people/notifications/server/services.ts';
+import { spendingService } from '#features/people/quota/server/services.ts';
+import { feature } from '#platform/server/feature.ts';
+import { teamRoutes } from './index.ts';
+import { teamMonitorsEnd } from './services.ts';
+
+/** Sub-accounts of a team. */
+export const teamsFeature = feature({
+  name: 'teams',
+  needs: {
+    people: authContextService,
+    spending: spendingService,
+    notifier: notifierService,
+    onLeft: teamMonitorsEnd,
+  },
+  create: (services) => ({ routes: teamRoutes(services) }),
+});

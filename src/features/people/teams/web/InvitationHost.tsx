@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useUser } from '#features/people/identity/web/index.ts';
+import { call } from '#platform/web/api.ts';
+import { readInvitation } from '../contract.ts';
+
+const InvitationDialog = lazy(async () => ({
+  default: (await import('./InvitationDialog.tsx')).InvitationDialog,
+}));
+
+/** Asks once, after the log-in, whether a team invites whoever is looking, and shows it. Only a trial can be invited. */
+export function InvitationHost() {
+  const user = useUser();
+  const client = useQueryClient();
+  const isAsked = user !== undefined && user.id !== '' && user.vip_level === 0 && !user.is_slave;
+  const queryKey = ['invitation', user?.id];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readInvitation, { signal }),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isQuiet: true },
+  });
+  if (!isAsked || !data) return null;
+  return (
+    <Suspense>
+      <InvitationDialog
+        invitation={data}
+        onLater={() => client.setQueryData(queryKey, null)}
+        onDecided={() => client.invalidateQueries()}
+      />
+    </Suspense>
+  );
+}
