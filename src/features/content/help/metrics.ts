@@ -138,10 +138,15 @@ const TIMES: Readonly<Record<number, (over: string, under: string) => string>> =
   1000: (over, under) => `${over} ÷ ${under} × 1000`,
 };
 
-/** The two parts of a ratio by the names that the catalog has for them; null where one has none. */
+/**
+ * The two parts of a ratio by the names that the catalog has for them; null where one has none, and where the figure's own sentence says
+ * what it is of while its page lacks a part.
+ */
 function formulaOf(figure: HelpFigure, names: Names): string | null {
-  const { value } = figure;
+  const { value, place, help } = figure;
   if (value?.op !== 'ratio') return null;
+  const isOnPage = [value.over, value.under].every((part) => names.onPage.has(`${place} ${keyOf(part)}`));
+  if (!isOnPage && help.length > 0) return null;
   const [over, under] = [nameOf(figure, value.over, names), nameOf(figure, value.under, names)];
   if (over === undefined || under === undefined) return null;
   return TIMES[value.times]?.(over, under) ?? `${over} ÷ ${under}`;

@@ -8,6 +8,7 @@ import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { addLiveMonitor } from '../contract.ts';
 import { liveRules } from '../rules.ts';
 import { liveTargetOf } from '../target.ts';
+import { TargetName } from './TargetName.tsx';
 import { useAddCall } from './useAddMonitor.ts';
 
 const options = liveRules.map(({ id, label }) => ({ value: id, label }));
@@ -30,12 +31,13 @@ function targetProblem(text: string): string | null {
 
 interface Props {
   preset: string;
+  presetName: string;
   onAdded: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Adds a monitor of an author or of one room. */
-export function AddLiveDialog({ preset, onAdded, onClose }: Props) {
+export function AddLiveDialog({ preset, presetName, onAdded, onClose }: Props) {
   const [rule, setRule] = useState<Rule>('next');
   const needed = (value: string) => (rule === 'window' && value === '' ? '请选择时间' : null);
   const { values, field, check } = useFields(
@@ -54,7 +56,12 @@ export function AddLiveDialog({ preset, onAdded, onClose }: Props) {
   return (
     <Dialog size="medium" title="添加直播监控" onCancel={onClose}>
       <form className="watch-form" onSubmit={onSubmit} noValidate>
-        <Field label="达人链接、达人 ID 或直播间链接" state={field('target')} autoComplete="off" />
+        <Field
+          label="达人链接、达人 ID 或直播间链接"
+          state={field('target')}
+          autoComplete="off"
+          before={values.target === preset && presetName !== '' && <TargetName words={presetName} />}
+        />
         <Segmented label="监控规则" value={rule} options={options} onChange={setRule} />
         <p>{notes[rule]}</p>
         {rule === 'window' && (

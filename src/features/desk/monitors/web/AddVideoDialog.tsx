@@ -8,6 +8,7 @@ import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { addVideoMonitor } from '../contract.ts';
 import { thresholdLabels, thresholdNames, videoHours } from '../rules.ts';
 import { videoTargetOf } from '../target.ts';
+import { TargetName } from './TargetName.tsx';
 import { useAddCall } from './useAddMonitor.ts';
 
 const FEN = 100;
@@ -34,12 +35,13 @@ const rules = {
 
 interface Props {
   preset: string;
+  presetName: string;
   onAdded: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Adds a monitor of a video with the figures at which one is told. */
-export function AddVideoDialog({ preset, onAdded, onClose }: Props) {
+export function AddVideoDialog({ preset, presetName, onAdded, onClose }: Props) {
   const [hours, setHours] = useState<(typeof videoHours)[number]>(72);
   const { values, field, check } = useFields(rules, { target: preset });
   const add = useAddCall(async () => {
@@ -57,7 +59,12 @@ export function AddVideoDialog({ preset, onAdded, onClose }: Props) {
   return (
     <Dialog size="medium" title="添加视频监控" onCancel={onClose}>
       <form className="watch-form" onSubmit={onSubmit} noValidate>
-        <Field label="视频链接或视频 ID" state={field('target')} autoComplete="off" />
+        <Field
+          label="视频链接或视频 ID"
+          state={field('target')}
+          autoComplete="off"
+          before={values.target === preset && presetName !== '' && <TargetName words={presetName} />}
+        />
         <Segmented label="监控时长" value={hours} options={options} onChange={setHours} />
         <p>达到下面任一数值时通知您，不填则只在监控结束时通知。</p>
         <div className="watch-thresholds">

@@ -37,7 +37,9 @@ function MonitorButton({
   const list = listOf(of);
   if (list === undefined) return null;
   const target = isOver === true ? (author ?? id) : id;
-  const to = `/userCenter/dataWatch/${list}?${new URLSearchParams({ add: target }).toString()}`;
+  // The dialog names what it was opened for. A closed room leads to its author, whose name is not at hand.
+  const named = { add: target, ...(target === id && { name }) };
+  const to = `/userCenter/dataWatch/${list}?${new URLSearchParams(named).toString()}`;
   if (place === 'head')
     return (
       <Link className="btn" to={to}>

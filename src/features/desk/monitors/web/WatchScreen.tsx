@@ -29,6 +29,8 @@ export interface WatchDefinition<M extends AnyMonitor, Query, Body> {
   readonly Row: ComponentType<{ monitor: M; onPress: (press: RowPress) => void }>;
   readonly AddDialog: ComponentType<{
     preset: string;
+    /** What `preset` is called; empty where that is not known. */
+    presetName: string;
     onAdded: () => Promise<void>;
     onClose: () => void;
   }>;
@@ -40,7 +42,7 @@ export function WatchScreen<M extends AnyMonitor, Query, Body>({
 }: {
   of: WatchDefinition<M, Query, Body>;
 }) {
-  const { data, isError, retry, status, page, go, reload, added } = useMonitors(list);
+  const { data, isError, retry, status, page, go, reload, added, addedName } = useMonitors(list);
   const change = useMonitorChange(calls, reload);
   const dialog = useAddDialog(added);
   const [doubt, setDoubt] = useState<WatchDoubt | null>(null);
@@ -62,7 +64,9 @@ export function WatchScreen<M extends AnyMonitor, Query, Body>({
       dialogs={
         <>
           {doubt && <WatchConfirm doubt={doubt} change={change} onClose={() => setDoubt(null)} />}
-          {dialog.isOpen && <AddDialog preset={added ?? ''} onAdded={reload} onClose={dialog.close} />}
+          {dialog.isOpen && (
+            <AddDialog preset={added ?? ''} presetName={addedName} onAdded={reload} onClose={dialog.close} />
+          )}
         </>
       }
     >

@@ -40,7 +40,17 @@ export function useMonitors<Query, Body, Reply>(endpoint: Endpoint<Query, Body, 
     setParams(asked);
   };
   const reload = () => client.invalidateQueries({ queryKey });
-  return { data, isError, retry: () => void refetch(), status, page, go, reload, added: params.get('add') };
+  return {
+    data,
+    isError,
+    retry: () => void refetch(),
+    status,
+    page,
+    go,
+    reload,
+    added: params.get('add'),
+    addedName: params.get('name') ?? '',
+  };
 }
 
 /** Changes a monitor, says so and asks for the list anew. */
