@@ -18,6 +18,11 @@ export interface ScreenProps {
 /** Loads the chunk of a screen. */
 export type LoadScreen = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
+/** A screen in a chunk of its own, loaded when its page is first opened. */
+export const screenOf =
+  (load: () => Promise<ComponentType<ScreenProps>>): LoadScreen =>
+  async () => ({ default: await load() });
+
 /** A page of a section of the navigation. */
 export interface SectionPage {
   readonly id: string;

@@ -1,5 +1,7 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadHelpScreen } from './load-screen.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 
 /** Every metric and how it comes about. */
-export const helpWeb: WebFeature = { name: 'help', screens: { help: loadHelpScreen } };
+export const helpWeb: WebFeature = {
+  name: 'help',
+  screens: { help: screenOf(async () => (await import('./HelpScreen.tsx')).HelpScreen) },
+};

@@ -1,8 +1,10 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadArticleListScreen, loadArticleScreen } from './load-screens.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 
 /** Articles. */
 export const informationWeb: WebFeature = {
   name: 'information',
-  screens: { articleList: loadArticleListScreen, article: loadArticleScreen },
+  screens: {
+    articleList: screenOf(async () => (await import('./ArticleListScreen.tsx')).ArticleListScreen),
+    article: screenOf(async () => (await import('./ArticleScreen.tsx')).ArticleScreen),
+  },
 };

@@ -1,14 +1,13 @@
-import type { WebFeature } from '#engine/web/feature.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { followAuthorAction } from './FollowAuthor.tsx';
 import { followAction } from './FollowButton.tsx';
-import { loadAttentionScreen } from './load-screens.ts';
 
 const group = '我的关注';
 
 /** What one follows. */
 export const followsWeb: WebFeature = {
   name: 'follows',
-  screens: { attention: loadAttentionScreen },
+  screens: { attention: screenOf(async () => (await import('./AttentionScreen.tsx')).AttentionScreen) },
   actions: [followAction, followAuthorAction],
   userCenter: [
     {

@@ -1,11 +1,13 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadLiveWatchScreen, loadVideoWatchScreen } from './load-screens.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { monitorAction } from './MonitorButton.tsx';
 
 /** Monitors of live rooms and videos. */
 export const monitorsWeb: WebFeature = {
   name: 'monitors',
-  screens: { liveWatch: loadLiveWatchScreen, videoWatch: loadVideoWatchScreen },
+  screens: {
+    liveWatch: screenOf(async () => (await import('./LiveWatchScreen.tsx')).LiveWatchScreen),
+    videoWatch: screenOf(async () => (await import('./VideoWatchScreen.tsx')).VideoWatchScreen),
+  },
   actions: [monitorAction],
   userCenter: [
     { group: '数据监控', place: 1, to: '/userCenter/dataWatch/liveWatch', title: '直播监控', icon: 'live' },

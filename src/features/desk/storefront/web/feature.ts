@@ -1,5 +1,4 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadAccountsScreen, loadStorefrontScreen } from './load-screens.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { ACCOUNTS_PATH, STOREFRONT_PATH } from './storefront-state.ts';
 
 const group = '选品管理';
@@ -7,7 +6,10 @@ const group = '选品管理';
 /** Authorised accounts of the platform, and products of the cart for their storefronts. */
 export const storefrontWeb: WebFeature = {
   name: 'storefront',
-  screens: { tikTokAccount: loadAccountsScreen, windowRecord: loadStorefrontScreen },
+  screens: {
+    tikTokAccount: screenOf(async () => (await import('./AccountsScreen.tsx')).AccountsScreen),
+    windowRecord: screenOf(async () => (await import('./StorefrontScreen.tsx')).StorefrontScreen),
+  },
   userCenter: [
     { group, place: 2, to: STOREFRONT_PATH, title: '橱窗管理', icon: 'shop' },
     { group, place: 3, to: ACCOUNTS_PATH, title: '授权的抖音号', short: '抖音号', icon: 'author' },

@@ -1,5 +1,7 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadWorkbenchScreen } from './load-screen.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 
 /** Boards. */
-export const workbenchWeb: WebFeature = { name: 'workbench', screens: { workbench: loadWorkbenchScreen } };
+export const workbenchWeb: WebFeature = {
+  name: 'workbench',
+  screens: { workbench: screenOf(async () => (await import('./WorkbenchScreen.tsx')).WorkbenchScreen) },
+};

@@ -1,13 +1,14 @@
-import type { WebFeature } from '#engine/web/feature.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { CompareExportButton } from './CompareExportButton.tsx';
 import { ExportTool, exportAction, OwnExportTool } from './ExportTool.tsx';
-import { loadExportRecordScreen } from './load-screens.ts';
 import { PageExportButton } from './PageExportButton.tsx';
 
 /** Exports. */
 export const exportsWeb: WebFeature = {
   name: 'exports',
-  screens: { exportRecord: loadExportRecordScreen },
+  screens: {
+    exportRecord: screenOf(async () => (await import('./ExportRecordScreen.tsx')).ExportRecordScreen),
+  },
   actions: [exportAction],
   tools: [ExportTool],
   slots: { OwnExport: OwnExportTool, PageExport: PageExportButton, CompareExport: CompareExportButton },

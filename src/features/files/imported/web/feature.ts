@@ -1,11 +1,10 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadImportedScreen } from './load-screens.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { ObjectNotes } from './ObjectNotes.tsx';
 
 /** What was imported, on the pages of its objects and on a page of its own. */
 export const importedWeb: WebFeature = {
   name: 'imported',
-  screens: { importedData: loadImportedScreen },
+  screens: { importedData: screenOf(async () => (await import('./ImportedScreen.tsx')).ImportedScreen) },
   slots: { ObjectNotes },
   userCenter: [
     {

@@ -1,10 +1,9 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadImportScreen } from './load-screens.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 
 /** Imports of one's own files. */
 export const importsWeb: WebFeature = {
   name: 'imports',
-  screens: { dataImport: loadImportScreen },
+  screens: { dataImport: screenOf(async () => (await import('./ImportScreen.tsx')).ImportScreen) },
   userCenter: [
     {
       group: '我的数据',

@@ -1,12 +1,11 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadSeparationScreen } from './load-screens.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { separateAction } from './SeparateButton.tsx';
 import { SEPARATION_PATH } from './separation-state.ts';
 
 /** Voice and music of a video as two tracks. */
 export const separationWeb: WebFeature = {
   name: 'separation',
-  screens: { videoSeparate: loadSeparationScreen },
+  screens: { videoSeparate: screenOf(async () => (await import('./SeparationScreen.tsx')).SeparationScreen) },
   actions: [separateAction],
   pages: [
     {

@@ -1,11 +1,10 @@
-import type { WebFeature } from '#engine/web/feature.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { FirstData } from './FirstData.tsx';
-import { loadSourcesScreen } from './load-screens.ts';
 
 /** Official data sources of the installation. */
 export const sourcesWeb: WebFeature = {
   name: 'sources',
-  screens: { dataSources: loadSourcesScreen },
+  screens: { dataSources: screenOf(async () => (await import('./SourcesScreen.tsx')).SourcesScreen) },
   slots: { FirstData },
   userCenter: [
     {

@@ -1,12 +1,13 @@
-import type { WebFeature } from '#engine/web/feature.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { extractAction } from './ExtractButton.tsx';
-import { loadTranscriptsScreen } from './load-screens.ts';
 import { COPY_PATH } from './transcripts-state.ts';
 
 /** The copy of videos as text. */
 export const transcriptsWeb: WebFeature = {
   name: 'transcripts',
-  screens: { videoCopyExtraction: loadTranscriptsScreen },
+  screens: {
+    videoCopyExtraction: screenOf(async () => (await import('./TranscriptsScreen.tsx')).TranscriptsScreen),
+  },
   actions: [extractAction],
   pages: [
     {

@@ -1,6 +1,5 @@
 import type { RowMenuItem } from '#engine/web/actions/object-actions.ts';
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadBrandScreen } from './load-screen.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 
 /** The way from a row of brands to the big screen; below 旗舰版 the screen itself says what opens it. */
 const openScreen: RowMenuItem = {
@@ -14,6 +13,6 @@ const openScreen: RowMenuItem = {
 /** The big screen of a brand. */
 export const brandScreenWeb: WebFeature = {
   name: 'brand-screen',
-  screens: { brandBigScreen: loadBrandScreen },
+  screens: { brandBigScreen: screenOf(async () => (await import('./BrandBigScreen.tsx')).BrandBigScreen) },
   rowItems: [openScreen],
 };

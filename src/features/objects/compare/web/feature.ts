@@ -1,12 +1,11 @@
-import type { WebFeature } from '#engine/web/feature.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { compareAction } from './CompareButton.tsx';
 import { CompareTray } from './CompareTray.tsx';
-import { loadCompareScreen } from './load-screens.ts';
 
 /** Objects side by side. */
 export const compareWeb: WebFeature = {
   name: 'compare',
-  screens: { compare: loadCompareScreen },
+  screens: { compare: screenOf(async () => (await import('./CompareScreen.tsx')).CompareScreen) },
   actions: [compareAction],
   hosts: [CompareTray],
 };

@@ -1,5 +1,7 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadDetailScreen } from './load-screen.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 
 /** Detail pages. */
-export const detailsWeb: WebFeature = { name: 'details', screens: { detail: loadDetailScreen } };
+export const detailsWeb: WebFeature = {
+  name: 'details',
+  screens: { detail: screenOf(async () => (await import('./DetailScreen.tsx')).DetailScreen) },
+};

@@ -1,5 +1,7 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadLiveRoomScreen } from './load-screen.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 
 /** The page of a live room. */
-export const liveRoomWeb: WebFeature = { name: 'live-room', screens: { liveDetails: loadLiveRoomScreen } };
+export const liveRoomWeb: WebFeature = {
+  name: 'live-room',
+  screens: { liveDetails: screenOf(async () => (await import('./LiveRoomScreen.tsx')).LiveRoomScreen) },
+};

@@ -1,10 +1,12 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadLiveMarketScreen, loadProductMarketScreen } from './load-screens.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 
 /** Whole markets, of goods and of live rooms. */
 export const marketWeb: WebFeature = {
   name: 'market',
-  screens: { productMarket: loadProductMarketScreen, liveMarket: loadLiveMarketScreen },
+  screens: {
+    productMarket: screenOf(async () => (await import('./ProductMarketScreen.tsx')).ProductMarketScreen),
+    liveMarket: screenOf(async () => (await import('./LiveMarketScreen.tsx')).LiveMarketScreen),
+  },
   pages: [
     {
       section: 'markets',

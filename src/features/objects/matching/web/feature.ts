@@ -1,14 +1,13 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadFindAuthorScreen, loadMatchListScreen, loadMatchReportScreen } from './load-screens.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { matchAction } from './MatchButton.tsx';
 
 /** Products matched with influencers. */
 export const matchingWeb: WebFeature = {
   name: 'matching',
   screens: {
-    findAuthor: loadFindAuthorScreen,
-    matchList: loadMatchListScreen,
-    matchReport: loadMatchReportScreen,
+    findAuthor: screenOf(async () => (await import('./FindAuthorScreen.tsx')).FindAuthorScreen),
+    matchList: screenOf(async () => (await import('./MatchListScreen.tsx')).MatchListScreen),
+    matchReport: screenOf(async () => (await import('./MatchReportScreen.tsx')).MatchReportScreen),
   },
   actions: [matchAction],
   pages: [

@@ -1,5 +1,7 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadWordScreen } from './load-screens.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 
 /** Search words. */
-export const seoWeb: WebFeature = { name: 'seo', screens: { word: loadWordScreen } };
+export const seoWeb: WebFeature = {
+  name: 'seo',
+  screens: { word: screenOf(async () => (await import('./WordScreen.tsx')).WordScreen) },
+};

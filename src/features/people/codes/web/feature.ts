@@ -1,11 +1,10 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadCodeScreen } from './load-screen.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { PromoteHost } from './PromoteHost.tsx';
 
 /** Codes and promote links. */
 export const codesWeb: WebFeature = {
   name: 'codes',
-  screens: { exchangeCode: loadCodeScreen },
+  screens: { exchangeCode: screenOf(async () => (await import('./CodeScreen.tsx')).CodeScreen) },
   hosts: [PromoteHost],
   userCenter: [
     {

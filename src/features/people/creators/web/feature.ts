@@ -1,11 +1,10 @@
-import type { WebFeature } from '#engine/web/feature.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { CREATORS_PATH } from './creator-state.ts';
-import { loadCreatorsScreen } from './load-screens.ts';
 
 /** Accounts of the platform whose owners agreed that their data are collected. */
 export const creatorsWeb: WebFeature = {
   name: 'creators',
-  screens: { creatorAccounts: loadCreatorsScreen },
+  screens: { creatorAccounts: screenOf(async () => (await import('./CreatorsScreen.tsx')).CreatorsScreen) },
   userCenter: [
     {
       group: '我的数据',

@@ -1,10 +1,9 @@
 import { SampleLink } from './SampleLink.tsx';
 import './preview/logged-out.css';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { loadPreviewArt } from './load-screen.ts';
 import { previewOf } from './useLogIn.ts';
 
-const PreviewArt = lazy(loadPreviewArt);
+const PreviewArt = lazy(async () => ({ default: (await import('./preview/PreviewArt.tsx')).PreviewArt }));
 
 interface Props {
   /** What the page is of, as people call it: 达人, 视频. */

@@ -1,21 +1,15 @@
-import type { WebFeature } from '#engine/web/feature.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { CaptchaHost } from './captcha/CaptchaHost.tsx';
 import { LogInHost } from './LogInHost.tsx';
-import {
-  loadConfirmLoginScreen,
-  loadLoginScreen,
-  loadOauthBackScreen,
-  loadPartnerLoginScreen,
-} from './load-screen.ts';
 
 /** Log-in. */
 export const identityWeb: WebFeature = {
   name: 'identity',
   screens: {
-    login: loadLoginScreen,
-    oauthBack: loadOauthBackScreen,
-    partnerLogin: loadPartnerLoginScreen,
-    confirmLogin: loadConfirmLoginScreen,
+    login: screenOf(async () => (await import('./LoginScreen.tsx')).LoginScreen),
+    oauthBack: screenOf(async () => (await import('./OauthBackScreen.tsx')).OauthBackScreen),
+    partnerLogin: screenOf(async () => (await import('./PartnerLoginScreen.tsx')).PartnerLoginScreen),
+    confirmLogin: screenOf(async () => (await import('./ConfirmLoginScreen.tsx')).ConfirmLoginScreen),
   },
   frames: [LogInHost, CaptchaHost],
 };

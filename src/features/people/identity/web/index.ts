@@ -19,11 +19,6 @@ export { DetailBackdrop } from './DetailBackdrop.tsx';
 export { followEdition } from './follow-edition.ts';
 export { LoggedOutPreview } from './LoggedOutPreview.tsx';
 export { LogInHost } from './LogInHost.tsx';
-export {
-  loadConfirmLoginScreen,
-  loadLoginScreen,
-  loadOauthBackScreen,
-} from './load-screen.ts';
 export { OwnersOnly } from './OwnersOnly.tsx';
 export { useLoginOptions } from './options-query.ts';
 export { SampleLink } from './SampleLink.tsx';

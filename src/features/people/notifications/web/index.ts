@@ -1,2 +1,1 @@
-export { loadNoticeScreen } from './load-screen.ts';
 export { NoticeBell } from './NoticeBell.tsx';

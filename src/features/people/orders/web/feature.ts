@@ -1,11 +1,14 @@
-import type { WebFeature } from '#engine/web/feature.ts';
-import { loadAlipayBackScreen, loadOrdersScreen, loadPurchaseScreen } from './load-screens.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { PurchaseHost } from './PurchaseHost.tsx';
 
 /** Purchase and orders. */
 export const ordersWeb: WebFeature = {
   name: 'orders',
-  screens: { purchase: loadPurchaseScreen, myOrder: loadOrdersScreen, alipayBack: loadAlipayBackScreen },
+  screens: {
+    purchase: screenOf(async () => (await import('./PurchaseScreen.tsx')).PurchaseScreen),
+    myOrder: screenOf(async () => (await import('./OrdersScreen.tsx')).OrdersScreen),
+    alipayBack: screenOf(async () => (await import('./AlipayBackScreen.tsx')).AlipayBackScreen),
+  },
   hosts: [PurchaseHost],
   userCenter: [
     {

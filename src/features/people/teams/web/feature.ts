@@ -1,11 +1,10 @@
-import type { WebFeature } from '#engine/web/feature.ts';
+import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { InvitationHost } from './InvitationHost.tsx';
-import { loadTeamScreen } from './load-screen.ts';
 
 /** Sub-accounts. */
 export const teamsWeb: WebFeature = {
   name: 'teams',
-  screens: { subAccountManage: loadTeamScreen },
+  screens: { subAccountManage: screenOf(async () => (await import('./TeamScreen.tsx')).TeamScreen) },
   hosts: [InvitationHost],
   userCenter: [
     {

@@ -1,4 +1,0 @@
-/** The followed objects of a kind. */
-export async function loadAttentionScreen() {
-  return { default: (await import('./AttentionScreen.tsx')).AttentionScreen };
-}

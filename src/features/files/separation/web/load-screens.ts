@@ -1,4 +1,0 @@
-/** 人声分离. */
-export async function loadSeparationScreen() {
-  return { default: (await import('./SeparationScreen.tsx')).SeparationScreen };
-}

@@ -1,4 +1,0 @@
-/** 数据来源. */
-export async function loadSourcesScreen() {
-  return { default: (await import('./SourcesScreen.tsx')).SourcesScreen };
-}

@@ -1,4 +1,0 @@
-/** The cart. */
-export async function loadCartScreen() {
-  return { default: (await import('./CartScreen.tsx')).CartScreen };
-}

@@ -1,2 +1,0 @@
-/** Loads the detail pages, a chunk of their own. */
-export const loadDetailScreen = async () => ({ default: (await import('./DetailScreen.tsx')).DetailScreen });
