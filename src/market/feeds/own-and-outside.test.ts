@@ -112,6 +112,24 @@ describe('shop-orders', () => {
     });
     expect(JSON.stringify(result.kept)).not.toMatch(/张某|138/u);
   });
+  test('an order that waits for its payment or was cancelled is no sale, in the words of other platforms too', async () => {
+    const stages = async (file: string) => {
+      const result = await read('shop-orders', `../cases/${file}`);
+      const orders = rowsOf(result, 'shop_order').map((row) => [row.status, row.stage]);
+      return [Object.fromEntries(orders), result.rejects] as const;
+    };
+    const [taobao] = await stages('taobao_orders.csv');
+    expect(taobao).toEqual({
+      交易成功: 2,
+      等待买家付款: 0,
+      交易关闭: 0,
+      '买家已付款，等待卖家发货': 1,
+    });
+    expect(await stages('en_orders.csv')).toEqual([
+      { Completed: 2, Canceled: 0, Unpaid: 0, WAIT_BUYER_PAY: 0 },
+      ['6 订单状态认不出：“1”'],
+    ]);
+  });
   test('two specifications of one order are two lines, the same line twice is one', async () => {
     const result = await read('shop-orders', 'main-only.csv');
     expect(counts(result)).toEqual([3, 2, 1, 0]);

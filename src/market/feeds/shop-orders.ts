@@ -5,6 +5,8 @@ import { nameKey } from './outside-figures.ts';
 import type { RowOutcome } from './record.ts';
 import { type RowContext, tableFeed } from './table-feed.ts';
 import { parseLargeFen } from './words/money.ts';
+import { isGivenBack, type OrderStage, orderStageOf, orderStages } from './words/order-status.ts';
+import { quotedText } from './words/parsed.ts';
 
 const line: Columns = {
   productId: { label: '商品编号', names: ['商品ID', '商品编号', 'product_id'] },
@@ -80,22 +82,16 @@ export const shopOrders = tableFeed({
 
 const productKeyOf = (fields: RecordFields) => fields.foreignId('productId') || nameKey(fields.text('title'));
 
-const NOT_PAID = 0;
-const PAID = 1;
-const COMPLETED = 2;
-const GIVEN_BACK = 3;
-
-/** The stage of an order by its words; what was never paid is no sale, what was given back was one. */
-function stageOf(fields: RecordFields, isPaid: boolean): number {
-  const status = fields.text('status');
-  if (status === '' && !isPaid) {
-    fields.fail('缺少支付时间和订单状态');
-    return NOT_PAID;
-  }
-  if (/待支付|待付款|未支付|未付款/u.test(status)) return NOT_PAID;
-  if (/退款成功|已退款|退款完成|全额退款/u.test(`${fields.text('refund')} ${status}`)) return GIVEN_BACK;
-  if (/关闭|取消/u.test(status)) return isPaid ? GIVEN_BACK : NOT_PAID;
-  return /完成|已签收/u.test(status) ? COMPLETED : PAID;
+/** The stage of an order by its words; what was never paid is no sale, what was given back was one. An unknown word refuses the row. */
+function stageOf(fields: RecordFields, isPaid: boolean): OrderStage {
+  const [status, refund] = [fields.text('status'), fields.text('refund')];
+  if (status === '' && !isPaid) fields.fail('缺少支付时间和订单状态');
+  const stage = orderStageOf(status, isPaid);
+  if (stage === undefined) fields.fail(`订单状态认不出：${quotedText(status)}`);
+  const isBack = isGivenBack(refund);
+  if (isBack === undefined) fields.fail(`售后状态认不出：${quotedText(refund)}`);
+  if (stage === undefined || stage === orderStages.notPaid) return orderStages.notPaid;
+  return isBack === true ? orderStages.givenBack : stage;
 }
 
 function orderOf(fields: RecordFields, { at }: RowContext, order_key: string): RowOutcome {

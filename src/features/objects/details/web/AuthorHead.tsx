@@ -35,6 +35,8 @@ function Profile({ header: { id, card, live } }: { header: DetailHeader }) {
     textField(card, 'mcn'),
   ].filter((mark): mark is string => mark !== undefined && mark !== '');
   const level = Number(card.level ?? 0);
+  // The level is beside the name already.
+  const isNew = (mark: string) => mark !== `LV${level}`;
   return (
     <>
       <span className="author-face">
@@ -54,7 +56,7 @@ function Profile({ header: { id, card, live } }: { header: DetailHeader }) {
       )}
       <p className="author-signature label">{textField(card, 'signature')}</p>
       <p className="author-marks flex wrap gap-4">
-        {[...new Set([...marks, ...listField(card, 'tags')])].map((mark) => (
+        {[...new Set([...marks, ...listField(card, 'tags')])].filter(isNew).map((mark) => (
           <span key={mark}>{mark}</span>
         ))}
       </p>
