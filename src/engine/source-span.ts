@@ -70,7 +70,11 @@ const QUIET_DAYS = 30;
 
 /** Whether a pair is new, unknown where what came before was hardly captured. */
 function begunWithin(expr: BegunExpr, { days, span }: Known): BegunExpr {
-  const first = sinceOfRules(rulesIn(expr), days);
+  // An author sells by rooms and videos: where both are captured, the pair can have sold by the one that came later.
+  const rules = rulesIn(expr).map((rule) =>
+    rule === 'carried' && days.live !== null && days.video !== null ? 'split' : rule,
+  );
+  const first = sinceOfRules(rules, days);
   const known = first === null || days.sales === null ? null : first > days.sales ? first : days.sales;
   return known === null || addDays(known, QUIET_DAYS) > span.from ? { ...expr, isUnknown: true } : expr;
 }

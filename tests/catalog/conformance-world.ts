@@ -6,6 +6,7 @@ import type { ConditionNode, ListReply, WireRow } from '#engine/contract.ts';
 import { type ListQuery, listQueryToUrl } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
+import { derivePastBestsellers } from '#market/build/events/past-bestsellers.ts';
 import type { Answer, EditionKey } from '#testkit/app.ts';
 import { openScopedApp, type ScopedApp } from './sample-scope.ts';
 import type { WorldCategories } from './samples.ts';
@@ -33,12 +34,30 @@ WHERE ('${kind}', id, audience, dim) NOT IN (SELECT object_type, object_id, audi
     });
 }
 
+/** Lets a few products have sold best two years ago, one of them in both years: all peaks of the world are of the last year. */
+async function addOlderPeaks({ runtime }: ScopedApp): Promise<void> {
+  const { market } = runtime.stores;
+  const [row] = await market.read<{ end: string; peak: string }>({
+    sql: 'SELECT toString(max(due_day - ahead)) AS end, toString(addYears(max(peak_day), -1)) AS peak FROM tide.past_bestseller WHERE ahead > 0',
+  });
+  if (!row) throw new Error('the world has no bestseller of the year before');
+  await market.write({
+    sql: `INSERT INTO tide.product_day (product_id, day, sales, gmv)
+SELECT product_id, {peak:Date}, 500, 500000 FROM tide.card_product_f
+WHERE product_id NOT IN (SELECT product_id FROM tide.past_bestseller) ORDER BY cityHash64(product_id) LIMIT 3
+UNION ALL SELECT product_id, {peak:Date}, 500, 500000 FROM (SELECT product_id FROM tide.past_bestseller ORDER BY product_id LIMIT 1)`,
+    params: { peak: row.peak },
+  });
+  await derivePastBestsellers(market, row.end);
+}
+
 /** Opens the world before the tests of a file and closes it after them. What conforms stands in several files, so that all cores work on it. */
 export function conformanceWorld(): ConformanceWorld {
   const world = {} as { test: ScopedApp; categories: WorldCategories };
   beforeAll(async () => {
     world.test = await openScopedApp();
     await addPortraits(world.test);
+    await addOlderPeaks(world.test);
     const tree = await world.test.get<ConditionNode[]>('/api/condition/m/all/lv/v2');
     const top = tree.body.data?.find((n) => n.label === '美妆护肤');
     const content = await world.test.get<ConditionNode[]>('/api/condition/v/lv1');

@@ -91,6 +91,7 @@ describe('the import table', () => {
     ['src/features/people/orders/server/pay.ts', '#market/build/derive.ts'],
     ['src/features/people/orders/web/PayPanel.tsx', '#features/desk/workbench/contract.ts'],
     ['src/features/objects/market/server/read.ts', '#features/files/exports/server/services.ts'],
+    ['src/features/shared/a/rules.ts', '#features/desk/workbench/contract.ts'],
     ['src/market/read/overview.ts', '#market/build/windows.ts'],
     ['src/app/server/features.ts', '#features/people/orders/server/store.ts'],
     ['src/app/web/screens.ts', '#app/server/main.ts'],

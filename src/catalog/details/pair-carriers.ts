@@ -8,6 +8,7 @@ import { productCarrierDay } from '../facts/pair-rollups.ts';
 import { videoCard } from '../facts/video-card.ts';
 import { columnsOf, sum } from '../kernel/expr.ts';
 import { listing, type Scope } from '../kernel/listing.ts';
+import { LIGHT } from '../plans.ts';
 import { detailTime } from './detail-time.ts';
 import { roomRow } from './own-rooms.ts';
 import { videoRow } from './own-videos.ts';
@@ -30,6 +31,8 @@ const shared = {
   filters: {},
   order: ['gmv', 'desc'],
   widget: null,
+  // How many there are is the figure 出单场次 or 出单视频 of the row, which needs the same edition.
+  needs: LIGHT,
 } as const;
 
 const rooms = {

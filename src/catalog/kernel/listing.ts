@@ -248,7 +248,10 @@ export interface Scope {
   readonly column: ColumnExpr;
   /** Name of the public id in requests. */
   readonly name: string;
-  /** It is of a row of the first object's page, which lists it already: no view of a page is charged for it. */
+  /**
+   * It is the object of a row of the first object's page: only the view of that page is charged. Any id is accepted, so such a listing
+   * needs an edition to which the page shows its rows.
+   */
   readonly isRow?: true;
 }
 

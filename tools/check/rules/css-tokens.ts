@@ -107,6 +107,7 @@ export const cssOrder: Rule = {
           return [];
         }
         const clash = [...values].find(([name, value]) => (other.values.get(name) ?? value) !== value);
+        first.set(selector, { path: other.path, values: new Map([...values, ...other.values]) });
         if (clash === undefined) return [];
         const what = `${selector} has another ${clash[0]} in ${other.path}`;
         return [

@@ -37,7 +37,7 @@ const homes: Home[] = [
   {
     name: 'clipboard-home',
     lives: /^src\/platform\/web\/copy-text\.ts$/,
-    is: (node) => isMember(node, 'navigator', 'clipboard'),
+    is: (node) => isMember(node, 'navigator', 'clipboard') || isMember(node, 'document', 'execCommand'),
     what: 'the clipboard is written outside its home',
     instead: 'call copyText of platform/web/copy-text.ts',
   },

@@ -79,6 +79,8 @@ LEFT JOIN (${topVideos}) AS tv ON tv.product_id = t.product_id
 LEFT JOIN (SELECT video_id, title, author_id, pub_day FROM ${db}.card_video_row) AS vr ON vr.video_id = tv.video_id
 LEFT JOIN ${db}.card_product_f AS f ON f.product_id = t.product_id
 LEFT JOIN (SELECT product_id, title, shop_name, cover_look FROM ${db}.card_product_row) AS r ON r.product_id = t.product_id
+-- a 29 February leads to a 28 February, whose peak may have passed
+WHERE ${DUE} > {end:Date}
 ${REBUILD_QUERY_SETTINGS}`;
 
 /** Builds what sold best one to three years before the days that follow the data day `end` (domain.md 4.12). Cards come first. */

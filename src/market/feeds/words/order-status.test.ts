@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isGivenBack, orderStageOf, orderStages } from './order-status.ts';
+import { isGivenBack, knownOrderWords, orderStageOf, orderStages } from './order-status.ts';
 
 const { notPaid, paid, completed, givenBack } = orderStages;
 
@@ -43,6 +43,8 @@ describe('a status', () => {
     ['TRADE_FINISHED', completed],
     ['未发货，退款成功', givenBack],
     ['付款以后用户退款成功，交易自动关闭', givenBack],
+    ['付款以前，卖家或买家主动关闭交易', notPaid],
+    ['WAIT_SELLER_STOCK_OUT', paid],
     ['', paid],
   ])('%s', (text, stage) => {
     expect(orderStageOf(text, true)).toBe(stage);
@@ -54,6 +56,18 @@ describe('a status', () => {
   });
 });
 
+test('every word of the lists is known, also beside another word and in capitals', () => {
+  const { status, refund } = knownOrderWords;
+  expect(status.length).toBeGreaterThan(100);
+  for (const word of status)
+    expect([word, orderStageOf(word, true), orderStageOf(`${word.toUpperCase()}，待发货`, true)]).toEqual([
+      word,
+      expect.any(Number),
+      expect.any(Number),
+    ]);
+  for (const word of refund) expect([word, isGivenBack(word)]).toEqual([word, expect.any(Boolean)]);
+});
+
 test('a service after the sale gives back only where it says that the refund went through', () => {
   expect(['', '-', '售后关闭', '待商家处理', '部分退款'].map(isGivenBack)).toEqual([
     false,
@@ -62,6 +76,16 @@ test('a service after the sale gives back only where it says that the refund wen
     false,
     false,
   ]);
-  expect(['退款成功', 'Refunded', '已全额退款'].map(isGivenBack)).toEqual([true, true, true]);
+  const back = ['退款成功', 'Refunded', '已全额退款', '同意退款，退款成功', '退货退款成功'];
+  expect(back.map(isGivenBack)).toEqual(back.map(() => true));
+  const stays = [
+    '无售后或售后取消',
+    '同意退款，退款失败',
+    '拒绝售后申请',
+    '换货待处理',
+    '售后完成',
+    '换货成功',
+  ];
+  expect(stays.map(isGivenBack)).toEqual(stays.map(() => false));
   expect(['大概退了', 'yes'].map(isGivenBack)).toEqual([undefined, undefined]);
 });

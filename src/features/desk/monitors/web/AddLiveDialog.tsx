@@ -8,7 +8,7 @@ import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { addLiveMonitor } from '../contract.ts';
 import { liveRules } from '../rules.ts';
 import { liveTargetOf } from '../target.ts';
-import { TargetName } from './TargetName.tsx';
+import { MonitoredName } from './MonitoredName.tsx';
 import { useAddCall } from './useAddMonitor.ts';
 
 const options = liveRules.map(({ id, label }) => ({ value: id, label }));
@@ -60,7 +60,7 @@ export function AddLiveDialog({ preset, presetName, onAdded, onClose }: Props) {
           label="达人链接、达人 ID 或直播间链接"
           state={field('target')}
           autoComplete="off"
-          before={values.target === preset && presetName !== '' && <TargetName words={presetName} />}
+          before={values.target === preset && presetName !== '' && <MonitoredName words={presetName} />}
         />
         <Segmented label="监控规则" value={rule} options={options} onChange={setRule} />
         <p>{notes[rule]}</p>

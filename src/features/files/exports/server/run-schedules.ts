@@ -1,6 +1,7 @@
 import { listingById } from '#catalog/index.ts';
 import { limitOf } from '#catalog/plans.ts';
 import { isRefusal } from '#engine/refusal.ts';
+import { pageObjects } from '#engine/server/admit.ts';
 import { userById } from '#features/people/identity/server/index.ts';
 import { membershipOf } from '#features/people/membership/server/index.ts';
 import { beijingDay } from '#kernel/day.ts';
@@ -65,7 +66,7 @@ async function decide(parts: ExportParts, viewer: Viewer, row: ScheduleTable): P
   if (isRefusal(decided)) return over(viewer, row, decided.message);
   const right = exportRight(decided.listing.kind);
   if (await isBeyond(parts, viewer, row)) return over(viewer, row, '定时导出数量超出当前版本');
-  const barred = decided.scope.length > 0 ? await parts.admitScope({ viewer }, decided.scope) : null;
+  const barred = decided.scope.length > 0 ? await parts.admitScope({ viewer }, pageObjects(decided)) : null;
   // The views of a day come back tomorrow; a closed family of pages does not open by itself.
   if (barred && barred.status !== 200) return over(viewer, row, barred.message);
   if (barred) return { problem: barred.message, isOver: false };

@@ -34,7 +34,7 @@ const pairDetails: RowMenuItem = {
   id: 'pair',
   words: '成交明细',
   icon: 'database',
-  isFor: ({ pairLists = [] }) => pairLists.length > 0,
+  isFor: ({ pairLists = [] }, _row, level) => pairLists.some(({ needs = level }) => level >= needs),
   Dialog: LazyPairDrawer,
 };
 

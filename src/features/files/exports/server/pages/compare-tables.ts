@@ -1,11 +1,10 @@
-import { listingById, lists } from '#catalog/index.ts';
+import { listingById } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { Comparison, Overlap } from '#features/objects/compare/contract.ts';
 import { dayOfCode } from '#kernel/day.ts';
 import { type ExportCell, exportColumns } from '../../cells.ts';
 import { dayCell, shareCell, UNKNOWN_CELL } from '../../figure-cells.ts';
 import { figuresOfListing } from '../../page-figures.ts';
-import type { ExportPage } from '../../page-rules.ts';
 import type { SheetTable } from '../../table.ts';
 import type { PageContent } from './page-export.ts';
 
@@ -91,9 +90,8 @@ function overlapTables(
   ];
 }
 
-/** A comparison as sheets. */
-export function comparisonContent(page: ExportPage, data: Comparison): PageContent {
-  const listing = lists.find((one) => one.of.id === page) as Listing;
+/** A comparison as sheets; `listing` is the library with the formula columns of who exports. */
+export function comparisonContent(listing: Listing, data: Comparison): PageContent {
   const names = data.items.map(({ row }) => nameOf(listing, row));
   const overlaps = data.overlaps.flatMap((one) => overlapTables(one, names));
   return {

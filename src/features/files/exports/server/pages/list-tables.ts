@@ -67,12 +67,12 @@ export async function listTables(
   block: ListBlock | ListsBlock | TopBlock,
 ): Promise<SheetTable[]> {
   const first = { rows: MOST_LIST_ROWS, sort: null };
-  if (block.kind === 'lists')
-    return Promise.all(
-      Object.values(block.lists).map(({ listing }) =>
-        tableOf(page, { title: listing.title, listing, ...first }),
-      ),
-    );
+  if (block.kind === 'lists') {
+    const tables: SheetTable[] = [];
+    for (const { listing } of Object.values(block.lists))
+      tables.push(await tableOf(page, { title: listing.title, listing, ...first }));
+    return tables;
+  }
   const { title, listing } = block;
   if (block.kind === 'list') return [await tableOf(page, { title, listing, ...first })];
   // The card of a page has its rows by money where its list can be sorted by it (engine/blocks/top).

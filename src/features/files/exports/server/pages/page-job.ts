@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { detailPages } from '#catalog/details/pages.ts';
+import { lists } from '#catalog/index.ts';
 import { type Edition, editionOf, editions } from '#catalog/plans.ts';
 import { userById } from '#features/people/identity/server/index.ts';
 import { beijingTime } from '#kernel/day.ts';
@@ -51,22 +52,26 @@ const READING = 0.9;
 /** The content of a page as the edition at submission sees it. */
 async function contentOf(
   parts: ExportParts,
-  { payload: order, owner, progress }: Context,
+  { payload: order, owner, progress, signal }: Context,
 ): Promise<PageContent> {
   const { page, object: id, query } = order;
   const level: Edition = order.level;
   if (order.compared !== undefined) {
     const compared = await parts.comparison({ id: owner, level }, { kind: page, ids: order.compared });
     if (isRefused(compared)) throw new PermanentJobError(compared.message);
-    return comparisonContent(page, compared);
+    const common = lists.find((one) => one.of.id === page);
+    if (common === undefined) throw new PermanentJobError(GONE);
+    return comparisonContent(await parts.ownListing({ id: owner, level }, common), compared);
   }
   const family = detailPages.find((one) => one.id === page);
   if (family) {
     const known = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
     const scope = { [family.scope]: id };
-    return readDetailPage({ parts, level, userId: owner, id, query: known, scope }, family, (done) =>
-      progress(done * READING),
-    );
+    return readDetailPage({ parts, level, userId: owner, id, query: known, scope }, family, (done) => {
+      // A cancelled export stops between two tabs.
+      signal.throwIfAborted();
+      return progress(done * READING);
+    });
   }
   if (page === 'live') {
     const room = await parts.roomPage(id, level);

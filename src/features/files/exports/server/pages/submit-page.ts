@@ -56,7 +56,7 @@ async function acceptOrder(
   return parts.account.write((tx) => orderFileIn(parts, tx, { viewer, job, what, dedupKey, quota, line }));
 }
 
-/** Accepts the export of a page: the edition, the object, the period, the view of the page, then a unit of the month. Whatever is refused costs nothing. */
+/** Accepts the export of a page: the edition, the object, the period, the view of the page, then a unit of the month. Whatever is refused costs no unit. */
 export async function submitPage(
   parts: ExportParts,
   by: RequestContext,
@@ -67,6 +67,7 @@ export async function submitPage(
   const closed = refuseExport(exportRight('list'), viewer.level);
   if (closed) return exportRefused(closed);
   const level = viewer.level as Edition;
+  if (parts.disk.isLow()) return refuse(200, NO_SPACE);
   const title = await namePage(parts, { page, id });
   if (title === null) return refuse(404, '暂未收录这个对象');
   const refusal = refusePeriod(parts, order, level);

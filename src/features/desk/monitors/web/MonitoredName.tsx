@@ -1,5 +1,5 @@
 /** What the id in the field beside it is called. */
-export function TargetName({ words }: { words: string }) {
+export function MonitoredName({ words }: { words: string }) {
   return (
     <span className="field-before watch-target one-line" title={words}>
       {words}
