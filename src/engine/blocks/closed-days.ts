@@ -1,9 +1,11 @@
+import { hasAggregate } from '#catalog/kernel/aggregate.ts';
 import {
   type DetailBlock,
   type DetailFamily,
   type DetailTab,
   isAnsweredByCall,
 } from '#catalog/kernel/detail.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
 import { type FirstDays, firstSourceDay, sinceWords } from '#catalog/kernel/source-days.ts';
 import { daysBetween } from '#kernel/day.ts';
 import { rulesIn, rulesOfBlock } from '../source-span.ts';
@@ -15,14 +17,15 @@ export interface ClosedDays {
   readonly reason: string;
 }
 
+/** What the sums of a list are made from; figures that its cards have anyway, as those of 30 days, follow no period. */
+const rulesOfSums = ({ columns }: Listing) =>
+  Object.values(columns).flatMap(({ value }) => (value && hasAggregate(value) ? rulesIn(value) : []));
+
 /** What the figures of a block, or the sums of its lists, are made from. */
 function rulesAt(block: DetailBlock) {
-  if (block.kind === 'top' || block.kind === 'list')
-    return Object.values(block.listing.columns).flatMap(({ value }) => (value ? rulesIn(value) : []));
+  if (block.kind === 'top' || block.kind === 'list') return rulesOfSums(block.listing);
   if (block.kind === 'lists')
-    return Object.values(block.lists).flatMap(({ listing }) =>
-      Object.values(listing.columns).flatMap(({ value }) => (value ? rulesIn(value) : [])),
-    );
+    return Object.values(block.lists).flatMap(({ listing }) => rulesOfSums(listing));
   return isAnsweredByCall(block) ? rulesOfBlock(block) : [];
 }
 

@@ -19,6 +19,7 @@ export function useAddDialog(preset: string | null) {
       setParams(
         (params) => {
           params.delete('add');
+          params.delete('name');
           return params;
         },
         { replace: true },
