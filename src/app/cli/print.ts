@@ -19,7 +19,7 @@ export const noteLine = (line: string): void => void stderr.write(`${escapeLine(
 /** Prints a text of several lines on stderr. */
 export const noteText = (text: string): void => void stderr.write(linesOf(text));
 
-/** Where the bar of an import is drawn; what is written into it passes `barText`. */
+/** Output for the progress bar of an import; its texts must be made by `barText`. */
 export const barStream = stderr;
 
 /** A text within the bar. */

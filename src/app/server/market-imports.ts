@@ -111,7 +111,7 @@ function mapProblemOf(texts: readonly string[]): string | null {
   return map === null ? '映射请写成 列名=字段' : mapProblem(map);
 }
 
-/** The message of what is wrong with a named mapping; null where it was kept. */
+/** Stores a mapping of columns under a name; null, or a message for the person about what is wrong with it. */
 function storeMapping(dataDir: string, name: string, map: readonly string[]): string | null {
   try {
     keepMapping(dataDir, name, map);

@@ -20,7 +20,7 @@ const cartRooms = {
   help: '挂了购物车的直播场次，按开播日统计，有没有销量都算',
 } as const;
 
-/** 市场概况 of the home page, by what each is in a reply. */
+/** Figures of 市场概况 on the home page, by their name in the response. */
 export const homeFigures = {
   live: { ...OF_SALES, label: '直播销售额', cell: 'money', help: '直播间带来的销售额，按成交日统计' },
   rooms: cartRooms,

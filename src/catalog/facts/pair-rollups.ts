@@ -85,7 +85,7 @@ export const brandProductDay = fact({
   columns: { brand_id, product_id, ...dayAndChannels, lives, videos, authors },
 });
 
-/** Brands of a small shop by day. */
+/** Sales of a shop (小店) and a brand by day. */
 export const shopBrandDay = fact({
   table: 'shop_brand_day',
   storage: 'rollup',

@@ -20,7 +20,7 @@ export type Blocked = Pick<Refusal, 'needs'> & {
   readonly words?: string;
   /** Figures for the text of the prompt. */
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Address of what a visitor chose; the log-in leads there. */
+  /** Address to open after the log-in: what the visitor wanted. */
   readonly then?: string | undefined;
 };
 
@@ -150,7 +150,7 @@ export interface Slots {
   }>;
   /** The sections of the product, each with its first page, for a page that draws its own bar. */
   readonly mainLinks?: readonly MainLink[];
-  /** The bell with what one is told; it stands where a page draws its own bar. */
+  /** The bell of notices, for pages that draw their own header. */
   readonly Bell?: ComponentType;
   readonly search?: SearchSlot;
   /** How data come into an empty market; the home page shows it in place of figures. */

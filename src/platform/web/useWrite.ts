@@ -4,7 +4,7 @@ import { showErrorToast } from './toast.ts';
 
 /** What follows a write. */
 interface Following {
-  /** Reads anew what a write may have changed; after a failure, too, since the page may be older than the refusal. */
+  /** Fetches again what a write may have changed. After a failed write too: it may have failed because the page is out of date. */
   readonly reload?: (() => Promise<unknown>) | undefined;
   /** What happens with a failure; without it a toast names it. */
   readonly onFailure?: (error: unknown) => void;

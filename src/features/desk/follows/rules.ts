@@ -69,7 +69,7 @@ export function cleanWords(raw: string): string {
   return raw.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
-/** A share gained since the day before; null when one of the days is unknown or sold nothing. */
+/** Relative change since the day before, 0.2 for +20 %; null when one of the days is unknown or the day before is 0. */
 export function gained(now: number | null, before: number | null): number | null {
   return now === null || before === null || before === 0 ? null : (now - before) / before;
 }

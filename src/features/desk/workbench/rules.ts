@@ -9,7 +9,7 @@ export type RowChoice = (typeof ROWS)[number];
 export const rowsOf = (rows: number): RowChoice => ROWS.find((one) => one === rows) ?? 5;
 /** Longest name of a board and of a component. */
 export const NAME_MOST = 20;
-/** Longest address of a component's filters. */
+/** Longest query string of a component's filters, in characters. */
 export const QUERY_MOST = 2000;
 /** Name of the board that everybody has. */
 export const FIRST_NAME = '我的看板';

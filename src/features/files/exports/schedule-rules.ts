@@ -56,7 +56,7 @@ export function refuseSchedule(level: ViewerLevel, used: number): ExportRefusal 
 /** Parts of a request that name a fixed day: an export that comes again and again shows the newest instead. */
 const FIXED = ['date', 'date_code', 'at'] as const;
 
-/** A request without its fixed day; null where it spans fixed days, which say nothing about tomorrow. */
+/** A request whose day moves with the data day; null for one over fixed days, which cannot be scheduled. */
 export function movingRequest<T extends Readonly<Record<string, unknown>>>(parts: T): T | null {
   const { date_code: code } = parts as Readonly<Record<string, unknown>>;
   const isSpan = typeof code === 'object' && code !== null;

@@ -56,7 +56,7 @@ export const separateLink = endpoint({
   mostPerMinute: 20,
 });
 
-/** One's own separations, the newest first, and what is left of the month. */
+/** Tasks of 人声分离 of the person, the newest first, and what is left of the quota of the month. */
 export const listSeparations = endpoint({
   method: 'GET',
   path: '/api/separation/list',

@@ -115,7 +115,7 @@ export function goalProgress(
   return { share: gmv / goal, reachedAt: rest <= 0 || pace <= 0 ? null : Math.round(now + rest / pace) };
 }
 
-/** Most rooms that stand beside the one of the screen. */
+/** Most rooms that are compared with the one of the screen. */
 export const MOST_COMPARED = 3;
 
 /** A room as an address or a pasted link names it. */

@@ -179,7 +179,7 @@ export const deleteMatch = endpoint({
   guard: 'user',
 });
 
-/** The authors of a task, best first. */
+/** Authors that a matching task found, the best match first. */
 export const readMatch = endpoint({
   method: 'GET',
   path: '/api/match/list/{id}',

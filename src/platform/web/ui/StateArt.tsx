@@ -11,7 +11,7 @@ const faces = {
 /** Which story the drawing tells. */
 export type StateFace = keyof typeof faces;
 
-/** The lens over the tide, 148 × 104: the one drawing of every state without data. */
+/** The picture of every empty state, 148 × 104 px: a magnifying glass over waves. */
 export function StateArt({ face }: { face: StateFace }) {
   return (
     <svg

@@ -56,7 +56,7 @@ function Notices({ items }: { items: readonly NoticeItem[] }) {
   );
 }
 
-/** 我的动态: the newest notices of whoever is logged in; without any, what the product has to offer. */
+/** 我的动态: the newest notices of the person; without any, what this application offers. */
 export function NewsCard() {
   const user = useUser();
   const isKnown = user !== undefined && user.vip_level > VISITOR && user.id !== '';

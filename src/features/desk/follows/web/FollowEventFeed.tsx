@@ -15,7 +15,7 @@ import { listFollowEvents, type NamedEvent, setEventNotices } from '../contract.
 import type { FollowKind } from '../rules.ts';
 import { FOLLOWS } from './follow-state.ts';
 
-/** The events of the address: kind and page. */
+/** Loads the events of what is followed: the kind and the page come from the query of the address. */
 function useEvents(type: FollowKind) {
   const [params, setParams] = useSearchParams();
   const kind = eventKinds.find(({ id }) => String(id) === params.get('kind'))?.id;

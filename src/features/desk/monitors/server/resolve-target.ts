@@ -12,7 +12,7 @@ export interface LiveSubject {
   readonly room: MonitoredRoom | null;
 }
 
-/** The store id that a name stands for; null for what can be none. */
+/** The id in the store that a public id stands for; null for one that is malformed. */
 const storeId = ({ of, by, id }: TargetName) => (by === 'own' ? internalId(id) : idOfSource(of, id));
 
 /** The author or room that a text names; the first of its readings that the market knows. */

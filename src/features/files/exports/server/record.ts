@@ -76,7 +76,7 @@ export async function cancelOwn(parts: ExportParts, viewer: Viewer, id: string):
   return true;
 }
 
-/** Removes an export that has ended: the line first, then the file. */
+/** Deletes an export that has ended: its database row first, then the file, so that no row ever leads to a missing file. */
 export async function deleteOwnTask(parts: ExportParts, viewer: Viewer, id: string): Promise<true | Refused> {
   const { account, dir } = parts;
   const removed = await account.write(async (tx): Promise<ExportTable | Refused> => {

@@ -7,7 +7,7 @@ import type { How } from './useHow.ts';
 
 const KB = 1024;
 
-/** A size as people read it. */
+/** A number of bytes for display, as in 3.2 MB. */
 export function fileSize(bytes: number): string {
   return bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 }

@@ -129,7 +129,7 @@ async function tooOld(parts: TranscriptParts, viewer: Viewer, row: TranscriptTab
   return { ...refuse(200, text), prompt: 'copy-latest', needs: watchPrompt(viewer.level).needs, field: '' };
 }
 
-/** An extraction whose text may be looked at: one's own, and among the latest. */
+/** The extraction whose text this person may read: their own, and among the latest that the edition has. */
 export async function openTask(
   parts: TranscriptParts,
   viewer: Viewer,

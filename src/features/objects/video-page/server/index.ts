@@ -21,7 +21,7 @@ import { readVideoPersona } from './read-persona.ts';
 import { readTalk } from './read-talk.ts';
 import { readTrend } from './read-trend.ts';
 
-/** Every call of a video's page; each charges the view of the day, once for a video. */
+/** All calls of the page of a video. The first one of a day for a video costs one view of that day. */
 export function videoPageRoutes(services: CoverServices): AnyRoute[] {
   const answer = <Query extends VideoAsked, Reply>(
     endpoint: Endpoint<Query, unknown, Reply>,

@@ -7,7 +7,7 @@ import type { AuthContext } from './auth-context.ts';
 import { IDLE_MS } from './sign-in.ts';
 import { sessionById, touchSession } from './store/sessions.ts';
 
-/** Use is noted at most so often: a write per request would be one too many. */
+/** Shortest time between two updates of a session's last use: one write a request would be too many. */
 const TOUCH_MS = 10 * 60_000;
 
 /**

@@ -174,7 +174,7 @@ function standing({ state }: SceneTable): ScanInfo {
   return { ...NOT_SCANNED, confirm };
 }
 
-/** What became of a scene. A bound person is logged in by exactly one answer; then the scene is burnt. */
+/** State of a scanned code. Where a bound person scanned it, exactly one call logs in, and the code is used up. */
 export async function readScanState(
   people: AuthContext,
   caller: Caller,

@@ -55,7 +55,7 @@ export async function nextEpoch(tx: Tx, id: string): Promise<number> {
   return row.epoch;
 }
 
-/** Notes how someone would like to be reached. */
+/** Stores the contact that a person left to be called back. */
 export async function addLeaveInfo(tx: Tx, row: LeaveTable): Promise<void> {
   await userTables(tx).insertInto('leave_info').values(row).execute();
 }

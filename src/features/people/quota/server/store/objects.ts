@@ -96,7 +96,7 @@ export async function hasPermit(db: Db, day: string, subject: string): Promise<b
   return found !== undefined;
 }
 
-/** Gives a second portion; false when it was given before: of any number at once exactly one gets true. */
+/** Grants the one additional portion of a day. True for exactly one of any number of calls at once, false where it was granted before. */
 export async function givePermit(tx: Tx, day: string, subject: string): Promise<boolean> {
   const added = await tables(tx)
     .insertInto('object_permit')
