@@ -18,6 +18,8 @@ const paths: Record<(typeof LIBRARIES)[number], string> = {
   videoList: '/darenSquare/videoList',
 };
 const CLICKS_A_LIST = 3;
+/** Rest after the rows of a page are there, in milliseconds. */
+const SETTLE_MS = 500;
 
 interface Click {
   readonly list: string;
@@ -67,7 +69,8 @@ async function waitForRows(page: Page): Promise<void> {
     .locator('.list-body[aria-busy="false"] [data-row-key], .list-body[aria-busy="false"] tbody tr')
     .first()
     .waitFor();
-  await page.waitForLoadState('networkidle');
+  // Streams keep the network busy for ever; what a page prefetches has begun by then.
+  await page.waitForTimeout(SETTLE_MS);
 }
 
 /** Three clicks on options that have rows and are not chosen, each in a filter of its own. */
