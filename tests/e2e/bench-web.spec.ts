@@ -5,6 +5,8 @@ import { expect, test } from '@playwright/test';
 import { findDemo } from './demo.ts';
 
 test('the measurement of clicks opens every library and prints a median', async () => {
+  // The first journey that needs the demo waits for its market too.
+  test.setTimeout(240_000);
   const demo = await findDemo();
   const script = join(import.meta.dirname, '../../tools/bench/web.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, demo.url, demo.dir, '1'], {
