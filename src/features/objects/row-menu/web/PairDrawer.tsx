@@ -31,7 +31,7 @@ function PairRow({ listing, row, level }: { listing: Listing; row: WireRow; leve
   return (
     <li>
       <EntityArt of={listing.of} row={row} place="small" />
-      <span className="top-words">
+      <span className="top-words stack">
         <span className="one-line" data-known={title.isKnown}>
           <EntityName of={listing.of.id} refs={row}>
             {title.words}
@@ -39,11 +39,11 @@ function PairRow({ listing, row, level }: { listing: Listing; row: WireRow; leve
         </span>
         <small>{cell(began)}</small>
       </span>
-      <span className="pair-figure">
+      <span className="pair-figure stack">
         <b>{cell('sales')}</b>
         <small>{listing.columns.sales?.label}</small>
       </span>
-      <span className="pair-figure">
+      <span className="pair-figure stack">
         <b>{cell('gmv')}</b>
         <small>{listing.columns.gmv?.label}</small>
       </span>
@@ -65,13 +65,13 @@ function PairRows({ listing, scope }: { listing: Listing; scope: Readonly<Record
       {!error && data === undefined && <BlockBones />}
       {data?.items.length === 0 && <EmptyBlock words={`所选时间内没有带来成交的${listing.title}`} />}
       {data && data.items.length > 0 && (
-        <ol className="top-rows pair-rows">
+        <ol className="top-rows pair-rows stack gap-10">
           {data.items.map((row) => (
             <PairRow key={textOf(row, listing.of.key)} listing={listing} row={row} level={level} />
           ))}
         </ol>
       )}
-      {data && count > data.items.length && <p className="pair-more">只显示前{data.items.length}个</p>}
+      {data && count > data.items.length && <p className="pair-more note">只显示前{data.items.length}个</p>}
     </section>
   );
 }
@@ -92,7 +92,7 @@ export function PairDrawer({
   const summed = SUMMED.filter((key) => key in columns);
   return (
     <Sheet title={`${cellTitle(of, row).words} · 成交明细`} onClose={onClose} size={520}>
-      <div className="day-lists">
+      <div className="day-lists stack">
         <dl className="pair-sums">
           {summed.map((key) => (
             <div key={key}>
