@@ -32,7 +32,7 @@ const panel = file(
   panelCsv([
     { day: '2026/3/5', sold: 100 },
     { day: '2026/3/6', sold: 130 },
-    { day: '2026/3/6', sold: 131 },
+    { day: '2026/3/6', sold: 130 },
     { day: '2026/3/7', price: '便宜', sold: 150 },
   ]),
 );
@@ -92,6 +92,16 @@ describe('tide import without a server', () => {
     expect([odd.code, odd.stderr]).toEqual([2, expect.stringContaining('列名=字段')]);
   });
 
+  it('refuses a column of a map that no file has, and names one of a kept mapping', async () => {
+    const people = file('renamed.csv', '昵称,粉丝数\n小海,12000\n');
+    const command = ['import', 'influencer-list', people, '--at', '2026-03-05'];
+    const renamed = await runTide(data, [...command, '--map', '获赞量=likes']);
+    expect([renamed.code, renamed.stderr]).toEqual([2, expect.stringContaining('文件里没有名为 获赞量 的列')]);
+    await runTide(data, ['import', '--explain', people, '--map', '获赞量=likes', '--map-as', '旧表']);
+    const kept = await runTide(data, [...command, '--mapping', '旧表']);
+    expect([kept.code, kept.stderr]).toEqual([0, expect.stringContaining('没有名为 获赞量 的列')]);
+  });
+
   it('keeps a mapping under a name, and reads the next file by it', async () => {
     const people = file('people.csv', '达人昵称,粉丝量级\n小海,12000\n');
     const explain = ['import', '--explain', people, '--at', '2026-03-05'];
@@ -132,6 +142,7 @@ describe('tide import without a server', () => {
       values_left_out: 0,
       left_out: [],
       dropped: [],
+      unread_sheets: [],
       refused: [],
     });
     expect(reasons).toEqual([expect.objectContaining({ count: 1, where: ['panel.csv:5'] })]);

@@ -6,6 +6,8 @@ import { onStopSignal } from '#app/server/signals.ts';
 import { type ColumnMap, type Feed, UnreadableError } from '#market/feeds/contract.ts';
 import { expandPaths } from '#market/feeds/expand-paths.ts';
 import { feedById, feeds } from '#market/feeds/feeds.ts';
+import { columnName } from '#market/feeds/source/table.ts';
+import { columnUnit } from '#market/feeds/words/column-unit.ts';
 import {
   type ExplainOptions,
   explainFile,
@@ -188,6 +190,8 @@ export async function importCommand(
   const env = commandEnv();
   if (env.demo) throw new UsageError(DEMO_REFUSAL);
   const feed = named ?? (await feedOf(paths, options));
+  const own = mapped.map ?? [];
+  await checkMapped(paths, { own, named: texts.slice(0, texts.length - own.length), options, feed });
   await importFiles(env, {
     feed: feed.id,
     paths,
@@ -197,6 +201,34 @@ export async function importCommand(
 }
 
 const feedIds = () => feeds.map(({ id }) => id).join('、');
+
+const NO_COLUMNS = { columns: [] as readonly string[] };
+
+/** Refuses columns of `--map` that no file has: a name that was changed meanwhile would be passed over. One of a kept mapping is only named. */
+async function checkMapped(
+  paths: readonly string[],
+  {
+    own,
+    named,
+    options,
+    feed,
+  }: { own: readonly string[]; named: readonly string[]; options: ExplainOptions; feed: Feed },
+): Promise<void> {
+  if (own.length + named.length === 0) return;
+  const columns = new Set<string>();
+  for (const file of await filesIn(paths)) {
+    // A file that cannot be read is named by the import itself.
+    const { columns: names } = await explained(file, { ...options, among: [feed] }).catch(() => NO_COLUMNS);
+    for (const name of names.map(columnName)) columns.add(name).add(columnUnit(name)?.base ?? name);
+  }
+  const absent = (texts: readonly string[]) =>
+    texts
+      .filter((text) => ![...(mapOf([text]) ?? [])].some(([name]) => columns.has(name)))
+      .map((text) => text.replace(/=[^=]*$/u, ''));
+  for (const name of absent(named)) noteLine(`文件里没有名为 ${name} 的列，映射里的这一项没有用到`);
+  const [missing] = absent(own);
+  if (missing !== undefined) throw new UsageError(`文件里没有名为 ${missing} 的列`);
+}
 
 /** Prints what each file is; nothing is stored, and no store is opened. */
 async function explainCommand(paths: readonly string[], options: ExplainOptions): Promise<void> {
@@ -215,9 +247,11 @@ async function importFiles(env: Env, wanted: Wanted): Promise<void> {
       ? await throughServer(reached.owner, wanted, progress.onEvent)
       : await byItself(reached, wanted, progress.onEvent);
     printJson(report);
-    const { dropped, refused, left_out } = report as ImportReport;
+    const { dropped, refused, left_out, unread_sheets } = report as ImportReport;
     for (const { example, count } of left_out) noteLine(`留空的值：${example}，共${count}处`);
     if (dropped.length > 0) noteLine(`未导入的列：${namesOf(dropped)}`);
+    for (const { file, sheet, reason } of unread_sheets)
+      noteLine(`未读的工作表：${file} 的 ${sheet}，${reason}`);
     for (const { file, reason } of refused) noteLine(`未导入的文件：${file}，${reason}`);
     if (refused.length > 0) throw new UsageError(`有${refused.length}个文件未导入，其余已导入`);
   } finally {

@@ -92,7 +92,7 @@ const remarks = (rows: readonly RefusedRows[]) =>
 function outcomeOf(outcome: RequestOutcome, feed: string): FileOutcome {
   const none = { rows: 0, accepted: 0, duplicates: 0, rejected: 0, reasons: [], left_out: [], dropped: [] };
   if ('refused' in outcome) return { feed, ...none, refused: outcome.refused };
-  const { rows, accepted, duplicates, rejected, reasons, left_out, dropped } = outcome.report;
+  const { rows, accepted, duplicates, rejected, reasons, left_out, dropped, unread_sheets } = outcome.report;
   return {
     feed,
     refused: null,
@@ -103,6 +103,7 @@ function outcomeOf(outcome: RequestOutcome, feed: string): FileOutcome {
     reasons: remarks(reasons),
     left_out: remarks(left_out),
     dropped: copied(dropped),
+    unread_sheets: unread_sheets.map(({ sheet, reason }) => `${sheet}（${reason}）`),
   };
 }
 

@@ -53,6 +53,7 @@ const columns: Columns = {
 export const adDaily = tableFeed({
   id: 'ad-daily',
   about: '投放日报',
+  resembles: /消耗|花费|投放|展示|点击|转化成本|spend|cost|impression|click|roi/iu,
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['ad_day'],
   shapes: [{ columns, dating: 'row', read }],

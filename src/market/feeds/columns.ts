@@ -1,5 +1,6 @@
 import type { SourceRecord } from './record.ts';
 import { columnName } from './source/table.ts';
+import { columnUnit, withUnit } from './words/column-unit.ts';
 
 /** One field of a feed: its Chinese name for reasons, the column names it is found under, and if it must be there. */
 export interface Column {
@@ -44,15 +45,15 @@ export function unreadColumns(columns: Columns, header: readonly string[]): stri
 
 /** Reads texts by field from table rows by place and from JSON objects by key, whatever their key order. */
 export function textReader(columns: Columns, header: readonly string[]): TextReader {
-  const places = Object.entries(columnPlaces(columns, header));
-  const byKeys = new Map<string, [string, number][]>();
+  const places = readPlaces(columns, header);
+  const byKeys = new Map<string, ReadPlace[]>();
   return (record) => {
     if ('cells' in record) return pick(places, record.cells);
     if (!('value' in record) || !isObject(record.value)) return null;
     const entries = flatEntries(record.value);
     const keys = entries.map(([key]) => key);
     const signature = keys.join('\n');
-    const known = byKeys.get(signature) ?? Object.entries(columnPlaces(columns, keys.map(columnName)));
+    const known = byKeys.get(signature) ?? readPlaces(columns, keys.map(columnName));
     if (byKeys.size < 100) byKeys.set(signature, known);
     return pick(
       known,
@@ -93,19 +94,43 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The place of each field in a header. The order of names is the order of preference; of two columns of one name the first counts. */
+/**
+ * The place of each field in a header. The order of names is the order of preference; of two columns of one name the first counts. A
+ * column whose name has a unit (粉丝数(万)) is found where none has the bare name.
+ */
 export function columnPlaces(columns: Columns, header: readonly string[]): Record<string, number> {
+  const bases = header.map((name) => columnUnit(name)?.base);
+  const placeOf = (names: readonly string[], among: readonly (string | undefined)[]) =>
+    names.map((name) => among.indexOf(columnName(name))).find((place) => place !== -1);
   const places: Record<string, number> = {};
   for (const [field, { names }] of Object.entries(columns)) {
-    const place = names.map((name) => header.indexOf(columnName(name))).find((found) => found !== -1);
+    const place = placeOf(names, header) ?? placeOf(names, bases);
     if (place !== undefined) places[field] = place;
   }
   return places;
 }
 
-function pick(places: readonly [string, number][], cells: readonly string[]): Record<string, string> {
+/** A field with the place of its column and the unit of the column's name, where that changes its numbers. */
+interface ReadPlace {
+  readonly field: string;
+  readonly place: number;
+  readonly unit: string | undefined;
+}
+
+function readPlaces(columns: Columns, header: readonly string[]): ReadPlace[] {
+  return Object.entries(columnPlaces(columns, header)).map(([field, place]) => ({
+    field,
+    place,
+    unit: columnUnit(header[place] ?? '')?.unit,
+  }));
+}
+
+function pick(places: readonly ReadPlace[], cells: readonly string[]): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const [field, place] of places) texts[field] = cells[place] ?? '';
+  for (const { field, place, unit } of places) {
+    const cell = cells[place] ?? '';
+    texts[field] = unit === undefined ? cell : withUnit(cell, unit);
+  }
   return texts;
 }
 

@@ -7,21 +7,26 @@ import { type RowContext, type TableShape, tableFeed } from './table-feed.ts';
 import { DECIMAL, decimalOf, scaled } from './words/decimal.ts';
 import { type Parsed, plain } from './words/parsed.ts';
 
-const withWriter: Columns = {
+const withWriter = {
   id: { label: '评论编号', names: ['评论ID', '评论id', 'comment_id', 'cid'], needed: true },
   text: { label: '评论内容', names: ['评论内容', 'comment_text', 'text', 'content'], needed: true },
-  likes: { label: '点赞数', names: ['点赞数', 'digg_count', 'like_count'] },
+  likes: { label: '点赞数', names: ['点赞数', '点赞数量', 'digg_count', 'like_count'] },
   published: {
     label: '评论时间',
     names: ['评论时间', '创建时间', '发布时间', 'create_time', 'time'],
     needed: true,
   },
-  nick: { label: '昵称', names: ['用户昵称', 'nickname'] },
-  writer: { label: '用户', names: ['用户主页链接', '用户抖音号', 'user_id'] },
-  replies: { label: '回复总数', names: ['回复总数', 'reply_count'] },
-  place: { label: '归属地', names: ['ip归属', 'ip_label', '归属地'] },
-  video: { label: '视频编号', names: ['video_id', 'aweme_id', '视频ID'] },
-};
+  nick: { label: '昵称', names: ['用户昵称', '账号昵称', 'nickname', '昵称'] },
+  writer: { label: '用户', names: ['用户主页链接', '用户抖音号', 'user_id', 'UID', '用户ID'] },
+  replies: { label: '回复总数', names: ['回复总数', '回复数量', 'reply_count'] },
+  place: {
+    label: '归属地',
+    names: ['ip归属', 'IP归属地', 'ip_label', 'ip_location', 'location', '归属地', '属地'],
+  },
+  video: { label: '视频编号', names: ['video_id', 'aweme_id', '视频ID', '作品ID'] },
+  product: { label: '商品编号', names: ['商品ID', 'product_id', 'goods_id'] },
+  room: { label: '直播间编号', names: ['直播间ID', 'room_id'] },
+} satisfies Columns;
 
 const labelled: Columns = {
   video: { label: '视频编号', names: ['video_id'], needed: true },
@@ -42,46 +47,83 @@ const danmu: Columns = {
   offset: { label: '弹幕位置', names: ['time', '时间'], needed: true },
 };
 
+/** Texts that need no number and no time: reviews of a shop, chat of a room. Equal rows without an id are one. */
+const unnumbered: Columns = {
+  ...withWriter,
+  id: { label: '评论编号', names: withWriter.id.names },
+  text: {
+    label: '评论内容',
+    names: ['评论内容', '评价内容', 'comment_text', 'content', 'comment', 'review', '评论', '评价'],
+    needed: true,
+  },
+  published: {
+    label: '评论时间',
+    names: ['评论时间', '评价时间', '发布时间', '创建时间', 'creation_time', 'create_time', 'time', '时间'],
+  },
+};
+const chat: Columns = {
+  ...unnumbered,
+  text: { label: '弹幕', names: ['弹幕', '弹幕内容', 'danmu', '发言', '发言内容'], needed: true },
+};
+
 const SENTIMENTS: Record<string, number | null> = { 1: 1, 2: -1, 3: 0, 4: 0, 5: null };
 
 /**
- * Comments in four forms: with id and writer, with sentiment labels, numbered with relative times, and danmu
- * with its place in the video. Rows without an id are keyed by all their columns as written. A comment with
+ * Comments in six forms: with id and writer, with sentiment labels, numbered with relative times, danmu with its place in the video,
+ * and reviews and chat that nothing numbers. Rows without an id are keyed by all their columns as written. A comment with
  * an id may have no text (a picture or a sticker alone).
  */
 export const commentList = tableFeed({
   id: 'comment-list',
   about: '评论与弹幕',
+  resembles: /弹幕|评论|评价|发言|属地|comment|review|content|danmu|location/iu,
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['comment'],
   shapes: [
     ...[withWriter, labelled].map((columns): TableShape => ({ columns, dating: 'row', read: withId })),
     { columns: numbered, dating: 'row', read: withoutId },
     { columns: danmu, dating: 'row', read: withoutId },
+    { columns: unnumbered, dating: 'row', read: withoutId },
+    { columns: chat, dating: 'row', read: (fields, context) => withoutId(fields, context, 'danmu') },
   ],
 });
 
+type Kind = 'comment' | 'danmu';
+
 function withId(fields: RecordFields, context: RowContext): RowOutcome {
-  return commentRow(fields, context, fields.id('id'));
+  return commentRow(fields, context, { key: fields.id('id') });
 }
 
-function withoutId(fields: RecordFields, context: RowContext): RowOutcome {
+function withoutId(fields: RecordFields, context: RowContext, kind?: Kind): RowOutcome {
+  const own = fields.foreignId('id');
+  if (own !== '') return commentRow(fields, context, { key: own, ...(kind && { kind }) });
   // Words for a missing value are for numbers: `--` is a comment.
   if (fields.written('text') === '') fields.fail('缺少评论内容');
+  const { key: object } = objectOf(fields, context);
   const identity = identityOf(fields, ['index', 'text', 'published', 'offset']);
-  return commentRow(fields, context, `${videoKeyOf(fields, context)}\n${identity}`);
+  const writer = writerOf(fields);
+  const key = fields.written('index') === '' ? `${object}\n${identity}\n${writer}` : `${object}\n${identity}`;
+  return commentRow(fields, context, { key, ...(kind && { kind }) });
 }
 
-function commentRow(fields: RecordFields, context: RowContext, key: string): RowOutcome {
+const writerOf = (fields: RecordFields) => fields.foreignId('writer') || fields.text('nick');
+
+interface CommentIdentity {
+  readonly key: string;
+  /** Without it, a place in the video makes a bullet comment. */
+  readonly kind?: Kind;
+}
+
+function commentRow(fields: RecordFields, context: RowContext, { key, kind }: CommentIdentity): RowOutcome {
   const offset_ms = fields.value('offset', milliseconds);
   const text = fields.written('text');
-  const videoKey = videoKeyOf(fields, context);
-  const writer = fields.foreignId('writer') || fields.text('nick');
+  const object = objectOf(fields, context);
+  const writer = writerOf(fields);
   const row = {
     comment_id: objectId('comment', key),
-    kind: offset_ms === null ? 'comment' : 'danmu',
-    object_type: videoKey === '' ? '' : 'video',
-    object_id: videoKey === '' ? '0' : objectId('video', videoKey),
+    kind: kind ?? (offset_ms === null ? 'comment' : 'danmu'),
+    object_type: object.kind,
+    object_id: object.kind === '' ? '0' : objectId(object.kind, object.key),
     text,
     likes: fields.count('likes'),
     replies: fields.count('replies'),
@@ -94,9 +136,32 @@ function commentRow(fields: RecordFields, context: RowContext, key: string): Row
   return fields.outcome([{ stream: 'comment', row }]);
 }
 
-// Files of one video carry its id in their name when they have no column for it.
-function videoKeyOf(fields: RecordFields, context: RowContext): string {
-  return fields.foreignId('video') || (/(?<!\d)\d{15,20}(?!\d)/.exec(context.name)?.[0] ?? '');
+interface CommentedObject {
+  readonly kind: '' | 'video' | 'product' | 'live';
+  readonly key: string;
+}
+
+/** What a comment is about: the id in its row, else the one in the name of the file, which is that of a video unless the name says otherwise. */
+function objectOf(fields: RecordFields, { name }: RowContext): CommentedObject {
+  const columns = [
+    ['video', 'video'],
+    ['product', 'product'],
+    ['room', 'live'],
+  ] as const;
+  for (const [field, kind] of columns) {
+    const key = fields.foreignId(field);
+    if (key !== '') return { kind, key };
+  }
+  const key = /(?<!\d)\d{15,20}(?!\d)/.exec(name)?.[0] ?? '';
+  if (key === '') return { kind: '', key };
+  return {
+    kind: /商品|宝贝|product|item/iu.test(name)
+      ? 'product'
+      : /直播|live|room/iu.test(name)
+        ? 'live'
+        : 'video',
+    key,
+  };
 }
 
 function milliseconds(text: string): Parsed<number> {

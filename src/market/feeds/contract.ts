@@ -1,6 +1,6 @@
 import type { StreamId } from '#market/streams/streams.ts';
 import type { Columns } from './columns.ts';
-import type { FileShape, RecordReader, RowOutcome } from './record.ts';
+import type { FileShape, RecordReader, RowOutcome, UnreadSheet } from './record.ts';
 
 /** Names of the feeds, as `tide import <feed>` takes them. */
 export type FeedId =
@@ -20,6 +20,7 @@ export type FeedId =
 
 /** One row of a file with its place; `line` is the first line of the record, counted from 1. */
 export interface FeedItem {
+  /** Path of the file; of a workbook with several sheets `path!sheet`. */
   file: string;
   line: number;
   /** Place in a JSON array, from 1. */
@@ -34,6 +35,8 @@ export interface FeedBatch {
   items: FeedItem[];
   /** Columns of the file that are not imported. */
   dropped: readonly string[];
+  /** Sheets of a workbook that are not read. */
+  unreadSheets?: readonly UnreadSheet[];
   bytesRead: number;
   bytesTotal: number;
 }
@@ -64,6 +67,8 @@ export interface FeedSource extends FileShape {
 export interface Feed {
   id: FeedId;
   about: string;
+  /** Words in the names of columns by which a file that no feed reads is likely of this one. */
+  resembles: RegExp;
   /** Endings taken from a folder, with the dot, lower case. */
   extensions: readonly string[];
   /** Last one is the authority. */

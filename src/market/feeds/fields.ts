@@ -11,6 +11,7 @@ import { isMissing, type Parsed, quotedText } from './words/parsed.ts';
 
 const MOST_UINT32 = 4_294_967_295;
 const HIDDEN_COUNT = '-1';
+const NO_IDS: ReadonlySet<string> = new Set(['0', '-1']);
 
 /**
  * The texts of one record by field, read as values. A value that cannot be read costs the row where the row needs it (a needed
@@ -37,6 +38,11 @@ export class RecordFields {
     return isMissing(text) ? '' : text;
   }
 
+  /** Whether the file has a column for the field. */
+  has(field: string): boolean {
+    return this.#texts[field] !== undefined;
+  }
+
   /** The text exactly as written but for blanks at the ends; for identities, where 未知 and '' differ. */
   written(field: string): string {
     return (this.#texts[field] ?? '').trim();
@@ -58,13 +64,23 @@ export class RecordFields {
   /** An id that the row cannot do without; missing is a flaw, as what `foreignId` refuses is. */
   id(field: string): string {
     this.needed(field);
-    return this.foreignId(field);
+    const id = this.foreignId(field);
+    if (id === '') this.fail(`缺少${this.#label(field)}`);
+    return id;
   }
 
-  /** An id, '' when missing. One that a spreadsheet or a float has robbed of its last digits is a flaw (see `readId`). */
+  /** Makes the row a reject: because of the first of the fields that is there and could not be read, else with `missing`. */
+  failUnread(fields: readonly string[], missing: string): void {
+    const labels = fields.filter((field) => this.text(field) !== '').map((field) => this.#label(field));
+    const unread = this.#leftOut.find((reason) => labels.some((label) => reason.startsWith(label)));
+    this.fail(unread ?? missing);
+  }
+
+  /** An id, '' when missing and when it is 0 or -1, by which platforms say that there is none. One that a spreadsheet or a float has robbed of its last digits is a flaw (see `readId`). */
   foreignId(field: string): string {
     this.#strict.add(field);
-    return this.value(field, readId) ?? '';
+    const id = this.value(field, readId) ?? '';
+    return NO_IDS.has(id) ? '' : id;
   }
 
   /** A count up to the highest there can be, null when missing or -1, which the platform sends for a hidden counter. */

@@ -5,13 +5,14 @@ import { type Columns, missingColumns, textReader, withMap, wordsOf } from './co
 import type { Feed } from './contract.ts';
 import { RecordFields } from './fields.ts';
 import type { LineOutcome, RecordReader, RowOutcome } from './record.ts';
+import { flawOfWidth } from './source/table.ts';
 import { lacksColumns, timeOfFile } from './table-feed.ts';
 
 const MOST_ROWS = 10_000;
 
 const columns: Columns = {
   id: { label: '热点编号', names: ['id', 'sentence_id', '热点ID'], needed: true },
-  title: { label: '标题', names: ['title', 'name', 'word', '标题'], needed: true },
+  title: { label: '标题', names: ['title', 'name', 'word', '标题', '内容'], needed: true },
   heat: { label: '热度', names: ['hot', 'heat', 'hot_value', '热度'], needed: true },
   born: { label: '出现时间', names: ['timestamp', 'create_time', '出现时间'] },
 };
@@ -32,6 +33,7 @@ interface Topic {
 export const hotList: Feed = {
   id: 'hot-list',
   about: '带热度的热榜',
+  resembles: /热度|热榜|heat|hot(?!el)/iu,
   extensions: ['.json', '.csv', '.xlsx', '.ndjson', '.jsonl'],
   streams: ['hot_sentence'],
   forms: [columns],
@@ -53,6 +55,8 @@ function captureReader(mapped: Columns, header: readonly string[], ts: number): 
     take(record) {
       const found = 'flaw' in record ? null : texts(record);
       if (!found) return reject(record.line, 'flaw' in record ? record.flaw : '这一项不是对象');
+      if ('surplus' in record)
+        return reject(record.line, flawOfWidth(header.length, record.cells.length + (record.surplus ?? 0)));
       if (topics.length >= MOST_ROWS) return reject(record.line, `一份榜单最多 ${MOST_ROWS} 行`);
       const fields = new RecordFields(found, words);
       const topic = topicOf(fields, record.line);

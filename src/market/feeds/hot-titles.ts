@@ -17,13 +17,14 @@ const TOPIC_ADDRESS = /^https?:\/\/(?:[\w-]+\.)*(?:douyin|iesdouyin)\.com\/hot\/
 export const hotTitles = tableFeed({
   id: 'hot-titles',
   about: '只有标题的热榜',
+  resembles: /热点|热榜|topic/iu,
   extensions: ['.json', '.csv', '.xlsx', '.ndjson', '.jsonl'],
   streams: ['hot_title'],
   shapes: [
     {
       columns,
       foreign: { names: ['hot', 'heat', '热度'], words: '有热度的热榜请用 hot-list 导入' },
-      dating: 'name',
+      dating: 'capture',
       read(fields, { at = 0 }) {
         const url = fields.needed('url');
         const title = fields.needed('title');

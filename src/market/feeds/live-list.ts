@@ -9,8 +9,7 @@ import { parseDuration } from './words/duration.ts';
 const columns: Columns = {
   title: {
     label: '直播标题',
-    names: ['直播标题', '直播间标题', '直播间名称', '直播间', 'room_title', 'title', '标题'],
-    needed: true,
+    names: ['直播标题', '直播间标题', '直播间名称', '直播名称', '直播间', 'room_title', 'title', '标题'],
   },
   opened: {
     label: '开播时间',
@@ -19,7 +18,7 @@ const columns: Columns = {
   },
   closed: {
     label: '下播时间',
-    names: ['下播时间', '直播结束时间', '结束时间', 'finish_time', 'end_time', 'close_time'],
+    names: ['下播时间', '关播时间', '直播结束时间', '结束时间', 'finish_time', 'end_time', 'close_time'],
   },
   duration: { label: '直播时长', names: ['直播时长', '时长', 'duration', 'duration_s'] },
   id: { label: '直播间编号', names: ['直播间ID', '直播ID', '场次ID', 'room_id'] },
@@ -40,18 +39,30 @@ const columns: Columns = {
   },
   watched: {
     label: '场观',
-    names: ['场观', '观看人次', '累计观看人次', '观看次数', '累计观看', 'total_users', 'watch_cnt'],
+    names: [
+      '场观',
+      '观看人次',
+      '累计观看人次',
+      '观看次数',
+      '直播间观看次数',
+      '累计观看',
+      'total_users',
+      'watch_cnt',
+    ],
   },
-  people: { label: '观看人数', names: ['观看人数', '累计观看人数', 'watch_ucnt'] },
+  people: { label: '观看人数', names: ['观看人数', '累计观看人数', '直播间观看人数', 'watch_ucnt'] },
   exposed: { label: '曝光次数', names: ['曝光次数', '直播间曝光次数', 'exposed'] },
   peak: {
     label: '人数峰值',
-    names: ['人数峰值', '人气峰值', '最高在线', '最高在线人数', '在线峰值', 'peak_users'],
+    names: ['人数峰值', '人气峰值', '最高在线', '最高在线人数', '峰值在线人数', '在线峰值', 'peak_users'],
   },
   likes: { label: '点赞数', names: ['点赞数', '点赞次数', 'like_count', 'likes'] },
   barrage: { label: '弹幕数', names: ['弹幕数', '评论次数', '评论数', 'barrage_count', 'comments'] },
   shares: { label: '分享数', names: ['分享数', '分享次数', 'share_count'] },
-  newFans: { label: '涨粉数', names: ['涨粉数', '新增粉丝数', '新增粉丝', '本场涨粉', 'inc_fans'] },
+  newFans: {
+    label: '涨粉数',
+    names: ['涨粉数', '涨粉人数', '新增粉丝数', '新增粉丝', '本场涨粉', 'inc_fans'],
+  },
   products: { label: '商品数', names: ['商品数', '上架商品数', '带货商品数', '推广商品数', 'skus'] },
   ...outsideColumns,
 };
@@ -63,9 +74,10 @@ const columns: Columns = {
 export const liveList = tableFeed({
   id: 'live-list',
   about: '直播场次',
+  resembles: /开播|下播|直播|场观|在线|live|room|host/iu,
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['room_open', 'room_close', 'room_report'],
-  shapes: [{ columns, dating: 'row', read }],
+  shapes: [{ columns, anyOf: ['title', 'author', 'display', 'authorId'], dating: 'row', read }],
 });
 
 interface RoomTimes {
@@ -88,9 +100,12 @@ function timesOf(fields: RecordFields, at: number | undefined): RoomTimes {
 }
 
 function read(fields: RecordFields, { at }: RowContext): RowOutcome {
-  const title = fields.written('title');
   const { opened, closed } = timesOf(fields, at);
   const author_name = fields.text('author');
+  // Exports of 罗盘 have no title: a room is then its host and the moment it opened.
+  const hasTitle = fields.has('title');
+  const title = hasTitle ? fields.written('title') : author_name || authorKeyOf(fields);
+  if (!hasTitle && title === '') fields.fail('缺少直播标题和达人');
   const authorKey = authorKeyOf(fields) || (author_name === '' ? '' : nameKey(author_name));
   const source_key = fields.foreignId('id') || JSON.stringify([authorKey, title, opened]);
   const room_id = objectId('live', source_key);

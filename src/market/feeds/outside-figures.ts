@@ -18,6 +18,7 @@ export const outsideColumns: Columns = {
       '总销售额',
       '成交金额',
       '直播间成交金额',
+      '直播间用户支付金额',
       '支付金额',
       'GMV',
       'amount',
@@ -29,9 +30,12 @@ export const outsideColumns: Columns = {
 export const authorKeyColumns: Columns = {
   authorId: {
     label: '达人编号',
-    names: ['达人ID', '用户ID', '达人号', 'author_id', 'uid', 'user_id', 'sec_uid'],
+    names: ['达人ID', '用户ID', '达人号', '主播ID', 'author_id', 'uid', 'user_id', 'sec_uid'],
   },
-  display: { label: '抖音号', names: ['抖音号', 'display_id'] },
+  display: {
+    label: '抖音号',
+    names: ['抖音号', '达人抖音号', '主播抖音号', '主播账号', 'display_id', 'handle'],
+  },
 };
 
 const MISSING: ParsedBand = { low: null, high: null };
@@ -52,7 +56,7 @@ export function outsideFigures(fields: RecordFields): StreamRow['row'] {
 
 /** The key by which influencer-list knows the author of a row; empty where the row has a name alone. */
 export function authorKeyOf(fields: RecordFields): string {
-  return fields.foreignId('authorId') || fields.foreignId('display');
+  return fields.foreignId('authorId') || fields.foreignId('display').replace(/^@/u, '');
 }
 
 /** The key of an object that a file gives a name alone, the same in every file. */

@@ -27,6 +27,7 @@ const MISSING: ParsedBand = { low: null, high: null };
 export const productDaily = tableFeed({
   id: 'product-daily',
   about: '外部日报（区间）',
+  resembles: /转化率|浏览量|推达人/iu,
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['product_band'],
   shapes: [{ columns, dating: 'row', read }],

@@ -31,13 +31,14 @@ const DEEPEST = 5;
 export const productList = tableFeed({
   id: 'product-list',
   about: '商品清单',
+  resembles: /商品|类目|类别|价格|product|category|price/iu,
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['category_node', 'product_profile'],
   shapes: [
-    { columns, dating: 'at', read: (fields, context) => productOf(fields, context, pathOfTwo(fields)) },
+    { columns, dating: 'capture', read: (fields, context) => productOf(fields, context, pathOfTwo(fields)) },
     {
       columns: withPath,
-      dating: 'at',
+      dating: 'capture',
       read: (fields, context) => productOf(fields, context, pathOf(fields)),
     },
   ],

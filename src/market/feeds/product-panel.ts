@@ -1,50 +1,112 @@
 import { objectId } from '#market/streams/object-id.ts';
-import { MOST_SOLD } from '#market/streams/stream.ts';
-import type { Columns } from './columns.ts';
+import { MOST_SOLD, type StreamRow } from '#market/streams/stream.ts';
+import type { Column, Columns } from './columns.ts';
 import type { RecordFields } from './fields.ts';
+import { identityOf } from './identity.ts';
 import type { RowOutcome } from './record.ts';
-import { tableFeed } from './table-feed.ts';
-import { endOfBeijingDay } from './words/beijing.ts';
+import { type RowContext, tableFeed } from './table-feed.ts';
 import { parseSold, type SoldCounter } from './words/count.ts';
+import { parseFen } from './words/money.ts';
 
 const columns: Columns = {
-  day: { label: '日期', names: ['update_time', 'date', 'day', '日期', '采集时间', '更新时间'], needed: true },
-  id: { label: '商品编号', names: ['id', 'product_id', 'item_id', '商品ID', '商品编号'], needed: true },
-  title: { label: '标题', names: ['title', 'name', '标题', '商品名称', '商品标题'], needed: true },
-  price: { label: '价格', names: ['price', '价格', '商品价格', '到手价'], needed: true },
+  id: {
+    label: '商品编号',
+    names: ['id', 'product_id', 'item_id', 'num_iid', '商品ID', '商品编号', '宝贝ID'],
+  },
+  title: {
+    label: '标题',
+    names: [
+      'title',
+      'name',
+      'product_name',
+      'item_name',
+      '标题',
+      '商品名称',
+      '商品标题',
+      '商品名',
+      '宝贝标题',
+      '商品',
+    ],
+    needed: true,
+  },
+  price: {
+    label: '价格',
+    names: ['price', 'unit_price', '价格', '商品价格', '到手价', '现价', '券后价', '宝贝价格'],
+    needed: true,
+  },
   sold: {
     label: '累计销量',
-    names: ['sale_count', 'sold_total', 'sold', 'sales', '累计销量', '总销量', '已售'],
+    names: [
+      'sale_count',
+      'sold_total',
+      'sold',
+      'sales',
+      '累计销量',
+      '总销量',
+      '已售',
+      '付款人数',
+      '已拼',
+      'deal',
+    ],
     needed: true,
   },
   comments: { label: '评论数', names: ['comment_count', 'comments', '评论数', '累计评论'] },
-  shop: { label: '店名', names: ['店名', 'shop', 'shop_name', '店铺', '小店', '店铺名称'], needed: true },
+  shop: {
+    label: '店名',
+    names: ['店名', 'shop', 'shop_name', 'nick', '店铺', '小店', '店铺名称', '所属店铺'],
+  },
 };
 
+/** Lists of Pinduoduo's interface, which counts money in fen. */
+const inFen: Columns = {
+  ...columns,
+  id: { label: '商品编号', names: ['goods_id'], needed: true },
+  title: { label: '标题', names: ['goods_name'], needed: true },
+  price: { label: '价格', names: ['price', 'min_group_price', 'group_price'], needed: true },
+  sold: { label: '累计销量', names: ['cnt', 'sales', 'sold_quantity', 'sales_tip'], needed: true },
+  shop: { label: '店名', names: ['mall_name'] },
+};
+
+/** The day of a panel. */
+const day: Column = { label: '日期', names: ['update_time', 'date', 'day', '日期', '统计日期', '更新时间'] };
+
 /**
- * Daily panels of products with cumulative sold counters. A bare date counts as 23:59:59 Beijing time, because
- * the counter of a day is what had been sold when the day ended. A row without a counter is a capture too.
+ * Products with cumulative sold counters: daily panels and lists of one capture, as searches give them. A bare date counts as 23:59:59
+ * Beijing time, because the counter of a day is what had been sold when the day ended. A row without a counter is a capture too; a
+ * file without ids identifies products by title and shop.
  */
 export const productPanel = tableFeed({
   id: 'product-panel',
   about: '商品累计销量面板',
+  resembles: /商品|宝贝|价格|销量|付款|店铺|product|goods|price|sold|shop|mall|item/iu,
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['shop_profile', 'product_profile', 'product_counter'],
-  shapes: [{ columns, dating: 'row', read }],
+  shapes: [
+    {
+      columns: inFen,
+      dating: 'capture',
+      captured: day,
+      read: (fields, context) => read(fields, context, fields.value('price', parseWrittenFen)),
+    },
+    { columns, dating: 'capture', captured: day, read },
+  ],
 });
 
-function read(fields: RecordFields, context: { at: number | undefined }): RowOutcome {
-  const moment = fields.moment('day', context.at);
-  if (!moment) fields.needed('day');
-  const ts = !moment ? 0 : moment.exact ? moment.ts : endOfBeijingDay(moment.ts);
-  const source_key = fields.id('id');
+/** An amount that is written in fen; one with a decimal point is yuan all the same. */
+const parseWrittenFen = (text: string) => parseFen(/^\d+$/.test(text) ? `${text}分` : text);
+
+function read(
+  fields: RecordFields,
+  { at: ts = 0 }: RowContext,
+  price_fen: number | null = fields.fen('price'),
+): RowOutcome {
   const title = fields.needed('title');
-  const shop = fields.needed('shop');
-  const price_fen = fields.fen('price');
+  const source_key = fields.has('id') ? fields.id('id') : identityOf(fields, ['title', 'shop']);
+  const shop = fields.text('shop');
   const { sold_total, sold_low } = soldOf(fields);
   const comments = fields.count('comments');
   const product_id = objectId('product', source_key);
-  const shop_id = objectId('shop', shop);
+  const shop_id = shop === '' ? '0' : objectId('shop', shop);
   const profile = {
     product_id,
     ts,
@@ -57,7 +119,7 @@ function read(fields: RecordFields, context: { at: number | undefined }): RowOut
     price_fen,
   };
   return fields.outcome([
-    { stream: 'shop_profile', row: { shop_id, ts, source_key: shop, name: shop, type: 0, logo: '' } },
+    ...shopRows(shop, { shop_id, ts }),
     { stream: 'product_profile', row: { ...profile, cover: '' } },
     {
       stream: 'product_counter',
@@ -72,6 +134,12 @@ function read(fields: RecordFields, context: { at: number | undefined }): RowOut
       },
     },
   ]);
+}
+
+/** The profile of the shop that sells a product; none where the file does not name it. */
+function shopRows(name: string, { shop_id, ts }: { shop_id: string; ts: number }): StreamRow[] {
+  const row = { shop_id, ts, source_key: name, name, type: 0, logo: '' };
+  return name === '' ? [] : [{ stream: 'shop_profile', row }];
 }
 
 const NOT_COUNTED: SoldCounter = { sold_total: null, sold_low: null };

@@ -63,13 +63,14 @@ const day: Columns = {
 export const rankList = tableFeed({
   id: 'rank-list',
   about: '外部榜单（日）',
+  resembles: /排名|名次|榜|rank/iu,
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['rank_entry'],
   shapes: Object.entries(forms).flatMap(([subject, columns]): TableShape[] => {
     const read = (fields: RecordFields, context: RowContext) => entryOf(fields, context, subject as Subject);
     return [
       { columns: { ...day, ...columns }, dating: 'row', read },
-      { columns, dating: 'name', read },
+      { columns, dating: 'capture', read },
     ];
   }),
 });

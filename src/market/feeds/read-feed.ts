@@ -10,13 +10,20 @@ import {
   type ReadOptions,
   UnreadableError,
 } from './contract.ts';
-import type { FileShape, LineOutcome, RecordBlock, RecordReader, SourceRecord } from './record.ts';
+import type {
+  FileShape,
+  LineOutcome,
+  RecordBlock,
+  RecordReader,
+  SourceRecord,
+  UnreadSheet,
+} from './record.ts';
 import { csvBlocks } from './source/csv-blocks.ts';
 import { jsonBlocks, shapeOfValue } from './source/json-blocks.ts';
 import { wrappedRows } from './source/json-wrapper.ts';
 import { type OpenedFile, openFile } from './source/open-file.ts';
 import { openWorkbook } from './source/workbook/workbook.ts';
-import { xlsxBlocks, xlsxStart } from './source/xlsx-blocks.ts';
+import { xlsxBlocks, xlsxTables } from './source/xlsx-blocks.ts';
 
 /**
  * Reads one file as a feed, batch by batch, holding no more than a batch. Bad rows come back as rejects with
@@ -33,38 +40,83 @@ export async function* readFeed(feed: Feed, file: string, options: ReadOptions):
   }
 }
 
+/** What is read of a file so far: the reader of its table, and the rows that wait for a batch. */
+class Reading {
+  reader: RecordReader | null = null;
+  items: FeedItem[] = [];
+  isWhole = true;
+  readonly #dropped = new Set<string>();
+  readonly #path: string;
+  readonly #bytesTotal: number;
+  #sheet: string | undefined;
+  #unread: readonly UnreadSheet[] | undefined;
+
+  constructor({ path, bytesTotal }: OpenedFile) {
+    this.#path = path;
+    this.#bytesTotal = bytesTotal;
+  }
+
+  /** Notes where a block is from; a block of another sheet ends the table before it. */
+  enter({ sheet, unread, broken }: RecordBlock): void {
+    if (broken) this.isWhole = false;
+    if (sheet !== this.#sheet) this.end();
+    this.#sheet = sheet;
+    this.#unread = unread;
+  }
+
+  take(record: SourceRecord): void {
+    if (this.reader) this.#add(this.reader.take(record), record);
+  }
+
+  /** Ends the table: what its reader waits with comes now. */
+  end(): void {
+    this.#add(this.reader?.end?.(this.isWhole) ?? []);
+    for (const name of this.reader?.dropped ?? []) this.#dropped.add(name);
+    this.reader = null;
+  }
+
+  batch(items: FeedItem[], bytesRead: number): FeedBatch {
+    for (const name of this.reader?.dropped ?? []) this.#dropped.add(name);
+    return {
+      items,
+      dropped: [...this.#dropped],
+      ...(this.#unread && this.#unread.length > 0 && { unreadSheets: this.#unread }),
+      bytesRead,
+      bytesTotal: this.#bytesTotal,
+    };
+  }
+
+  #add(outcomes: readonly LineOutcome[], record?: SourceRecord): void {
+    const place =
+      this.#sheet === undefined ? this.#path : `${this.#path}!${this.#sheet.replaceAll(/[/\\]/gu, '／')}`;
+    for (const one of outcomes)
+      this.items.push(itemOf(place, one, { record, isAlone: outcomes.length === 1 }));
+  }
+}
+
 async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): AsyncGenerator<FeedBatch> {
   const size = options.batchRows ?? 5000;
   const { bytesTotal, path } = opened;
-  let reader: RecordReader | null = null;
-  let items: FeedItem[] = [];
-  let isWhole = true;
-  const add = (outcomes: readonly LineOutcome[], record?: SourceRecord) => {
-    for (const one of outcomes) items.push(itemOf(path, one, { record, isAlone: outcomes.length === 1 }));
-  };
-  const batchOf = (own: FeedItem[], bytesRead: number): FeedBatch => ({
-    items: own,
-    dropped: reader?.dropped ?? [],
-    bytesRead,
-    bytesTotal,
-  });
+  const reading = new Reading(opened);
+  let hasTable = false;
   const opening = { feed, path, at: options.at, map: options.map, signal: options.signal };
   for await (const block of blocksOf(opened, opening)) {
     options.signal?.throwIfAborted();
-    if (block.broken) isWhole = false;
-    const start: OpenedBlock | null = reader ? null : openBlock(opening, block);
-    reader ??= start?.reader ?? null;
+    reading.enter(block);
+    const start: OpenedBlock | null = reading.reader ? null : openBlock(opening, block);
+    reading.reader ??= start?.reader ?? null;
+    hasTable ||= reading.reader !== null;
     for (const record of start?.records ?? block.records) {
-      if (reader) add(reader.take(record), record);
-      if (items.length < size) continue;
-      yield batchOf(items, Math.min(block.bytesRead, bytesTotal - 1));
-      items = [];
+      reading.take(record);
+      if (reading.items.length < size) continue;
+      yield reading.batch(reading.items, Math.min(block.bytesRead, bytesTotal - 1));
+      reading.items = [];
     }
   }
-  if (!reader) throw new NotOfFeedError(`文件不是 ${feed.id}：里面没有可读的内容`);
-  add(reader.end?.(isWhole) ?? []);
-  while (items.length > size) yield batchOf(items.splice(0, size), bytesTotal - 1);
-  yield batchOf(items, bytesTotal);
+  if (!hasTable) throw new NotOfFeedError(`文件不是 ${feed.id}：里面没有可读的内容`);
+  reading.end();
+  while (reading.items.length > size) yield reading.batch(reading.items.splice(0, size), bytesTotal - 1);
+  yield reading.batch(reading.items, bytesTotal);
 }
 
 /** An outcome with its place; `isAlone` says that its record has no other. */
@@ -134,7 +186,7 @@ function isHeaderOf(opening: Opening, header: readonly string[]): boolean {
 async function* workbookBlocks(opened: OpenedFile, opening: Opening): AsyncGenerator<RecordBlock> {
   const book = openWorkbook(opened.path, opening.signal);
   try {
-    yield* xlsxBlocks(opened, book, await xlsxStart(book, (header) => isHeaderOf(opening, header)));
+    yield* xlsxBlocks(opened, book, await xlsxTables(book, (header) => isHeaderOf(opening, header)));
   } finally {
     book.close();
   }
@@ -151,5 +203,6 @@ async function* blocksOf(opened: OpenedFile, opening: Opening): AsyncGenerator<R
   if ((a === 0x1f && b === 0x8b) || (a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd))
     throw new UnreadableError('这是压缩文件，请先解压');
   const start = new TextDecoder().decode(opened.sample.subarray(0, 4096)).trimStart();
-  yield* start.startsWith('[') || start.startsWith('{') ? jsonBlocks(opened) : csvBlocks(opened);
+  if (start.startsWith('[') || start.startsWith('{')) yield* jsonBlocks(opened);
+  else yield* csvBlocks(opened, (header) => isHeaderOf(opening, header));
 }

@@ -1,8 +1,11 @@
 import type { StreamRow } from '#market/streams/stream.ts';
 
-/** One record of a file; `element` counts the values of a JSON array from 1. Cells of a table in header order, any JSON value, or why there is neither. */
+/**
+ * One record of a file; `element` counts the values of a JSON array from 1. Cells of a table in header order, any JSON value, or why there is
+ * neither. `surplus` are cells behind the last column, which were cut off.
+ */
 export type SourceRecord =
-  | { line: number; element?: number; cells: string[] }
+  | { line: number; element?: number; cells: string[]; surplus?: number }
   | { line: number; element?: number; value: unknown }
   | { line: number; element?: number; flaw: string };
 
@@ -24,6 +27,16 @@ export interface RecordBlock {
   broken?: boolean;
   /** The file is this one JSON object, which may be a row or wrap the rows. */
   only?: { line: number; value: unknown };
+  /** The sheet of a workbook with several; one that differs begins another table. */
+  sheet?: string;
+  /** Sheets of the workbook that are not read. */
+  unread?: readonly UnreadSheet[];
+}
+
+/** A sheet of a workbook that is not read, and why. */
+export interface UnreadSheet {
+  readonly name: string;
+  readonly reason: string;
 }
 
 /**

@@ -24,6 +24,7 @@ const CODES: Record<string, number> = { 香港特别行政区: 810000, 澳门特
 export const regionCodes: Feed = {
   id: 'region-codes',
   about: '行政区划代码',
+  resembles: /区划|行政|region.?code/iu,
   extensions: ['.json', '.csv', '.xlsx', '.ndjson', '.jsonl'],
   streams: ['region'],
   forms: [columns],

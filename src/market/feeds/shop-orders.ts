@@ -6,16 +6,16 @@ import type { RowOutcome } from './record.ts';
 import { type RowContext, tableFeed } from './table-feed.ts';
 import { parseLargeFen } from './words/money.ts';
 import { isGivenBack, type OrderStage, orderStageOf, orderStages } from './words/order-status.ts';
-import { quotedText } from './words/parsed.ts';
+import { plain, quotedText } from './words/parsed.ts';
 
 const line: Columns = {
   productId: { label: '商品编号', names: ['商品ID', '商品编号', 'product_id'] },
   title: {
     label: '商品',
-    names: ['选购商品', '商品名称', '商品标题', '商品', 'product_name', 'title'],
+    names: ['选购商品', '商品名称', '商品标题', '宝贝标题', '商品', 'product_name', 'title'],
     needed: true,
   },
-  spec: { label: '规格', names: ['商品规格', '规格', 'sku_spec', 'spec'] },
+  spec: { label: '规格', names: ['商品规格', '规格', '型号款式', 'sku_spec', 'spec', 'variation'] },
   pieces: {
     label: '商品数量',
     names: ['商品数量', '购买数量', '数量', 'item_num', 'quantity'],
@@ -32,10 +32,18 @@ const line: Columns = {
       '订单金额',
       '商品金额',
       'pay_amount',
+      'order_amount',
     ],
   },
-  ordered: { label: '下单时间', names: ['订单提交时间', '下单时间', '创建时间', 'create_time'] },
-  paidAt: { label: '支付时间', names: ['支付完成时间', '支付时间', '付款时间', 'pay_time'] },
+  currency: { label: '币种', names: ['currency', '币种', '货币', '结算币种'] },
+  ordered: {
+    label: '下单时间',
+    names: ['订单提交时间', '下单时间', '订单创建时间', '创建时间', 'create_time', 'created_time'],
+  },
+  paidAt: {
+    label: '支付时间',
+    names: ['支付完成时间', '支付时间', '订单付款时间', '付款时间', 'pay_time', 'paid_time'],
+  },
   status: { label: '订单状态', names: ['订单状态', '状态', 'order_status'] },
   refund: { label: '售后状态', names: ['售后状态', '退款状态', 'aftersale_status'] },
   authorId: { label: '达人编号', names: ['达人ID', 'author_id'] },
@@ -63,6 +71,7 @@ const byOrder: Columns = { ...line, main: { label: '订单编号', names: MAIN, 
 export const shopOrders = tableFeed({
   id: 'shop-orders',
   about: '自有店铺订单',
+  resembles: /订单|下单|支付|付款时间|售后|收货|order|paid|sku|refund/iu,
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['shop_order'],
   shapes: [
@@ -94,10 +103,22 @@ function stageOf(fields: RecordFields, isPaid: boolean): OrderStage {
   return isBack === true ? orderStages.givenBack : stage;
 }
 
+/** Codes and names of yuan. */
+const YUAN = new Set(['cny', 'rmb', 'yuan', '人民币', '元', '¥']);
+
+/** Whether the money of a row is yuan: nothing says otherwise. The currency that says so is named among what was left out. */
+const isYuan = (fields: RecordFields): boolean =>
+  fields.text('currency') === '' ||
+  fields.value('currency', (text) =>
+    YUAN.has(plain(text).toLowerCase())
+      ? { value: true }
+      : { flaw: '不是人民币，金额没有导入', isKnown: true },
+  ) === true;
+
 function orderOf(fields: RecordFields, { at }: RowContext, order_key: string): RowOutcome {
   const paidAt = fields.moment('paidAt', at);
   const time = paidAt ?? fields.moment('ordered', at);
-  if (!time) fields.fail('缺少下单时间和支付时间');
+  if (!time) fields.failUnread(['ordered', 'paidAt'], '缺少下单时间和支付时间');
   const pieces = fields.smallCount('pieces');
   if (pieces === null) fields.needed('pieces');
   const title = fields.needed('title');
@@ -112,7 +133,7 @@ function orderOf(fields: RecordFields, { at }: RowContext, order_key: string): R
     title,
     shop_id: shop === '' ? '0' : objectId('shop', shop),
     pieces: pieces ?? 0,
-    paid_fen: fields.value('paid', parseLargeFen),
+    paid_fen: isYuan(fields) ? fields.value('paid', parseLargeFen) : null,
     author_key: fields.foreignId('authorId'),
     author_name: fields.text('author'),
     channel: fields.text('channel'),

@@ -30,6 +30,7 @@ describe('what a file is', () => {
       ['price', '价格（元）'],
       ['leaf', '商品类别'],
       ['top', '商品类目'],
+      ['captured', null],
     ]);
     expect(reading?.unread).toEqual(['备注']);
     expect(reading?.rows[0]).toMatchObject({

@@ -99,6 +99,16 @@ function rowsOf({ items }: FeedBatch): Pick<FeedReading, 'rows' | 'preview' | 'r
   };
 }
 
+/** Whether a feed that knows the columns of a file takes its rows: one that refuses all of the first ones does not read it. */
+function verdictOf<T extends Pick<FeedReading, 'rows' | 'rejected'>>(
+  first: T,
+): T & Pick<FeedReading, 'verdict' | 'reason'> {
+  const { rows, rejected } = first;
+  if (rows.length > 0 || rejected.length === 0) return { ...first, verdict: 'fits', reason: null };
+  const reason = `文件的前${rejected.length}行都不能导入：${rejected[0]?.reason ?? ''}`;
+  return { ...first, verdict: 'lacks', reason };
+}
+
 const NO_ROWS = { rows: [], preview: NO_PREVIEW, rejected: [], leftOut: [] };
 
 /** A reading, and the columns that the file was found to have. */
@@ -143,7 +153,7 @@ async function readingOf(feed: Feed, file: string, { at, map, signal }: ExplainO
     };
     for await (const batch of readFeed(watched, file, options)) {
       const unread = batch.dropped;
-      return reading({ verdict: 'fits', reason: null, unread, ...rowsOf(batch) });
+      return reading({ unread, ...verdictOf(rowsOf(batch)) });
     }
     return reading({ verdict: 'lacks', reason: '文件里没有行' });
   } catch (error) {
@@ -154,6 +164,16 @@ async function readingOf(feed: Feed, file: string, { at, map, signal }: ExplainO
 }
 
 const knownColumns = ({ fields }: FeedReading) => fields.filter(({ column }) => column !== null).length;
+/** A column whose name has a word of the feed counts half of one that it knows. */
+const RESEMBLING = 0.5;
+
+/** How many columns of a file a feed knows or would know by a word of their names: the more, the likelier it is of that feed. */
+function likenessOf({ reading, header }: Tried, feed: Feed | undefined): number {
+  const known = new Set(reading.fields.flatMap(({ column }) => column ?? []));
+  const alike = header.filter((name) => !known.has(name) && feed?.resembles.test(name) === true);
+  return known.size + alike.length * RESEMBLING;
+}
+
 const lacking = ({ fields }: FeedReading) =>
   fields.filter(({ isNeeded, column }) => isNeeded && column === null).length;
 
@@ -169,8 +189,13 @@ export async function explainFile(file: string, options: ExplainOptions = {}): P
   const readings = all
     .filter(({ verdict }) => verdict !== 'lacks')
     .toSorted((a, b) => knownColumns(b) - knownColumns(a));
-  const near = all.filter((one) => knownColumns(one) > 0 || among.length === 1);
-  const nearest = near.toSorted((a, b) => lacking(a) - lacking(b) || knownColumns(b) - knownColumns(a))[0];
+  const near = tried.flatMap((one, n) => {
+    const likeness = likenessOf(one, among[n]);
+    return likeness > 0 || among.length === 1 ? [{ reading: one.reading, likeness }] : [];
+  });
+  const nearest = near.toSorted(
+    (a, b) => b.likeness - a.likeness || lacking(a.reading) - lacking(b.reading),
+  )[0]?.reading;
   const columns = tried.map(({ header }) => header).find((header) => header.length > 0) ?? [];
   return {
     readings,

@@ -44,10 +44,10 @@ describe('what is refused', () => {
         { id: 'R4' },
       ]),
     );
-    expect(counts({ ...report })).toEqual([6, 2, 1, 3]);
+    expect(counts({ ...report })).toEqual([6, 2, 0, 4]);
     const refused = report.reasons.flatMap((r) => r.where);
-    expect(refused.sort()).toEqual(['mixed.csv:3', 'mixed.csv:5', 'mixed.csv:6']);
-    expect(report.reasons.reduce((n, r) => n + r.count, 0)).toBe(3);
+    expect(refused.sort()).toEqual(['mixed.csv:3', 'mixed.csv:4', 'mixed.csv:5', 'mixed.csv:6']);
+    expect(report.reasons.reduce((n, r) => n + r.count, 0)).toBe(4);
     for (const { reason } of report.reasons) expect(reason).toMatch(/\p{Script=Han}/u);
   });
 
@@ -156,8 +156,20 @@ describe('the same again', () => {
         { id: 'D1', sold: 9 },
       ]),
     );
-    expect(counts({ ...two })).toEqual([2, 1, 1, 0]);
-    await taken('product-panel', 'b.csv', panelCsv([{ id: 'D1', sold: 50 }]));
+    expect(counts({ ...two })).toEqual([2, 1, 0, 1]);
+    const later = await taken(
+      'product-panel',
+      'b.csv',
+      panelCsv([
+        { id: 'D1', sold: 50 },
+        { id: 'D1', sold: 5 },
+      ]),
+    );
+    expect(counts({ ...later })).toEqual([2, 0, 1, 1]);
+    expect(later.reasons.map(({ reason }) => reason)).toEqual(['冲突：同一条数据的累计销量已有，这一行是']);
+    expect(later.reasons.map(({ example }) => example)).toEqual([
+      '冲突：同一条数据的累计销量已有“5”，这一行是“50”',
+    ]);
     const id = objectId('product', 'D1');
     expect(
       await one(`SELECT groupArray(sold_total) AS all FROM tide.product_counter WHERE product_id = ${id}`),

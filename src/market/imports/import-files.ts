@@ -9,6 +9,7 @@ import {
 } from '../feeds/contract.ts';
 import { expandPaths } from '../feeds/expand-paths.ts';
 import { readFeed } from '../feeds/read-feed.ts';
+import { isConflict } from '../ingest/conflicts.ts';
 import type { ImportStores } from '../ingest/import-stores.ts';
 import { ingestRows, type OnReject, type Remark } from '../ingest/ingest-rows.ts';
 
@@ -28,8 +29,15 @@ export interface RefusedRows {
   readonly reason: string;
   count: number;
   readonly where: string[];
-  /** The first reason with its value, where values were left out. */
+  /** The first reason with its values, where values were left out or contradict what is stored. */
   readonly example?: string;
+}
+
+/** A sheet of a workbook that was not read. */
+export interface UnreadSheetOf {
+  readonly file: string;
+  readonly sheet: string;
+  readonly reason: string;
 }
 
 /** The closing line of an import. */
@@ -48,6 +56,8 @@ export interface ImportReport {
   readonly left_out: readonly RefusedRows[];
   /** Columns of the files that the feed does not take. */
   readonly dropped: readonly string[];
+  /** Sheets of workbooks that were not read, and why. */
+  readonly unread_sheets: readonly UnreadSheetOf[];
   /** Files among several that are not of the feed or cannot be read, and why; the others went in. */
   readonly refused: readonly { readonly file: string; readonly reason: string }[];
 }
@@ -80,7 +90,7 @@ function collector(onEvent: (event: ImportEvent) => void) {
   const refuse: OnReject = (remark) => {
     const { file, line, reason, cells } = remark;
     onEvent({ kind: 'refused', file, line, reason, ...(cells && { cells }) });
-    note(reasons, remark, {});
+    note(reasons, remark, isConflict(reason) ? { example: reason } : {});
   };
   const leaveOut = (remark: Remark) => note(leftOut, remark, { example: remark.reason });
   return { reasons, refuse, leftOut, leaveOut };
@@ -114,19 +124,22 @@ async function takeFiles(
   const { reasons, refuse, leftOut, leaveOut } = collector(onEvent);
   const dropped = new Set<string>();
   const refused: { file: string; reason: string }[] = [];
-  const take = async (batch: FeedBatch) => {
+  const unreadSheets = new Map<string, UnreadSheetOf>();
+  const take = async (file: string, batch: FeedBatch) => {
     const tally = await ingestRows(stores, batch.items, refuse);
     for (const key of ['rows', 'accepted', 'duplicates', 'rejected'] as const) sum[key] += tally[key];
     sum.values_left_out += tally.leftOut.length;
     for (const remark of tally.leftOut) leaveOut(remark);
     for (const name of batch.dropped) dropped.add(name);
+    for (const { name: sheet, reason } of batch.unreadSheets ?? [])
+      unreadSheets.set(`${file}!${sheet}`, { file: basename(file), sheet, reason });
     onEvent({ kind: 'bytes', done: batch.bytesRead, total: batch.bytesTotal, rows: sum.rows });
   };
   for (const [index, file] of files.entries()) {
     request.signal?.throwIfAborted();
     onEvent({ kind: 'file', file, index, files: files.length });
     try {
-      for await (const batch of readFeed(request.feed, file, reading(request))) await take(batch);
+      for await (const batch of readFeed(request.feed, file, reading(request))) await take(file, batch);
     } catch (error) {
       if (files.length === 1 || !isOfFile(error)) throw error;
       refused.push({ file: basename(file), reason: error.message });
@@ -136,6 +149,7 @@ async function takeFiles(
     reasons: [...reasons.values()],
     left_out: [...leftOut.values()],
     dropped: [...dropped],
+    unread_sheets: [...unreadSheets.values()],
     refused,
   };
   return { feed: request.feed.id, files: files.length, ...sum, ...about };

@@ -5,6 +5,7 @@ import { rowId } from '../streams/row-id.ts';
 import type { CellValue, StreamRow } from '../streams/stream.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
 import type { CapturedRow } from './capture-index.ts';
+import { conflictOf, storedFigures } from './conflicts.ts';
 import { dayOfRow } from './dirty-days.ts';
 import type { IngestStores } from './import-stores.ts';
 import { type JudgedRow, openJudge, type RowJudge, type Verdict } from './row-judge.ts';
@@ -52,7 +53,7 @@ const AHEAD_MS = 86_400_000;
 /**
  * Ingests the rows of files: drops those whose natural key is in already (in the store or earlier in the same batch: the
  * first counts), and writes the rest. An item is refused whole when one of its rows is. The last row of an item decides whether
- * the item is accepted; it is written last, so whatever a kill leaves behind, the same file again completes it.
+ * the item is accepted; a row with a known key and other figures is refused as a conflict, with both values. It is written last, so whatever a kill leaves behind, the same file again completes it.
  */
 export async function ingestRows(
   stores: IngestStores,
@@ -69,19 +70,48 @@ export async function ingestRows(
   await stores.gate.lockStreams([...byStream.keys()], async () => {
     const judges = await openJudges(stores, byStream);
     const fresh: ItemRow[] = [];
+    const known: Candidate[] = [];
     for (const { item, rows } of candidates) {
       const verdict = judgeItem(judges, rows, fresh);
       if (verdict === 'fresh') {
         tally.accepted++;
         tally.leftOut.push(...leftOutOf(item));
-      } else if (verdict === 'duplicate') tally.duplicates++;
+      } else if (verdict === 'duplicate') known.push({ item, rows });
       else refuse(item, verdict.reason);
+    }
+    for (const { item, reason } of await compared(stores, known, fresh)) {
+      if (reason === null) tally.duplicates++;
+      else refuse(item, reason);
     }
     // Side streams first, authorities last: the order in which feeds name them.
     const blocks = [...groupRows(fresh)].map(([stream, rows]) => blockOf(stores, stream, rows));
     await writeRows(stores, blocks);
   });
   return tally;
+}
+
+/** Items whose key is known, each with why it is not the same as what is known; null for one that is. */
+async function compared(
+  { market }: IngestStores,
+  known: readonly Candidate[],
+  fresh: readonly ItemRow[],
+): Promise<{ readonly item: FeedItem; readonly reason: string | null }[]> {
+  const lasts = known.flatMap(({ item, rows }) => {
+    const row = rows.at(-1);
+    return row ? [{ item, row }] : [];
+  });
+  const taken = new Map(fresh.map((row) => [`${row.stream} ${row.id}`, row.row]));
+  const byStream = groupRows(
+    lasts.map(({ row }) => row).filter(({ stream, id }) => !taken.has(`${stream} ${id}`)),
+  );
+  const stored = new Map<string, Readonly<Record<string, CellValue | undefined>>>(taken);
+  for (const [stream, rows] of byStream)
+    for (const [id, figures] of await storedFigures(market, stream, rows))
+      stored.set(`${stream} ${id}`, figures);
+  return lasts.map(({ item, row: { stream, id, row } }) => {
+    const there = stored.get(`${stream} ${id}`);
+    return { item, reason: there ? conflictOf(stream, there, row) : null };
+  });
 }
 
 function leftOutOf({ file, line, element, outcome }: FeedItem): Remark[] {

@@ -38,7 +38,8 @@ export function headOf(stream: StreamId): string | null {
   return head !== undefined && key.includes(head) && columns[head]?.type === 'UInt64' ? head : null;
 }
 
-function within(
+/** The condition that narrows a search to the time and the objects of rows, with its parameters; empty where neither does. */
+export function withinSpan(
   stream: StreamId,
   { span, heads }: RowLookup,
 ): { sql: string; params: Record<string, string | number> } {
@@ -60,7 +61,7 @@ export async function findExistingIds(
 ): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   const { ids } = sought;
-  const { sql, params } = within(stream, sought);
+  const { sql, params } = withinSpan(stream, sought);
   if (ids.length > WORTH_A_LOOK) {
     const any = await store.read({ sql: `SELECT 1 FROM ${db}.${stream} WHERE 1${sql} LIMIT 1`, params });
     if (any.length === 0) return known;

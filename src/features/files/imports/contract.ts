@@ -130,6 +130,8 @@ const fileResult = z.object({
   left_out: z.array(remark),
   /** Columns that were not read. */
   dropped: z.array(words),
+  /** Sheets of a workbook that were not read, each with the reason; absent in results of earlier versions. */
+  unread_sheets: z.optional(z.array(words)),
 });
 /** What became of a file. */
 export type ImportFileResult = z.infer<typeof fileResult>;

@@ -2,7 +2,7 @@ import type { RecordBlock, SourceRecord } from '../record.ts';
 import { type CsvRecord, CsvSplitter, splitLine } from './csv-splitter.ts';
 import { decoding, encodingOf } from './encoding.ts';
 import type { OpenedFile } from './open-file.ts';
-import { RecordTable } from './table.ts';
+import { columnName, RecordTable } from './table.ts';
 import { type TableStart, tableStart } from './table-start.ts';
 
 const UNFINISHED = '行不完整';
@@ -15,12 +15,18 @@ interface Reading {
   head: TableStart;
 }
 
-/** The records of a CSV file, block by block; memory is one chunk, whatever the size of the file. */
-export async function* csvBlocks(file: OpenedFile): AsyncGenerator<RecordBlock> {
+/**
+ * The records of a CSV file, block by block; memory is one chunk, whatever the size of the file. `isHeader` knows the header among
+ * the first lines; where it knows none, their form decides.
+ */
+export async function* csvBlocks(
+  file: OpenedFile,
+  isHeader: (header: readonly string[]) => boolean,
+): AsyncGenerator<RecordBlock> {
   const encoding = encodingOf(file.sample);
   const decoder = decoding(encoding);
   const sample = decoding(encoding).push(file.sample);
-  const head = tableStart(sample);
+  const head = tableStart(sample, (cells) => isHeader(cells.map(columnName)));
   // Old programs end lines with CR alone, which is no line end beside LF.
   const hasCrOnly = sample.includes('\r') && !sample.includes('\n');
   const lines = (text: string) => (hasCrOnly ? text.replaceAll('\r', '\n') : text);

@@ -1,4 +1,4 @@
-import type { Separator } from './csv-splitter.ts';
+import { type Separator, splitLine } from './csv-splitter.ts';
 
 /** The line that gives a spreadsheet the separator of the lines below: `sep=;`. */
 const DECLARED = /^\ufeff?\s*"?sep=([,;\t|])"?\s*$/i;
@@ -43,6 +43,11 @@ function tableLines(sample: string): TableLine[] {
 
 const bare = (line: string) => line.replace(/"(?:[^"]|"")*"/g, 'x');
 
+/** The cells of one line by themselves; a line whose quotes do not pair has none. */
+function cellsOf(text: string, separator: Separator): readonly string[] {
+  return splitLine(text.replace('\ufeff', ''), separator) ?? [];
+}
+
 /** The separator that occurs most often in the first line that has any; a comma where none has. */
 function commonest(lines: readonly string[]): Separator {
   for (const line of lines) {
@@ -58,10 +63,14 @@ function commonest(lines: readonly string[]): Separator {
 
 /**
  * Reads the start of a table off its first lines; those without any text are above it. The separator is what a line `sep=…` says, else the commonest. The header is the
+ * first of ten lines that `isHeader` knows. Without one it is the
  * first line, or where that has one cell with text (a title, a date of export) the first of ten lines with three or more, if the line
  * below it is as wide: one odd row of a table with one column is no header.
  */
-export function tableStart(sample: string): TableStart {
+export function tableStart(
+  sample: string,
+  isHeader: (cells: readonly string[]) => boolean = () => false,
+): TableStart {
   const lines = tableLines(sample);
   const texts = lines.map(({ text }) => text);
   const declared = DECLARED.exec(texts[0] ?? '')?.[1] as Separator | undefined;
@@ -80,6 +89,8 @@ export function tableStart(sample: string): TableStart {
     header > 0 &&
     isAsWide(below, texts[header] ?? '', separator) &&
     texts.slice(first, header).every((text) => filled(text) <= 1);
+  const known = texts.findIndex((text, n) => n >= from && isHeader(cellsOf(text, separator)));
+  if (known !== -1) return { separator, above: lines[known]?.at ?? from, isDeclared };
   return { separator, above: lines[hasTitle ? header : Math.max(first, from)]?.at ?? from, isDeclared };
 }
 

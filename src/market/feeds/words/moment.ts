@@ -6,6 +6,8 @@ const WRITTEN =
   /^(\d{4})(?:-(\d{1,2})-|\/(\d{1,2})\/|\.(\d{1,2})\.|年(\d{1,2})月)(\d{1,2})日?(?:(?:[T\s]+|(?<=日))(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/u;
 /** The place that platforms write behind the time of a comment: 2天前·广东. */
 const PLACE = /\s*[·•‧・]\s*[\p{Script=Han}A-Za-z ]+$/u;
+/** 20/11/2026 or 11/20/2026: which of the two is the month, the text does not say. */
+const DAY_FIRST = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}(?!\d)/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
 const SECONDS = /^(\d{9,10})(?:\.0+)?$/;
 const MILLISECONDS = /^(\d{10})\d{3}$/;
@@ -18,6 +20,7 @@ export function parseMoment(text: string, at?: number): Parsed<Moment> {
   const word = plain(text).replace(PLACE, '');
   const unix = SECONDS.exec(word) ?? MILLISECONDS.exec(word);
   if (unix) return { value: { ts: Number(unix[1]), exact: true } };
+  if (DAY_FIRST.test(word)) return { flaw: '的日和月分不清，请写成 2026-11-20 这样' };
   const calendar = calendarOf(word);
   if (!calendar) return parseRelative(word, at);
   const ts = beijingSeconds(calendar.time, calendar.offsetS);

@@ -8,6 +8,8 @@ const FROM = new RegExp(`^${AMOUNT}\\s*(?:起|\\+|以上)售?$`, 'iu');
 /** Signs and names of money that is not yuan. */
 const FOREIGN =
   /[$€£₩฿₫₽₹]|(?:美|港|日|欧|韩|台|新|澳|加|泰)(?:元|币|圆|铢)|英镑|(?<![a-z])(?:usd|hkd|jpy|eur|gbp|krw|twd|sgd|aud|thb|myr|vnd)(?![a-z])/iu;
+/** An amount in fen, as a column counts it whose name says so. */
+const FEN = new RegExp(`^${DECIMAL}\\s*分$`, 'iu');
 const MOST_FEN = 4_294_967_295;
 
 /**
@@ -26,6 +28,8 @@ export function parseLargeFen(text: string): Parsed<number> {
 function amountOf(text: string, most: number): Parsed<number> {
   const word = plain(text);
   if (word === '免费') return { value: 0 };
+  const inFen = FEN.exec(word);
+  if (inFen) return scaled(decimalOf(inFen.slice(1)), 0, most);
   if (FOREIGN.test(word) && /\d/.test(word)) return { flaw: '不是人民币', isKnown: true };
   if (RANGE.test(word)) return { flaw: '是区间', isKnown: true };
   if (FROM.test(word)) return { flaw: '是起价', isKnown: true };

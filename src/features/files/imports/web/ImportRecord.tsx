@@ -23,12 +23,19 @@ interface Props {
 }
 
 /** What is to be said of a file beside its counts. */
-function remarksOf({ refused, reasons, left_out: leftOut, dropped }: ImportFileResult): readonly string[] {
+function remarksOf({
+  refused,
+  reasons,
+  left_out: leftOut,
+  dropped,
+  unread_sheets: sheets = [],
+}: ImportFileResult): readonly string[] {
   if (refused !== null) return [refused];
   return [
     ...reasons.map(({ reason, count }) => `${reason}，${count}行`),
     ...leftOut.map(({ reason, count }) => `留空：${reason}，${count}处`),
     ...(dropped.length > 0 ? [`未读的列：${dropped.join('、')}`] : []),
+    ...(sheets.length > 0 ? [`未读的工作表：${sheets.join('、')}`] : []),
   ];
 }
 

@@ -2,14 +2,18 @@ import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { UnreadableError } from '../../contract.ts';
 import type { OpenedFile } from '../open-file.ts';
 import { flawOfLength } from '../text-limits.ts';
-import type { WorkbookHeads, WorkbookRow, WorkbookRows, XlsxStart } from './workbook-messages.ts';
+import type { SheetHead, WorkbookHeads, WorkbookRow, WorkbookRows, XlsxStart } from './workbook-messages.ts';
 import { percentColumns } from './xlsx-percents.ts';
 
 const BLOCK_ROWS = 2000;
 /** Letters of a block of rows: it is copied between processes. */
 const BLOCK_CHARS = 4_000_000;
 const PERCENT = 100;
-const SHEETS = 10;
+/** Sheets that a header is looked for in: a month of days, twice. */
+const SHEETS = 62;
+/** Each sheet is unpacked from the start of the file. */
+const SHEETS_OF_LARGE = 12;
+const LARGE_BYTES = 4 * 1024 * 1024;
 const HEAD_ROWS = 10;
 /** Letters of a cell that a header is looked for in. */
 const HEAD_CHARS = 200;
@@ -18,18 +22,20 @@ const MOST_CELLS = 50_000_000;
 /** Letters of a sheet: one shared text may be named by a million cells. */
 const MOST_CHARS = 1_000_000_000;
 
-/** The first ten rows of the first ten sheets. */
-export async function sheetHeads(file: OpenedFile): Promise<WorkbookHeads> {
-  const heads: { index: number; cells: string[] }[][] = [];
-  for (let sheet = 0; sheet < SHEETS; sheet++) {
-    const head: { index: number; cells: string[] }[] = [];
+/** The first ten rows of the sheets; `names` in their order, of a workbook that names none its first sheet. */
+export async function sheetHeads(file: OpenedFile, names: readonly string[]): Promise<WorkbookHeads> {
+  const all = names.length > 0 ? names : ['Sheet1'];
+  const looked = all.slice(0, file.bytesTotal > LARGE_BYTES ? SHEETS_OF_LARGE : SHEETS);
+  const sheets: SheetHead[] = [];
+  for (const [sheet, name] of looked.entries()) {
+    const rows: { index: number; cells: string[] }[] = [];
     for await (const { index, values } of rowsOf(file, sheet)) {
       if (index >= HEAD_ROWS) break;
-      head.push({ index, cells: values.map((cell) => cellText(cell).slice(0, HEAD_CHARS)) });
+      rows.push({ index, cells: values.map((cell) => cellText(cell).slice(0, HEAD_CHARS)) });
     }
-    heads.push(head);
+    sheets.push({ name, rows });
   }
-  return heads;
+  return { sheets, more: all.slice(looked.length) };
 }
 
 const rowsOf = (file: OpenedFile, sheet: number, progress = { bytesRead: 0 }) =>

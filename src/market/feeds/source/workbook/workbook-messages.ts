@@ -22,5 +22,14 @@ export interface WorkbookRows {
   readonly isDone: boolean;
 }
 
-/** The first rows of the first sheets. */
-export type WorkbookHeads = readonly (readonly { readonly index: number; readonly cells: string[] }[])[];
+/** The first rows of a sheet. */
+export interface SheetHead {
+  readonly name: string;
+  readonly rows: readonly { readonly index: number; readonly cells: string[] }[];
+}
+
+/** The first rows of the sheets, in their order; `more` are the names of those beyond what is looked at. */
+export interface WorkbookHeads {
+  readonly sheets: readonly SheetHead[];
+  readonly more: readonly string[];
+}

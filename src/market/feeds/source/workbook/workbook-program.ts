@@ -25,8 +25,8 @@ async function headsOf(path: string): Promise<WorkbookHeads> {
   try {
     const key = keyOf(file, file.modifiedMs);
     if (last?.key === key) return last.heads;
-    await checkUnpackedSize(file);
-    last = { key, heads: await sheetHeads(file) };
+    const names = await checkUnpackedSize(file);
+    last = { key, heads: await sheetHeads(file, names) };
     return last.heads;
   } finally {
     await file.close();
