@@ -4,7 +4,7 @@ import type { RowOutcome } from './record.ts';
 import { flawOfTexts } from './source/table.ts';
 import type { Moment } from './words/beijing.ts';
 import { parseCount } from './words/count.ts';
-import { readId } from './words/id.ts';
+import { RoundedIds, readId } from './words/id.ts';
 import { parseMoment } from './words/moment.ts';
 import { parseFen } from './words/money.ts';
 import { isMissing, type Parsed, quotedText } from './words/parsed.ts';
@@ -22,10 +22,12 @@ export class RecordFields {
   readonly #labels: Record<string, string>;
   readonly #strict: Set<string>;
   readonly #leftOut: string[] = [];
+  readonly #ids: RoundedIds;
   #flaw: string | null = null;
 
-  /** `columns` say how fields are called in reasons, and which of them the row needs. */
-  constructor(texts: Record<string, string>, { labels, needed }: FieldWords) {
+  /** `columns` say how fields are called in reasons, and which of them the row needs; `ids` are those of the file so far. */
+  constructor(texts: Record<string, string>, { labels, needed }: FieldWords, ids = new RoundedIds()) {
+    this.#ids = ids;
     this.#texts = texts;
     this.#labels = labels;
     this.#strict = new Set(needed);
@@ -79,7 +81,7 @@ export class RecordFields {
   /** An id, '' when missing and when it is 0 or -1, by which platforms say that there is none. One that a spreadsheet or a float has robbed of its last digits is a flaw (see `readId`). */
   foreignId(field: string): string {
     this.#strict.add(field);
-    const id = this.value(field, readId) ?? '';
+    const id = this.value(field, (text) => readId(text, this.#ids)) ?? '';
     return NO_IDS.has(id) ? '' : id;
   }
 

@@ -7,7 +7,6 @@ import { afterAll, describe, expect, it, test } from 'vitest';
 import { CAPTURED_AT, countsOf, readFixtures, rowsOf, tally } from '../../../tests/fixtures/feeds/tally.ts';
 import type { FeedId } from './contract.ts';
 import { splitTags } from './words/hashtags.ts';
-import { readId } from './words/id.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tide-rules-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -263,20 +262,29 @@ it('tags are the same however a program writes their list', () => {
   expect([splitTags('[]'), splitTags('[ ]'), splitTags('')]).toEqual([[], [], []]);
 });
 
-it('an id whose digits behind the 15th are zeros has been rounded, and any other is taken as it is', () => {
-  fc.assert(
-    fc.property(
-      fc.bigInt({ min: 10n ** 14n, max: 10n ** 15n - 1n }),
-      fc.integer({ min: 3, max: 5 }),
-      fc.integer({ min: 1, max: 9 }),
-      (head, zeros, last) => {
-        expect(readId(`${head}${'0'.repeat(zeros)}`)).toHaveProperty('flaw');
-        const kept = `${head}${'0'.repeat(zeros - 1)}${last}`;
-        expect(readId(kept)).toEqual({ value: kept });
+it('ids that end on zeros behind the 15th digit have been rounded where many of the file do, and one by chance is taken', async () => {
+  const head = fc.bigInt({ min: 10n ** 14n, max: 10n ** 15n - 1n });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(head, { minLength: 12, maxLength: 20 }),
+      fc.boolean(),
+      fc.nat(19),
+      async (heads, isRounded, chance) => {
+        const ids = heads.map(
+          (digits, n) => `${digits}${isRounded || n === 8 + (chance % 4) ? '0000' : '1234'}`,
+        );
+        const rows = ids.map((id, n) => `${id},好喝,甲,A,2026-01-01 10:00:00,${n}`).join('\n');
+        const result = await read(
+          'video-list',
+          `视频ID,描述,作者,作者ID,发布时间,点赞数\n${rows}\n`,
+          CAPTURED_AT,
+        );
+        expect([result.accepted, result.rejected]).toEqual(isRounded ? [0, ids.length] : [ids.length, 0]);
+        if (isRounded) expect(result.rejects[0]).toContain('四舍五入');
       },
     ),
+    SEED,
   );
-  expect(readId('1000000')).toEqual({ value: '1000000' });
 });
 
 describe('cells behind the last column', () => {

@@ -7,6 +7,7 @@ import { RecordFields } from './fields.ts';
 import type { LineOutcome, RecordReader, RowOutcome } from './record.ts';
 import { flawOfWidth } from './source/table.ts';
 import { lacksColumns, timeOfFile } from './table-feed.ts';
+import { RoundedIds } from './words/id.ts';
 
 const MOST_ROWS = 10_000;
 
@@ -50,6 +51,7 @@ export const hotList: Feed = {
 function captureReader(mapped: Columns, header: readonly string[], ts: number): RecordReader {
   const texts = textReader(mapped, header);
   const words = wordsOf(mapped);
+  const ids = new RoundedIds();
   const topics: Topic[] = [];
   return {
     take(record) {
@@ -58,7 +60,7 @@ function captureReader(mapped: Columns, header: readonly string[], ts: number): 
       if ('surplus' in record)
         return reject(record.line, flawOfWidth(header.length, record.cells.length + (record.surplus ?? 0)));
       if (topics.length >= MOST_ROWS) return reject(record.line, `一份榜单最多 ${MOST_ROWS} 行`);
-      const fields = new RecordFields(found, words);
+      const fields = new RecordFields(found, words, ids);
       const topic = topicOf(fields, record.line);
       const outcome = fields.outcome([]);
       if ('reject' in outcome) return [{ line: record.line, outcome }];

@@ -14,6 +14,7 @@ import type { RecordReader, RowOutcome, SourceRecord } from './record.ts';
 import { columnName, flawOfWidth } from './source/table.ts';
 import { endOfBeijingDay } from './words/beijing.ts';
 import { captureTime } from './words/capture-name.ts';
+import { RoundedIds } from './words/id.ts';
 
 /** What a row may know of its file. */
 export interface RowContext {
@@ -122,6 +123,7 @@ function rowReader(shape: TableShape, id: string, opening: FeedSource): RecordRe
   const seen = new Map<string, string>();
   const texts = textReader(shape.columns, opening.header);
   const words = wordsOf(shape.columns);
+  const ids = new RoundedIds();
   const isLastRead = Object.values(columnPlaces(shape.columns, opening.header)).includes(
     opening.header.length - 1,
   );
@@ -129,7 +131,7 @@ function rowReader(shape: TableShape, id: string, opening: FeedSource): RecordRe
     if ('flaw' in record) return { reject: record.flaw };
     const found = texts(record);
     if (!found) return { reject: '这一项不是对象' };
-    const fields = new RecordFields(found, words);
+    const fields = new RecordFields(found, words, ids);
     const at = shape.dating === 'row' ? ofFile : timeOfRow(fields, ofFile);
     const outcome = shape.read(fields, { name: opening.name, at, seen });
     return 'surplus' in record ? withSurplus(outcome, record, isLastRead) : outcome;

@@ -3,24 +3,39 @@ import { type Parsed, plain } from './parsed.ts';
 const SCIENTIFIC = /^[-+]?\d+(\.\d+)?e[-+]?\d+$/i;
 /** Characters without width that copying leaves in a cell: zero-width spaces and joiners, the word joiner, the byte order mark. */
 const INVISIBLE = /\u200B|\u200C|\u200D|\u2060|\uFEFF/gu;
-/**
- * A spreadsheet keeps 15 digits and writes zeros for the rest. Of ids with 18 digits or more, one in a thousand at the most ends on
- * such zeros by itself.
- */
+const LONG = /^[1-9]\d{17,}$/;
+/** A spreadsheet keeps 15 digits and writes zeros for the rest. */
 const ROUNDED = /^[1-9]\d{14}0{3,}$/;
+/** One in so many long ids of a file: of ids that nothing has rounded, one in a thousand at the most ends on such zeros by itself. */
+const ONE_IN = 5;
+
+/** Judges the long ids of one file: a spreadsheet rounds all of a column, chance one in a thousand. */
+export class RoundedIds {
+  #long = 0;
+  #rounded = 0;
+
+  /** Whether an id has been rounded: it ends on zeros behind its 15th digit, and so do many of the file so far. */
+  hasRounded(id: string): boolean {
+    if (!LONG.test(id)) return false;
+    this.#long++;
+    if (!ROUNDED.test(id)) return false;
+    this.#rounded++;
+    return this.#rounded * ONE_IN >= this.#long;
+  }
+}
 
 /**
  * An id as its digits or letters, without what programs wrap it in: `="…"`, a leading apostrophe, `.0` of a float that is exact,
- * invisible characters. A number in scientific notation, a float above 2^53, and one whose digits behind the 15th are all zeros has
- * lost its last digits and is a flaw.
+ * invisible characters. A number in scientific notation, or a float above 2^53, has lost its last digits and is a flaw; so has one that
+ * `rounded` says so of.
  */
-export function readId(text: string): Parsed<string> {
+export function readId(text: string, rounded?: RoundedIds): Parsed<string> {
   const bare = plain(text.replace(INVISIBLE, ''))
     .replace(/^="(.*)"$/, '$1')
     .replace(/^'/, '')
     .trim();
   if (SCIENTIFIC.test(bare)) return { flaw: '丢了末位' };
-  if (ROUNDED.test(bare))
+  if (rounded?.hasRounded(bare))
     return { flaw: '末几位都是0，多半被表格软件四舍五入，请把这一列设为文本后重新导出' };
   const whole = /^(\d+)\.0*$/.exec(bare)?.[1];
   if (whole === undefined) return { value: bare };
