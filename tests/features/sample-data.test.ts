@@ -79,7 +79,9 @@ describe.skipIf(!folder)('the real files, from door to page', () => {
       const fact = card.startsWith('card_product') ? productCard : shopCard;
       const place = (name: string) => payloadColumns(fact).indexOf(name) + 1;
       const of = (name: string) =>
-        card.endsWith('_row') ? `toUInt64(JSONExtractString(payload, ${place(name)}))` : name;
+        card.endsWith('_row')
+          ? `toUInt64OrZero(trim(BOTH '"' FROM JSONExtractRaw(payload, ${place(name)})))`
+          : name;
       const found = await one(
         `SELECT toString(sum(${of('sales30')})) AS pieces, toString(sum(${of('gmv30')})) AS fen FROM tide.${card}`,
       );
