@@ -391,3 +391,38 @@ describe('a workbook with several sheets', () => {
     }
   });
 });
+
+describe('an amount of an order on each of its lines', () => {
+  const total = fc.integer({ min: 1, max: 1_000_000 });
+  const pieces = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 });
+
+  it('is split over the lines, and its sum stays that of the orders', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(total, pieces), { minLength: 1, maxLength: 5 }), async (orders) => {
+        const rows = orders.flatMap(([fen, lines], order) =>
+          lines.map(
+            (count, n) =>
+              `T${order},竹篮${n},${count},${(fen / 100).toFixed(2)},2026-11-20 09:00:00,交易成功`,
+          ),
+        );
+        const head = '订单号,商品名称,商品数量,实付金额,订单提交时间,订单状态';
+        const result = await read('shop-orders', `${head}\n${rows.join('\n')}\n`);
+        const sum = rowsOf(result, 'shop_order').reduce((all, { paid_fen }) => all + Number(paid_fen), 0);
+        expect(sum).toBe(orders.reduce((all, [fen]) => all + fen, 0));
+        expect(result.rejects).toEqual([]);
+      }),
+      SEED,
+    );
+  });
+
+  it('stays where each line has its own number or its own amount', async () => {
+    const own =
+      '子订单编号,商品名称,商品数量,实付金额,订单提交时间,订单状态\nA,竹篮,1,10,2026-11-20,交易成功\nB,竹匾,1,10,2026-11-20,交易成功\n';
+    const amounts = async (text: string) =>
+      rowsOf(await read('shop-orders', text), 'shop_order').map((row) => row['paid_fen']);
+    expect(await amounts(own)).toEqual([1000, 1000]);
+    const differing =
+      '订单号,商品名称,商品数量,实付金额,订单提交时间,订单状态\nA,竹篮,1,10,2026-11-20,交易成功\nA,竹匾,1,12,2026-11-20,交易成功\n';
+    expect(await amounts(differing)).toEqual([1000, 1200]);
+  });
+});

@@ -90,7 +90,12 @@ class Reading {
     const place =
       this.#sheet === undefined ? this.#path : `${this.#path}!${this.#sheet.replaceAll(/[/\\]/gu, '／')}`;
     for (const one of outcomes)
-      this.items.push(itemOf(place, one, { record, isAlone: outcomes.length === 1 }));
+      this.items.push(
+        itemOf(place, one, {
+          record: one.record ?? record,
+          isAlone: one.record !== undefined || outcomes.length === 1,
+        }),
+      );
   }
 }
 

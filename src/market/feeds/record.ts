@@ -50,6 +50,8 @@ export type RowOutcome = { rows: StreamRow[]; leftOut?: readonly string[] } | { 
 export interface LineOutcome {
   line: number;
   outcome: RowOutcome;
+  /** The record it is of, where that is not the one that was taken last. */
+  record?: SourceRecord;
 }
 
 /** Turns records into outcomes; keeps what it must remember between the records of one file. */

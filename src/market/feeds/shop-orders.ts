@@ -1,6 +1,8 @@
 import { objectId } from '#market/streams/object-id.ts';
+import type { CellValue } from '#market/streams/stream.ts';
 import type { Columns } from './columns.ts';
 import type { RecordFields } from './fields.ts';
+import { withSplitTotals } from './order-totals.ts';
 import { nameKey } from './outside-figures.ts';
 import type { RowOutcome } from './record.ts';
 import { type RowContext, tableFeed } from './table-feed.ts';
@@ -32,6 +34,7 @@ const line: Columns = {
       '订单金额',
       '商品金额',
       'pay_amount',
+      'SKU Subtotal After Discount',
       'order_amount',
     ],
   },
@@ -64,11 +67,7 @@ const byLine: Columns = {
 };
 const byOrder: Columns = { ...line, main: { label: '订单编号', names: MAIN, needed: true } };
 
-/**
- * Orders of one's own shop (抖店): what was truly sold. Names, telephone numbers and addresses of buyers are not read. A line of an
- * order is its own id; without one the order, the product and its specification.
- */
-export const shopOrders = tableFeed({
+const orders = tableFeed({
   id: 'shop-orders',
   about: '自有店铺订单',
   resembles: /订单|下单|支付|付款时间|售后|收货|order|paid|sku|refund/iu,
@@ -88,6 +87,20 @@ export const shopOrders = tableFeed({
     },
   ],
 });
+
+/** The order of a line without a number of its own: its key begins with that of the order. */
+function orderOfLine({ order_key }: Record<string, CellValue>): string | null {
+  if (typeof order_key !== 'string' || !order_key.startsWith('["')) return null;
+  const [main] = JSON.parse(order_key) as [string];
+  return main;
+}
+
+/**
+ * Orders of one's own shop (抖店): what was truly sold. Names, telephone numbers and addresses of buyers are not read. A line of an
+ * order is its own id; without one the order, the product and its specification, and an amount that is the same on all lines of an
+ * order is that of the order.
+ */
+export const shopOrders = withSplitTotals(orders, orderOfLine);
 
 const productKeyOf = (fields: RecordFields) => fields.foreignId('productId') || nameKey(fields.text('title'));
 

@@ -21,11 +21,17 @@ function momentText(at: number): string {
   return at === 0 ? '' : new Date((at + BEIJING_S) * 1000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** The number of an order; the key of a line without one of its own begins with it (feeds/shop-orders.ts). */
+function orderNumber(key: string): string {
+  return key.startsWith('["') ? String((JSON.parse(key) as unknown[])[0]) : key;
+}
+
 /** A value of a stream's column as people read it; empty where there is none. */
 function cellText(value: CellValue | undefined, name: string, type: string | undefined): string {
   if (value === null || value === undefined) return '';
   if (type === 'DateTime') return momentText(Number(value));
   if (name.endsWith('_fen')) return `${Number(value) / FEN}元`;
+  if (name === 'order_key') return orderNumber(String(value));
   if (name === 'duration_s') return `${Number(value)}秒`;
   const text = Array.isArray(value) ? value.join('、') : String(value);
   return text.length > CELL_CHARS ? `${text.slice(0, CELL_CHARS)}…` : text;
