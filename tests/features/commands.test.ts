@@ -96,7 +96,10 @@ describe('tide import without a server', () => {
     const people = file('renamed.csv', '昵称,粉丝数\n小海,12000\n');
     const command = ['import', 'influencer-list', people, '--at', '2026-03-05'];
     const renamed = await runTide(data, [...command, '--map', '获赞量=likes']);
-    expect([renamed.code, renamed.stderr]).toEqual([2, expect.stringContaining('文件里没有名为 获赞量 的列')]);
+    expect([renamed.code, renamed.stderr]).toEqual([
+      2,
+      expect.stringContaining('文件里没有名为 获赞量 的列'),
+    ]);
     await runTide(data, ['import', '--explain', people, '--map', '获赞量=likes', '--map-as', '旧表']);
     const kept = await runTide(data, [...command, '--mapping', '旧表']);
     expect([kept.code, kept.stderr]).toEqual([0, expect.stringContaining('没有名为 获赞量 的列')]);

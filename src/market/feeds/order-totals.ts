@@ -12,7 +12,7 @@ const numberOf = (value: CellValue | undefined): number =>
   value === null || value === undefined ? 0 : Number(value);
 
 /** Parts of a whole by weights, in whole fen; what does not divide goes to the first parts. The parts add up to the whole. */
-export function partsOf(whole: number, weights: readonly number[]): number[] {
+export function amountsByWeight(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   const own = sum > 0 ? weights : weights.map(() => 1);
   const all = sum > 0 ? sum : weights.length;
@@ -28,7 +28,7 @@ function split(lines: readonly OrderLine[]): LineOutcome[] {
   const isRepeated =
     lines.length > 1 && typeof total === 'number' && lines.every(({ row }) => row['paid_fen'] === total);
   if (isRepeated) {
-    const parts = partsOf(
+    const parts = amountsByWeight(
       total,
       lines.map(({ row }) => numberOf(row['pieces'])),
     );
