@@ -24,7 +24,7 @@ type Tab = (typeof tabs)[number]['value'];
 /** What is left of the month and of the day, and what this server cannot do. */
 function Power({ data }: { data: ReturnType<typeof useTranscriptPower>['data'] }) {
   if (!data) return null;
-  const { extract, watch, is_offered: isOffered, has_ffmpeg: hasFfmpeg, advice } = data;
+  const { extract, watch, is_offered: isOffered, has_decoder: hasDecoder, advice } = data;
   return (
     <>
       <small className="copy-meter">
@@ -35,11 +35,9 @@ function Power({ data }: { data: ReturnType<typeof useTranscriptPower>['data'] }
           </>
         )}
       </small>
-      {(!isOffered || !hasFfmpeg) && (
+      {(!isOffered || !hasDecoder) && (
         <p className="copy-advice label" role="note">
-          {isOffered
-            ? '服务器没有安装ffmpeg，上传的文件暂只支持WAV'
-            : '服务器没有配置语音识别，只能提取已采集的文案'}
+          {isOffered ? '上传的文件暂时只支持WAV' : '服务器没有配置语音识别，只能提取已采集的文案'}
           {advice !== '' && `。${advice}`}
         </p>
       )}
