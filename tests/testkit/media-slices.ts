@@ -91,6 +91,7 @@ function partsOn(test: TestApp, own: Partial<MediaTools>) {
     admit: get(admitObjects),
     charge: get(chargeSearch),
     rewriting: null,
+    isOff: false,
     speech: gateways.speech,
     model: gateways.separation,
     mediaOrigin: gateways.mediaOrigin,

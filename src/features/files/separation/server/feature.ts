@@ -33,7 +33,7 @@ export const separationFeature = feature({
       dir: join(place.dataDir, 'media'),
       minFreeBytes: MIN_FREE_BYTES,
       fetcher: gateways.media,
-      decoder: installedDecoder(),
+      decoder: place.toolsOff.includes('separation') ? null : installedDecoder(),
     };
     const parts = { ...services, model: gateways.separation, mediaOrigin: gateways.mediaOrigin, media };
     const job = separationJob(parts);

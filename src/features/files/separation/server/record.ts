@@ -49,8 +49,6 @@ export async function separationsPage(parts: SeparationParts, viewer: Viewer) {
     used: standing.used,
     total: standing.total,
     method: engine?.method ?? null,
-    advice:
-      engine === null && viewer.isLocal === true ? '缺少解码组件，不能分离人声，见 docs/providers.md' : '',
   };
 }
 

@@ -146,13 +146,11 @@ function SeparationList({ fetch }: { fetch: ReturnType<typeof useSeparations> })
 }
 
 /** What is said of how it is separated here. */
-function Method({ method, advice }: { method: string | null; advice: string }) {
-  if (method === 'model') return null;
+function Method({ method }: { method: string | null }) {
+  if (method !== 'centre-channel') return null;
   return (
     <p className="separation-method" role="note">
-      {method === null
-        ? `这台服务器暂时不能分离人声${advice && `，${advice}`}`
-        : '没有配置分离模型：按左右声道的共同部分近似提取人声，居中的乐器会混入人声，单声道录音分不开'}
+      按左右声道的共同部分近似提取人声：居中的乐器会混入人声，单声道录音分不开
     </p>
   );
 }
@@ -177,7 +175,7 @@ export function SeparationScreen() {
             </small>
           )}
         </header>
-        {data && <Method method={data.method} advice={data.advice} />}
+        {data && <Method method={data.method} />}
         <SeparationForm key={awemeId} awemeId={awemeId} title={params.get('title') ?? ''} />
         {isKnown && <SeparationList fetch={fetch} />}
       </main>

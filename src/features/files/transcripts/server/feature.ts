@@ -32,6 +32,7 @@ export const transcriptsFeature = feature({
   create: ({ gateways, place, ...services }) => {
     const parts = {
       ...services,
+      isOff: place.toolsOff.includes('copy'),
       speech: gateways.speech,
       rewriting: gateways.rewriting,
       mediaOrigin: gateways.mediaOrigin,

@@ -37,7 +37,7 @@ function Power({ data }: { data: ReturnType<typeof useTranscriptPower>['data'] }
       </small>
       {(!isOffered || !hasDecoder) && (
         <p className="copy-advice label" role="note">
-          {isOffered ? '上传的文件暂时只支持WAV' : '服务器没有配置语音识别，只能提取已采集的文案'}
+          {isOffered ? '上传的文件暂时只支持WAV' : '暂时只能提取已收录文案的视频'}
           {advice !== '' && `。${advice}`}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { type MediaTool, withoutTools } from '#catalog/enums/media-tools.ts';
 import { type Edition, editionOf, LIGHT, VISITOR } from '#catalog/plans.ts';
 import { type Quota, type QuotaId, quotas } from '#catalog/quotas.ts';
 import { type AuthContext, maskedMobile, oauthOf, userById } from '#features/people/identity/server/index.ts';
@@ -13,6 +14,8 @@ const seconds = (ms: number) => Math.floor(ms / 1000);
 export interface Counters {
   readonly spending: Spending;
   readonly gate: ObjectQuotaGuard;
+  /** Tools that are off; their counts are not listed. */
+  readonly toolsOff: readonly MediaTool[];
 }
 
 const meterOf = ({ used, total, resetAt }: QuotaStatus): Meter => ({
@@ -28,14 +31,15 @@ async function meter({ spending }: Counters, viewer: Viewer, quota: QuotaId): Pr
 
 /** Meters of all that is counted by the month, as the table of quotas names them. */
 function monthMeters(counters: Counters, viewer: Viewer): Promise<UserInfo['quota']['months']> {
-  const monthly = (Object.entries(quotas) as [QuotaId, Quota][]).filter(([, { per }]) => per === 'month');
+  const all = (Object.entries(quotas) as [QuotaId, Quota][]).map(([id, quota]) => ({ id, ...quota }));
+  const monthly = withoutTools(all, counters.toolsOff).filter(({ per }) => per === 'month');
   return Promise.all(
-    monthly.map(async ([id, { label }]) => ({ label, meter: await meter(counters, viewer, id) })),
+    monthly.map(async ({ id, label }) => ({ label, meter: await meter(counters, viewer, id) })),
   );
 }
 
 /** Whoever is not a person of the store: a visitor, or the one local user of a server without log-in. */
-function nobody(viewer: Viewer, now: number): UserInfo {
+function nobody(viewer: Viewer, now: number): Omit<UserInfo, 'tools_off'> {
   const isVisitor = viewer.level === VISITOR;
   const none = { used: 0, total: isVisitor ? 0 : null, reset_at: seconds(now) };
   return {
@@ -71,7 +75,8 @@ export async function userInfo(
   const { viewer } = by;
   const now = clock.now();
   const user = viewer.sessionId === '' ? undefined : await userById(account.db, viewer.id);
-  if (!user) return nobody(viewer, now);
+  const off = [...counters.toolsOff];
+  if (!user) return { ...nobody(viewer, now), tools_off: off };
   const objects = await counters.gate.standing(by);
   const bound = await oauthOf(account.db, user.id);
   const member = await membershipOf(account.db, { id: user.id, ownerId: user.owner_id }, now);
@@ -101,5 +106,6 @@ export async function userInfo(
     },
     update_time: seconds(now),
     is_single_user: false,
+    tools_off: off,
   };
 }
