@@ -12,7 +12,8 @@ import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import type { Separation } from '../contract.ts';
 import { MOST_SEPARATION_BYTES, MOST_SEPARATION_SECONDS } from '../rules.ts';
-import { useSeparate, useSeparationActs, useSeparations } from './separation-state.ts';
+import { ExampleSeparation } from './ExampleSeparation.tsx';
+import { fetchTrack, useSeparate, useSeparationActs, useSeparations } from './separation-state.ts';
 import { TrackPlayer } from './TrackPlayer.tsx';
 
 const KINDS = 'video/*,audio/*,.mp4,.mov,.m4a,.mp3,.wav,.flac,.aac,.ogg';
@@ -103,7 +104,11 @@ function SeparationItem({ one, onRemove }: { one: Separation; onRemove: () => vo
       {one.state === 'waiting' && <Progress {...one} />}
       {one.state === 'failed' && <p className="separation-error">{one.error}，次数已退回</p>}
       {one.state === 'done' && (
-        <TrackPlayer one={one} onSave={(track, format) => save(one.id, track, format)} />
+        <TrackPlayer
+          one={one}
+          load={async (track) => (await fetchTrack(one.id, track, 'mp3')).blob}
+          onSave={(track, format) => save(one.id, track, format)}
+        />
       )}
     </li>
   );
@@ -178,6 +183,7 @@ export function SeparationScreen() {
         {data && <Method method={data.method} />}
         <SeparationForm key={awemeId} awemeId={awemeId} title={params.get('title') ?? ''} />
         {isKnown && <SeparationList fetch={fetch} />}
+        {(!isKnown || data?.items.length === 0) && <ExampleSeparation />}
       </main>
     </ThemeProvider>
   );

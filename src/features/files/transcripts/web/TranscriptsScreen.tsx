@@ -8,6 +8,7 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { asrStatus } from '../rules.ts';
 import { CopyText } from './CopyText.tsx';
+import { ExampleCopy } from './ExampleCopy.tsx';
 import { ExtractForm } from './ExtractForm.tsx';
 import { SearchCopy } from './SearchCopy.tsx';
 import { TaskList } from './TaskList.tsx';
@@ -56,7 +57,8 @@ function OwnCopies({ isKnown, awemeId }: { isKnown: boolean; awemeId: string }) 
   const first = awemeId === '' ? items.find(({ status }) => status === asrStatus.done)?.task_id : above;
   const open =
     items.find(({ task_id: id }) => id === chosen) ?? items.find(({ task_id: id }) => id === first);
-  if (!isKnown) return null;
+  const isNew = fetch.data?.items.length === 0 && page === 1 && awemeId === '';
+  if (!isKnown) return awemeId === '' ? <ExampleCopy /> : null;
   return (
     <div className="copy-columns stack gap-12">
       <section className="card copy-list min-0" aria-label="我的文案">
@@ -68,6 +70,7 @@ function OwnCopies({ isKnown, awemeId }: { isKnown: boolean; awemeId: string }) 
       {open?.status === asrStatus.done && open.task_id !== above && (
         <CopyText key={open.task_id} task={open} />
       )}
+      {isNew && <ExampleCopy />}
     </div>
   );
 }

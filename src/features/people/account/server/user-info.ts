@@ -10,6 +10,9 @@ import type { UserInfo } from '../contract.ts';
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
+/** What is known of a person; the rest of the reply is about the installation. */
+type PersonInfo = Omit<UserInfo, 'tools_off'>;
+
 /** Where counts are read: searches and looks at details, and objects. */
 export interface Counters {
   readonly spending: Spending;
@@ -39,7 +42,7 @@ function monthMeters(counters: Counters, viewer: Viewer): Promise<UserInfo['quot
 }
 
 /** Whoever is not a person of the store: a visitor, or the one local user of a server without log-in. */
-function nobody(viewer: Viewer, now: number): Omit<UserInfo, 'tools_off'> {
+function nobody(viewer: Viewer, now: number): PersonInfo {
   const isVisitor = viewer.level === VISITOR;
   const none = { used: 0, total: isVisitor ? 0 : null, reset_at: seconds(now) };
   return {
@@ -71,12 +74,11 @@ export async function userInfo(
   { account, clock, secrets }: AuthContext,
   counters: Counters,
   by: Pick<Call<unknown, unknown>, 'viewer' | 'caller'>,
-): Promise<UserInfo> {
+): Promise<PersonInfo> {
   const { viewer } = by;
   const now = clock.now();
   const user = viewer.sessionId === '' ? undefined : await userById(account.db, viewer.id);
-  const off = [...counters.toolsOff];
-  if (!user) return { ...nobody(viewer, now), tools_off: off };
+  if (!user) return nobody(viewer, now);
   const objects = await counters.gate.standing(by);
   const bound = await oauthOf(account.db, user.id);
   const member = await membershipOf(account.db, { id: user.id, ownerId: user.owner_id }, now);
@@ -106,6 +108,5 @@ export async function userInfo(
     },
     update_time: seconds(now),
     is_single_user: false,
-    tools_off: off,
   };
 }
