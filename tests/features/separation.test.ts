@@ -20,7 +20,6 @@ type Overview = {
   used: number;
   total: number | null;
   method: string | null;
-  advice: string;
 };
 const owner = (as: EditionKey) => ({ 'x-tide-owner': test.secret, 'x-tide-as': as });
 const upload = (name: string, payload: Buffer, as?: EditionKey): Promise<Answer<{ id: string }>> =>
