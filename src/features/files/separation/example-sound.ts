@@ -87,8 +87,8 @@ function played(): Float32Array {
     const [low = 0, middle = 0, high = 0] = chord;
     for (const [n, semitone] of [low, middle, high, middle, low + 12, high, middle, high].entries())
       pluck(samples, bar * 2 + n / 4, { hertz: hertzOf(semitone), loud: 0.5, decay: 4 });
-    for (const beat of [0, 1, 1.5])
-      pluck(samples, bar * 2 + beat, { hertz: hertzOf(low - 12), loud: 0.8, decay: 3 });
+    for (const after of [0, 1, 1.5])
+      pluck(samples, bar * 2 + after, { hertz: hertzOf(low - 12), loud: 0.8, decay: 3 });
   }
   return samples;
 }

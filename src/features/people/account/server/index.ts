@@ -84,10 +84,7 @@ async function leave(
 export function accountRoutes(people: AuthContext, counters: Counters): ApiRoute[] {
   const { account } = people;
   return [
-    route(calls.readUserInfo, async ({ viewer, caller }) => ({
-      ...(await userInfo(people, counters, { viewer, caller })),
-      tools_off: [...counters.toolsOff],
-    })),
+    route(calls.readUserInfo, ({ viewer, caller }) => userInfo(people, counters, { viewer, caller })),
     route(calls.changeAvatar, async ({ body, viewer }) => {
       const avatar = await drawnAvatar(body.avatar);
       if (isRefused(avatar)) return avatar;

@@ -69,8 +69,8 @@ function nobody(viewer: Viewer, now: number): PersonInfo {
   };
 }
 
-/** Who is looking, with what the edition leaves; the number masked, nothing else of a person's secrets. */
-export async function userInfo(
+/** A person with what the edition leaves; the number masked, nothing else of their secrets. */
+async function personInfo(
   { account, clock, secrets }: AuthContext,
   counters: Counters,
   by: Pick<Call<unknown, unknown>, 'viewer' | 'caller'>,
@@ -109,4 +109,13 @@ export async function userInfo(
     update_time: seconds(now),
     is_single_user: false,
   };
+}
+
+/** Who is looking, and what this installation is without. */
+export async function userInfo(
+  people: AuthContext,
+  counters: Counters,
+  by: Pick<Call<unknown, unknown>, 'viewer' | 'caller'>,
+): Promise<UserInfo> {
+  return { ...(await personInfo(people, counters, by)), tools_off: [...counters.toolsOff] };
 }
