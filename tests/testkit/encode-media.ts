@@ -4,6 +4,8 @@ import { basename, join } from 'node:path';
 import { installedDecoder } from '#platform/server/gateways/media/decoder/decoder.ts';
 import { toneWav } from './media.ts';
 
+const INPUTS = ['-i', '/sound.wav', '-f', 'lavfi', '-i', 'testsrc=s=64x64:r=5:d=3'];
+
 /** A file to be made: its path, whose ending says what it is, and the options of its encoder. */
 export type MadeMedia = readonly [file: string, args?: readonly string[] | undefined];
 
@@ -24,7 +26,7 @@ export async function encodeMedia(
     await decoder.run(
       {
         args: [
-          ...['-i', '/sound.wav', '-f', 'lavfi', '-i', 'testsrc=s=64x64:r=5:d=3'],
+          ...INPUTS,
           ...files.flatMap(([file, args = ['-map', '0']]) => [...args, `/${basename(file)}`]),
         ],
         reads: [{ name: '/sound.wav', file: source }],

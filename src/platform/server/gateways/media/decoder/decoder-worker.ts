@@ -60,12 +60,12 @@ function decode(core: DecoderCore, { source, to }: DecodeRequest, maxBytes: numb
     probed.channels > 0 && probed.channels <= to.maxChannels && (probed.seconds ?? 0) <= to.maxSeconds;
   if (!isTaken) return { end: 'done', probed };
   core.mountOutput({ name: SOUND, file: to.file }, maxBytes);
-  const isDone = core.run([
-    ...[...ONLY_FILES, '-xerror', '-f', source.kind, '-i', SOURCE, '-map', '0:a:0', '-vn', '-sn', '-dn'],
-    ...['-t', String(to.maxSeconds + 1), '-ac', String(to.channels), '-ar', String(to.sampleRate)],
-    // Titles and comments of the source are no sound, however long they are.
-    ...['-c:a', 'pcm_s16le', '-map_metadata', '-1', '-fflags', '+bitexact', '-f', 'wav', SOUND],
-  ]);
+  const read = [...ONLY_FILES, '-xerror', '-f', source.kind, '-i', SOURCE];
+  const track = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-t', String(to.maxSeconds + 1)];
+  const shape = ['-ac', String(to.channels), '-ar', String(to.sampleRate), '-c:a', 'pcm_s16le'];
+  // Titles and comments of the source are no sound, however long they are.
+  const bare = ['-map_metadata', '-1', '-fflags', '+bitexact', '-f', 'wav'];
+  const isDone = core.run([...read, ...track, ...shape, ...bare, SOUND]);
   return { ...ended(core, isDone), probed };
 }
 
