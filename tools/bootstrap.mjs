@@ -4,7 +4,7 @@
 
 import { install, runtime } from './bootstrap/install.mjs';
 import { say, step } from './bootstrap/say.mjs';
-import { browser, database, decoder } from './bootstrap/system.mjs';
+import { browser, database } from './bootstrap/system.mjs';
 import { web } from './bootstrap/web.mjs';
 
 const purpose = process.argv[2] ?? 'start';
@@ -18,7 +18,6 @@ try {
     await step('网页', () => web().catch((error) => error.message));
     await step('浏览器', browser);
     await step('PostgreSQL', database);
-    await step('ffmpeg', decoder);
   }
 } catch (error) {
   say(error.message);

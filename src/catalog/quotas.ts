@@ -1,7 +1,8 @@
+import type { OfTool } from './enums/media-tools.ts';
 import { type Edition, FLAGSHIP, type LimitId, limitOf, type ViewerLevel } from './plans.ts';
 
 /** Something that is counted: per calendar day or month in Beijing (open reading 7), per person or in one pool of the team (open reading 34). */
-export interface Quota {
+export interface Quota extends OfTool {
   readonly limit: LimitId;
   readonly per: 'day' | 'month';
   readonly of: 'person' | 'team';
@@ -36,6 +37,7 @@ export const quotas = {
     of: 'team',
     freeFrom: null,
     label: '本月文案提取',
+    tool: 'copy',
   },
   copyWatch: {
     limit: 'copyWatchesPerDay',
@@ -43,6 +45,7 @@ export const quotas = {
     of: 'person',
     freeFrom: FLAGSHIP,
     label: '今日查看文案',
+    tool: 'copy',
   },
   separate: {
     limit: 'separationsPerMonth',
@@ -50,6 +53,7 @@ export const quotas = {
     of: 'team',
     freeFrom: null,
     label: '本月人声分离',
+    tool: 'separation',
   },
   contact: {
     limit: 'contactsPerMonth',

@@ -119,3 +119,24 @@ test('what was said is found, by author too', async ({ page, demo }) => {
   await expect(all.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await expect(hits.first()).toContainText('链接');
 });
+
+test('a visitor reads a finished text and hears two finished tracks', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto(PATH);
+  const text = page.getByRole('region', { name: '示例文案' });
+  for (const part of ['钩子', '卖点', '演示', '引导'])
+    await expect(text.getByRole('group', { name: '话术类型' })).toContainText(part);
+  await text.getByRole('radio', { name: '逐句' }).check();
+  await expect(text.getByRole('list', { name: '视频文案' }).getByRole('listitem')).toHaveCount(7);
+  await page.goto('/videoSeparate');
+  const sound = page.getByRole('region', { name: '示例分离' });
+  await expect(sound).toContainText('00:00 / 00:08');
+  await sound.getByRole('button', { name: '播放' }).click();
+  await expect(sound).toContainText('00:02 / 00:08');
+  await sound.getByRole('button', { name: '独奏人声' }).click();
+  await expect(sound.getByRole('button', { name: '静音背景音乐' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(sound.getByRole('button', { name: /^下载/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await holdsOnPhone(page);
+  expect(complaints).toEqual([]);
+});

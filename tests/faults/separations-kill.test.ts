@@ -6,7 +6,6 @@ import { MOST_WAITING_SEPARATIONS } from '#features/files/separation/rules.ts';
 import { SEPARATION } from '#features/files/separation/server/index.ts';
 import { type SeparationTable, separationsOf } from '#features/files/separation/server/store.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import { findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
 import { LOOK_AS_HEADER, OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { MEDIA_DAYS, sweepMedia } from '#platform/server/media/media-files.ts';
 import type { TestApp } from '#testkit/app.ts';
@@ -28,8 +27,6 @@ import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 
 // kill -9 of servers and of processes that separate, at a random moment of each round. In the end every separation is done with whole
 // tracks, or has failed and its unit is back; nothing is counted twice, and no file outlives its days.
-const hasFfmpeg = (await findFfmpeg(AbortSignal.timeout(120_000))) !== null;
-if (!hasFfmpeg) console.info('separations-kill.test.ts is skipped: no ffmpeg');
 /** A person may have five under work; in a long run more are added when these have ended. */
 const [BATCHES, OF_BATCH] = [isLongMediaRun ? 5 : 1, MOST_WAITING_SEPARATIONS * mediaPeople.length];
 const FILES = BATCHES * OF_BATCH;
@@ -81,7 +78,7 @@ function isWhole({ id }: SeparationTable): boolean {
   );
 }
 
-it.skipIf(!hasFfmpeg)(
+it(
   `servers and workers killed up to ${MEDIA_ROUNDS} times leave whole tracks of ${FILES} files, and units that add up`,
   async () => {
     const unsettled = async () =>

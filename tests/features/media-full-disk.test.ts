@@ -5,39 +5,45 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeAudio } from '#platform/server/gateways/media/decode-audio.ts';
+import { installedDecoder, type MediaDecoder } from '#platform/server/gateways/media/decoder/decoder.ts';
 import { createMediaFetcher } from '#platform/server/gateways/media/fetch-media.ts';
-import { type Ffmpeg, findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
 import { takeUploadedMedia } from '#platform/server/media/take-upload.ts';
 import { mixWav, toneWav } from '#testkit/media.ts';
 import { bodyOf, composeMediaSlices, type MediaSlice, type MediaSlices } from '#testkit/media-slices.ts';
 import { openPeopleApp, type PeopleApp } from '#testkit/people.ts';
 
-// A disk without room, in three ways: less of it is free than media leave, the device that ffmpeg writes to is full (/dev/full takes no
+// A disk without room, in three ways: less of it is free than media leave, the device that the decoder writes to is full (/dev/full takes no
 // byte), and the device that a file is saved to is full.
 const FULL = '/dev/full';
 const hasFull = existsSync(FULL);
-const found = await findFfmpeg(AbortSignal.timeout(120_000));
-if (!hasFull || found === null) console.info('media-full-disk.test.ts is skipped in part');
+const installed = installedDecoder() as MediaDecoder;
+if (!hasFull) console.info('media-full-disk.test.ts is skipped in part');
 /** However little is free where the test runs. */
 const NO_FLOOR = 0;
 const NO_SPACE = '服务器磁盘空间不足';
 /** No disk has so much room. */
 const MORE_THAN_ANY = Number.MAX_SAFE_INTEGER;
 
-/** An ffmpeg whose outputs lie on a full device: decoded audio, or what `run` writes. */
-const onFullDevice = (what: 'decode' | 'run', real: Ffmpeg): Ffmpeg =>
-  what === 'decode'
-    ? { ...real, decode: (source, to, signal) => real.decode(source, { ...to, file: FULL }, signal) }
-    : {
-        ...real,
-        run: (options, limits, signal) => real.run([...options.slice(0, -1), FULL], limits, signal),
-      };
+/** A decoder whose outputs lie on a full device: decoded audio, or the last file that `run` writes. */
+const onFullDevice: Readonly<Record<'decode' | 'run', MediaDecoder>> = {
+  decode: {
+    ...installed,
+    decode: ({ source, to }, signal) => installed.decode({ source, to: { ...to, file: FULL } }, signal),
+  },
+  run: {
+    ...installed,
+    run: ({ writes, ...work }, limits, signal) => {
+      const full = writes.map((one, n) => (n === writes.length - 1 ? { ...one, file: FULL } : one));
+      return installed.run({ ...work, writes: full }, limits, signal);
+    },
+  },
+};
 
 let test: PeopleApp;
 let slices: MediaSlices;
 let both: readonly MediaSlice[];
 /** What the tools answer now; each test sets what it needs. */
-let [floor, ffmpeg]: [() => number, Ffmpeg | null] = [() => NO_FLOOR, found];
+let [floor, decoder]: [() => number, MediaDecoder] = [() => NO_FLOOR, installed];
 
 beforeAll(async () => {
   test = await openPeopleApp({ now: '2026-04-01T12:00:00+08:00' });
@@ -45,12 +51,14 @@ beforeAll(async () => {
     get minFreeBytes() {
       return floor();
     },
-    ffmpeg: async () => ffmpeg,
+    get decoder() {
+      return decoder;
+    },
   });
-  both = found === null ? [slices.transcripts] : [slices.separation, slices.transcripts];
+  both = [slices.separation, slices.transcripts];
 });
 beforeEach(() => {
-  [floor, ffmpeg] = [() => NO_FLOOR, found];
+  [floor, decoder] = [() => NO_FLOOR, installed];
 });
 afterAll(() => test.close());
 
@@ -119,22 +127,19 @@ describe('less of the disk is free than media leave', () => {
   });
 });
 
-describe.skipIf(!hasFull || found === null)('the device is full in the middle', () => {
-  const real = found as Ffmpeg;
-
+describe.skipIf(!hasFull)('the device is full in the middle', () => {
   it('of decoding a short file or a long one', async () => {
     for (const slice of both)
       for (const seconds of [1, 30]) {
-        ffmpeg = onFullDevice('decode', real);
+        decoder = onFullDevice.decode;
         const wav = toneWav({ seconds, channels: 2, hertz: 200 + 10 * number++ });
         await failsWithoutRoom(slice, () => slice.addUpload('c.wav', wav));
       }
   });
 
   it('of encoding a track, of which nothing becomes a result', async () => {
-    ffmpeg = onFullDevice('run', real);
+    decoder = onFullDevice.run;
     await failsWithoutRoom(slices.separation, () => slices.separation.addUpload('d.wav', freshWav()));
-    ffmpeg = real;
   });
 
   it('of saving an upload: it is refused and not kept', async () => {
@@ -174,7 +179,7 @@ describe.skipIf(!hasFull || found === null)('the device is full in the middle', 
   });
 });
 
-describe.skipIf(!hasFull)('without ffmpeg', () => {
+describe.skipIf(!hasFull)('without a decoder', () => {
   it('a full device is no fault of the file either', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'tide-full-'));
     const source = join(dir, 'source');

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { testCollector } from '#testkit/collector.ts';
 
 // An installation without a speech service: it has what collectors have sent, and says so.
-const NO_ENGINE = '服务器没有配置语音识别，只能提取已采集的文案';
+const NO_ENGINE = '暂时只能提取已收录文案的视频';
 const source = '7300000000000000009';
 const id = objectId('video', source);
 let test: TestApp;
@@ -44,7 +44,7 @@ describe('without a speech service', () => {
       headers: { host: '127.0.0.1:7200', 'content-type': 'application/octet-stream' },
       payload: Buffer.alloc(100),
     });
-    expect(uploaded.body.message).toBe('服务器没有配置语音识别，不能提取上传的文件');
+    expect(uploaded.body.message).toBe('暂时不能提取上传的文件');
     const left = await test.post<Record<string, unknown>>('/api/videoasr/user/asr/power', {});
     expect(left.body.data?.surplus_extract_count).toBe(1000);
   });

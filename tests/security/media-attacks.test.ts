@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Separation } from '#features/files/separation/contract.ts';
 import type { TranscriptTask } from '#features/files/transcripts/contract.ts';
 import { createMediaFetcher, type MediaFetcher } from '#platform/server/gateways/media/fetch-media.ts';
-import { findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
 import { gatewaysService } from '#platform/server/services.ts';
 import type { Answer } from '#testkit/app.ts';
 import { closeLocalServers, serveLocally } from '#testkit/local-server.ts';
@@ -12,8 +11,6 @@ import { openPeopleApp, type PeopleApp, sendFile, type TestBrowser } from '#test
 
 // What a hostile person can try on separations and extractions: objects of others, files that are not what they say, and links that lead
 // into the network of the server.
-const hasFfmpeg = (await findFfmpeg(AbortSignal.timeout(120_000))) !== null;
-if (!hasFfmpeg) console.info('media-attacks.test.ts has no separations: no ffmpeg');
 const fast = { points: 1_000_000, burst: 1_000_000 };
 let test: PeopleApp;
 let slices: MediaSlices;
@@ -31,7 +28,7 @@ beforeAll(async () => {
       return fetcher;
     },
   });
-  both = hasFfmpeg ? [slices.separation, slices.transcripts] : [slices.transcripts];
+  both = [slices.separation, slices.transcripts];
   owner = await test.person('13900000071', 'supreme');
   stranger = await test.person('13900000072', 'supreme');
 });
@@ -46,7 +43,7 @@ const paths = {
   transcripts: { upload: '/api/videoasr/upload', list: '/api/videoasr/user/asrlist' },
 } as const;
 type SliceName = keyof typeof paths;
-const names: readonly SliceName[] = hasFfmpeg ? ['separation', 'transcripts'] : ['transcripts'];
+const names: readonly SliceName[] = ['separation', 'transcripts'];
 
 interface Sent {
   readonly name: string;

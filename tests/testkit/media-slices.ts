@@ -15,7 +15,7 @@ import { transcriptById } from '#features/files/transcripts/server/store.ts';
 import { takeMedia } from '#features/files/transcripts/server/upload.ts';
 import { spenderOf } from '#features/people/quota/server/index.ts';
 import { spendingService } from '#features/people/quota/server/services.ts';
-import { systemFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
+import { installedDecoder } from '#platform/server/gateways/media/decoder/decoder.ts';
 import { bodyLimits } from '#platform/server/http/body-limits.ts';
 import { requestBody } from '#platform/server/http/kinds/request-body.ts';
 import type { UploadCall } from '#platform/server/http/kinds/route-kinds.ts';
@@ -79,7 +79,7 @@ function partsOn(test: TestApp, own: Partial<MediaTools>) {
   const dir = join(get(installation).dataDir, 'media');
   // A getter of a test stays one: what it answers may change while jobs run.
   const media: MediaTools = Object.defineProperties(
-    { dir, minFreeBytes: 0, fetcher: gateways.media, ffmpeg: systemFfmpeg },
+    { dir, minFreeBytes: 0, fetcher: gateways.media, decoder: installedDecoder() },
     Object.getOwnPropertyDescriptors(own),
   );
   return {
@@ -91,6 +91,7 @@ function partsOn(test: TestApp, own: Partial<MediaTools>) {
     admit: get(admitObjects),
     charge: get(chargeSearch),
     rewriting: null,
+    isOff: false,
     speech: gateways.speech,
     model: gateways.separation,
     mediaOrigin: gateways.mediaOrigin,

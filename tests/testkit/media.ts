@@ -49,3 +49,16 @@ export function mixWav({
   }
   return Buffer.concat([wavHeader(samples.length, { sampleRate, channels: 2 }), samples]);
 }
+
+/** How loud a frequency is in a channel of a stereo WAV file of 44.1 kHz, from 0 to 1 (Goertzel). */
+export function loudness(bytes: Buffer, hertz: number, channel: 0 | 1 = 0): number {
+  const from = bytes.indexOf('data') + 8;
+  const frames = Math.floor((bytes.length - from) / 4);
+  const turn = 2 * Math.cos((2 * Math.PI * hertz) / 44_100);
+  let [last, before] = [0, 0];
+  for (let n = 0; n < frames; n++) {
+    const now = bytes.readInt16LE(from + n * 4 + channel * 2) / 32_768 + turn * last - before;
+    [before, last] = [last, now];
+  }
+  return (2 * Math.sqrt(last ** 2 + before ** 2 - turn * last * before)) / frames;
+}

@@ -24,16 +24,6 @@ export async function database() {
   return '没有 PostgreSQL：其上的测试将被跳过（可用 TIDE_TEST_DATABASE_URL 指定一个）';
 }
 
-/** Makes sure of ffmpeg, which decodes media; without it the tests of decoding are skipped and the product takes WAV files alone. */
-export async function decoder() {
-  const isThere = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].some((bin) =>
-    existsSync(`${bin}/ffmpeg`),
-  );
-  if (isThere) return null;
-  if (mayInstall() && (await apt(['ffmpeg']))) return '已用 apt 安装 ffmpeg';
-  return '没有 ffmpeg：解码视频的测试将被跳过';
-}
-
 function hasPostgres() {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).map((version) => `${root}/${version}/bin`) : [];

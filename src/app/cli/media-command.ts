@@ -6,7 +6,7 @@ import { systemClock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
 import { centreChannel } from '#platform/server/gateways/media/centre-channel.ts';
 import { decodeAudio } from '#platform/server/gateways/media/decode-audio.ts';
-import { type Ffmpeg, findFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
+import { installedDecoder, type MediaDecoder } from '#platform/server/gateways/media/decoder/decoder.ts';
 import {
   type DecodedAudio,
   MediaError,
@@ -32,7 +32,7 @@ function providersOf({ demo, dataDir, providersFile }: Env): string | null {
 
 /** Decodes a file, does something with its sound and prints how long both took. */
 async function withAudio(
-  ffmpeg: Ffmpeg | null,
+  decoder: MediaDecoder | null,
   { file, sampleRate, channels }: { file: string; sampleRate: number; channels: 1 | 2 },
   work: (audio: DecodedAudio, how: MediaWork) => Promise<void>,
 ): Promise<void> {
@@ -41,7 +41,7 @@ async function withAudio(
   const began = performance.now();
   try {
     const options = { sampleRate, channels, maxSeconds: MOST_SECONDS, signal };
-    const audio = await decodeAudio(ffmpeg, { source: file, file: join(folder, 'audio.wav') }, options);
+    const audio = await decodeAudio(decoder, { source: file, file: join(folder, 'audio.wav') }, options);
     await work(audio, { signal, progress: async () => undefined });
     const took = (performance.now() - began) / 1000;
     noteLine(`${audio.seconds.toFixed(1)} 秒的声音，用时 ${took.toFixed(1)} 秒`);
@@ -52,22 +52,22 @@ async function withAudio(
   }
 }
 
-const transcribeFile = (file: string, ffmpeg: Ffmpeg | null, speech: SpeechEngine) =>
-  withAudio(ffmpeg, { file, sampleRate: 16_000, channels: 1 }, async (audio, how) => {
+const transcribeFile = (file: string, decoder: MediaDecoder | null, speech: SpeechEngine) =>
+  withAudio(decoder, { file, sampleRate: 16_000, channels: 1 }, async (audio, how) => {
     const lines = await speech.transcribe(audio, how);
     for (const { from, text } of lines) printLine(`${(from / 1000).toFixed(1)}\t${text}`);
   });
 
 async function separateFile(
   { file, folder }: { file: string; folder: string },
-  ffmpeg: Ffmpeg | null,
+  decoder: MediaDecoder | null,
   separator: SeparationEngine,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
   // Tracks of an earlier run, or the very source, are not written over.
   const existing = ['vocals.wav', 'accompaniment.wav'].find((track) => existsSync(join(folder, track)));
   if (existing !== undefined) throw new UsageError(`${join(folder, existing)} 已存在，请换一个文件夹`);
-  await withAudio(ffmpeg, { file, sampleRate: SEPARATION_RATE, channels: 2 }, async (audio, how) => {
+  await withAudio(decoder, { file, sampleRate: SEPARATION_RATE, channels: 2 }, async (audio, how) => {
     const { vocals, accompaniment } = await separator.separate(audio, folder, how);
     printLine(vocals);
     printLine(accompaniment);
@@ -77,7 +77,7 @@ async function separateFile(
 /** What this machine and its configuration have for media. */
 async function foundMedia() {
   const env = commandEnv();
-  const ffmpeg = await findFfmpeg();
+  const decoder = installedDecoder();
   const gateways = openGateways({
     file: providersOf(env),
     isDemo: env.demo,
@@ -86,18 +86,18 @@ async function foundMedia() {
     models: env.models,
   });
   const { speech, rewriting, modelProblems } = gateways;
-  // Tracks are encoded by ffmpeg, whatever parts them.
-  const separator = ffmpeg && (gateways.separation ?? centreChannel(ffmpeg));
-  return { ffmpeg, speech, rewriting, separator, modelProblems };
+  // Tracks are encoded by the decoder, whatever parts them.
+  const separator = decoder && (gateways.separation ?? centreChannel(decoder));
+  return { decoder, speech, rewriting, separator, modelProblems };
 }
 
 type FoundMedia = Awaited<ReturnType<typeof foundMedia>>;
 
-function printFound({ ffmpeg, speech, rewriting, separator, modelProblems }: FoundMedia): void {
+function printFound({ decoder, speech, rewriting, separator, modelProblems }: FoundMedia): void {
   const isRough = separator?.method === 'centre-channel';
-  const separation = separator?.name ?? '没有，需要 ffmpeg';
+  const separation = separator?.name ?? '没有，需要解码组件 @ffmpeg/core';
   const lines = [
-    ['ffmpeg', ffmpeg ? ffmpeg.version : '没有，只能处理WAV文件'],
+    ['解码', decoder?.name ?? '没有装上 @ffmpeg/core，只能处理WAV文件'],
     ['语音识别', speech?.name ?? '没有配置，见 README 的 TIDE_ASR_MODEL 和 docs/providers.md 的 speech'],
     ['文案改写', rewriting?.name ?? '没有配置，见 docs/providers.md 的 rewriting'],
     ['人声分离', `${separation}${isRough ? '（声道居中提取，近似）' : ''}`],
@@ -115,11 +115,11 @@ export async function checkMediaCommand(
   { separate }: { readonly separate?: string },
 ): Promise<void> {
   const found = await foundMedia();
-  const { ffmpeg, speech, separator } = found;
+  const { decoder, speech, separator } = found;
   printFound(found);
   if (file === undefined) {
     const names = {
-      ffmpeg: ffmpeg?.version ?? null,
+      decoder: decoder?.name ?? null,
       speech: speech?.name ?? null,
       rewriting: found.rewriting?.name ?? null,
       separation: separator?.name ?? null,
@@ -133,9 +133,9 @@ export async function checkMediaCommand(
   );
   if (!isFile) throw new UsageError(`没有文件 ${file}`);
   if (separate !== undefined) {
-    if (!separator) throw new FaultError('没有安装 ffmpeg，不能分离人声');
-    return separateFile({ file, folder: separate }, ffmpeg, separator);
+    if (!separator) throw new FaultError('没有装上解码组件 @ffmpeg/core，不能分离人声');
+    return separateFile({ file, folder: separate }, decoder, separator);
   }
   if (!speech) throw new FaultError('没有配置语音识别，不能识别文件');
-  return transcribeFile(file, ffmpeg, speech);
+  return transcribeFile(file, decoder, speech);
 }

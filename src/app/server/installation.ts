@@ -1,3 +1,4 @@
+import { type MediaTool, mediaTools } from '#catalog/enums/media-tools.ts';
 import type { DemoPerson } from '#features/people/identity/contract.ts';
 import { type AuthSettings, firstSetting } from '#features/people/identity/server/index.ts';
 import { authSettings } from '#features/people/identity/server/services.ts';
@@ -5,6 +6,7 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import type { Clock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Provided, provide } from '#platform/server/feature.ts';
+import { installedDecoder } from '#platform/server/gateways/media/decoder/decoder.ts';
 import { type Gateways, openGateways } from '#platform/server/gateways/providers.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openSecrets, type Secrets } from '#platform/server/secrets.ts';
@@ -91,6 +93,13 @@ function settingsOf({ env, sandbox, demoPeople, ownUrl }: InstallationOptions): 
   };
 }
 
+/** Tools that are off here. Without a decoder nothing can be separated, while copy of the library can still be extracted. */
+function toolsOffIn({ toolsOff }: Env, log: Log): readonly MediaTool[] {
+  if (installedDecoder() !== null) return toolsOff;
+  log.warn('没有装上解码组件 @ffmpeg/core：人声分离已关闭，文案提取只支持WAV文件。运行 npm install 可再试');
+  return mediaTools.filter((tool) => tool === 'separation' || toolsOff.includes(tool));
+}
+
 /** Opens secrets and providers for features. Throws one sentence when one of them cannot be used. */
 export async function openInstallation(options: InstallationOptions): Promise<OpenedInstallation> {
   const { env, clock, log, account, sandbox, ownUrl } = options;
@@ -106,6 +115,7 @@ export async function openInstallation(options: InstallationOptions): Promise<Op
   const pushTestPlace = () => (pushTestUrl() === null ? null : `${pushTestUrl()}/push/`);
   const place = {
     dataDir: env.dataDir,
+    toolsOff: toolsOffIn(env, log),
     ownUrl,
     sandboxUrl,
     pushTestUrl,

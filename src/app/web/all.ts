@@ -1,3 +1,4 @@
+import { type MediaTool, withoutTools } from '#catalog/enums/media-tools.ts';
 import type { WebFeature } from '#engine/web/feature.ts';
 import { helpWeb } from '#features/content/help/web/feature.ts';
 import { homeWeb } from '#features/content/home/web/feature.ts';
@@ -89,3 +90,12 @@ export const webFeatures: readonly WebFeature[] = [
   separationWeb,
   landingWeb,
 ];
+
+/** What can be done with objects, by buttons and by lines of the menu of a row, without the tools that are off. */
+export function buttonsWithout(off: readonly MediaTool[]) {
+  const features = withoutTools(webFeatures, off);
+  return {
+    actions: features.flatMap((one) => one.actions ?? []),
+    rowItems: features.flatMap((one) => one.rowItems ?? []),
+  };
+}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
 import { matchPath } from 'react-router';
+import { type MediaTool, withoutTools } from '#catalog/enums/media-tools.ts';
 import type { Route, ScreenId } from '#catalog/route.ts';
 import { routes } from '#catalog/routes.ts';
 import type { LoadScreen, ScreenProps, WebFeature } from '#engine/web/feature.ts';
@@ -22,6 +23,14 @@ export function routeAt(pathname: string): Route | undefined {
   return routes.find(({ path }) =>
     path.includes(':') ? matchPath(path, pathname) !== null : path === pathname,
   );
+}
+
+/** Whether a path is a page of a tool that is off. */
+export function isOffAt(pathname: string, off: readonly MediaTool[]): boolean {
+  const screen = routeAt(pathname)?.screen;
+  if (screen === undefined || off.length === 0) return false;
+  const owner = webFeatures.find(({ screens: own = {} }) => screen in own);
+  return owner !== undefined && withoutTools([owner], off).length === 0;
 }
 
 /** Starts to load the screen of a path before anything asks for it. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { OfTool } from '#catalog/enums/media-tools.ts';
 import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
@@ -60,7 +61,7 @@ export interface UserCenterLink extends SideLink {
 export type Host = ComponentType<{ readonly level: ViewerLevel }>;
 
 /** What a feature adds to the web. */
-export interface WebFeature {
+export interface WebFeature extends OfTool {
   readonly name: string;
   readonly screens?: Readonly<Partial<Record<ScreenId, LoadScreen>>>;
   /** Beside the screen, once it is known who the viewer is. */

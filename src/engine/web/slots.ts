@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { MediaTool } from '#catalog/enums/media-tools.ts';
 import type { Entity, EntityId } from '#catalog/kernel/entity.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { editions, type ViewerLevel } from '#catalog/plans.ts';
@@ -106,6 +107,8 @@ export interface MainLink {
 /** What the engine's screens need and do not know: who looks, and where a refusal is shown. The app fills it. */
 export interface Slots {
   readonly level: ViewerLevel;
+  /** Tools that the installation is without. */
+  readonly toolsOff?: readonly MediaTool[];
   openPrompt(blocked: Blocked): void;
   /** Draws a link to a detail page; without it, or where the path is no route, names stay plain text. */
   readonly entityLink?: EntityLink;

@@ -106,3 +106,14 @@ test("there is a demo where nobody named a place and nothing of one's own stands
   expect(demoOf({ TIDE_DATA_DIR: '/somewhere', TIDE_DEMO: '1' }, true)).toEqual([true, true]);
   expect(demoOf({ TIDE_DATABASE_URL: 'postgres://db/x' }, false)).toEqual([false, false]);
 });
+
+test('tools are switched off by their names, and no other name is taken', () => {
+  const offIn = (given: string) => {
+    const read = readEnv({ TIDE_TOOLS_OFF: given });
+    return read.ok ? read.env.toolsOff : read.errors;
+  };
+  expect(offIn('')).toEqual([]);
+  expect(offIn('separation')).toEqual(['separation']);
+  expect(offIn('separation, copy')).toEqual(['separation', 'copy']);
+  expect(offIn('copy,export')).toEqual([expect.stringContaining('TIDE_TOOLS_OFF=copy,export')]);
+});

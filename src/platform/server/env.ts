@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type MediaTool, mediaTools } from '#catalog/enums/media-tools.ts';
 
 /** The editions a single local user may look as, from the smallest to the largest. */
 export const singleUserEditions = ['trial', 'light', 'flagship', 'supreme'] as const;
@@ -73,6 +74,18 @@ const origin = (...protocols: string[]) =>
     z.transform((text) => new URL(text).origin),
   );
 
+const toolsIn = (text: string) => text.split(',').map((one) => one.trim());
+const isTool = (name: string): name is MediaTool => mediaTools.some((one) => one === name);
+/** Tools with commas between them. */
+const toolNames = z.pipe(
+  z.string().check(
+    z.refine((text) => toolsIn(text).every(isTool), {
+      error: (issue) => `${named(issue)}：应为 ${mediaTools.join('、')}，多个用逗号分开`,
+    }),
+  ),
+  z.transform((text) => toolsIn(text).filter(isTool)),
+);
+
 const orNull = <T extends z.core.$ZodType>(schema: T) => z._default(z.nullable(schema), null);
 
 const port = whole(0, 65535);
@@ -117,6 +130,7 @@ const variables = z.object({
   TIDE_PROVIDERS: z.optional(z.string()),
   TIDE_ASR_MODEL: orNull(z.string()),
   TIDE_SEPARATION_MODEL: orNull(z.string()),
+  TIDE_TOOLS_OFF: z.optional(toolNames),
   TIDE_PARTNERS: z.optional(partnerKeys),
   TIDE_PUSH_ORIGIN: orNull(origin('http:', 'https:')),
   TIDE_WIRE: z._default(choice(wireModes), 'auto'),
@@ -172,6 +186,8 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
     providersFile: providers === undefined ? null : resolve(providers),
     /** Folders of models for media on this machine. */
     models: { speech: folderOf(read.TIDE_ASR_MODEL), separation: folderOf(read.TIDE_SEPARATION_MODEL) },
+    /** Tools that the operator has switched off. */
+    toolsOff: read.TIDE_TOOLS_OFF ?? [],
     /** Partners whose signed tokens log in, with their keys. */
     partners: read.TIDE_PARTNERS ?? new Map<string, Buffer>(),
     /** The one origin beside public https addresses that pushes may go to: a receiver in one's own network. */

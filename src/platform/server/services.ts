@@ -1,3 +1,4 @@
+import type { MediaTool } from '#catalog/enums/media-tools.ts';
 import type { AccountStore } from './account-store/account-store.ts';
 import type { Clock } from './clock.ts';
 import type { DiskSpace } from './disk-space.ts';
@@ -13,6 +14,8 @@ import type { Secrets } from './secrets.ts';
 export interface Installation {
   /** Absolute path; files of a feature go into a folder of their own in it. */
   readonly dataDir: string;
+  /** Tools that are off: the operator has switched them off, or what they work with is not installed. */
+  readonly toolsOff: readonly MediaTool[];
   /** The origin that links in messages lead to, that cashiers call back, and that browsers return to. */
   readonly ownUrl: () => string;
   /** Where the sandbox of the demo listens; null without one. */

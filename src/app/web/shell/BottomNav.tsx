@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { useLogIn, useUser } from '#features/people/identity/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { sectionAt, sections } from './navigation.ts';
+import { sectionAt } from './navigation.ts';
+import { useSections } from './useSections.ts';
 
 const MINE = '/userCenter/myCenter/myInfo';
 
@@ -31,7 +32,8 @@ function Mine({ isHere }: { isHere: boolean }) {
 /** The bar at the bottom of a phone: home, the sections, and what is one's own. */
 export function BottomNav() {
   const { pathname } = useLocation();
-  const here = sectionAt(pathname);
+  const sections = useSections();
+  const here = sectionAt(pathname, sections);
   // A section leads to its first page; the tabs at the top lead on from there.
   const entries = [
     { to: '/home', title: '首页', icon: 'home' as const, isHere: pathname === '/home' },

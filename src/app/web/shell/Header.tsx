@@ -6,7 +6,8 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Logo } from '#platform/web/ui/Logo.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { MegaPanel } from './MegaPanel.tsx';
-import { sectionAt, sections } from './navigation.ts';
+import { sectionAt } from './navigation.ts';
+import { useSections } from './useSections.ts';
 
 /** Hover opens a panel after this long and closes it after a little longer: the pointer may cross a gap. */
 const OPEN_MS = 120;
@@ -40,7 +41,8 @@ function useMega() {
 /** Logo, sections, search and edition; sticky, 56 px. `onDark` is the transparent bar of the home page. */
 export function Header({ hasSearch, onDark = false }: { hasSearch: boolean; onDark?: boolean }) {
   const { open, setOpen, later } = useMega();
-  const here = sectionAt(useLocation().pathname);
+  const sections = useSections();
+  const here = sectionAt(useLocation().pathname, sections);
   const opened = sections.find((s) => s.id === open);
   return (
     <header className="header" data-dark={onDark} onMouseLeave={() => later(null, CLOSE_MS)}>

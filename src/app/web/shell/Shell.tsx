@@ -14,17 +14,18 @@ import { BusyBar } from '#platform/web/ui/BusyBar.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { Toast } from '#platform/web/ui/Toast.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
-import { webFeatures } from '../all.ts';
-import { routeAt } from '../screens.ts';
+import { buttonsWithout, webFeatures } from '../all.ts';
+import { isOffAt, routeAt } from '../screens.ts';
 import { levelOf } from '../viewer.ts';
 import { Aside } from './Aside.tsx';
 import { BottomNav } from './BottomNav.tsx';
 import { entityLink } from './entity-link.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { mainLinks, siblingsAt } from './navigation.ts';
+import { mainLinksOf, siblingsAt } from './navigation.ts';
 import { PhoneTop } from './PhoneTop.tsx';
 import { SideNav } from './SideNav.tsx';
+import { useSections } from './useSections.ts';
 import { Waiting } from './Waiting.tsx';
 import { WarningBanner } from './WarningBanner.tsx';
 import { WorldBanner } from './WorldBanner.tsx';
@@ -37,8 +38,6 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 
 /** What features fill the slots of the engine with. */
 const filled = webFeatures.reduce<Partial<Slots>>((all, { slots }) => ({ ...all, ...slots }), {});
-const actions = webFeatures.flatMap((one) => one.actions ?? []);
-const rowItems = webFeatures.flatMap((one) => one.rowItems ?? []);
 const tools = webFeatures.flatMap((one) => one.tools ?? []);
 const hosts = webFeatures.flatMap(({ name, hosts: own = [] }) =>
   own.map((Part, place) => ({ key: `${name} ${place}`, Part })),
@@ -53,6 +52,8 @@ function Content() {
   const { pathname, search } = useLocation();
   const level = levelOf(data?.vip_level ?? VISITOR);
   const client = useQueryClient();
+  const toolsOff = data?.tools_off;
+  const sections = useSections();
   const person = data?.id ?? '';
   useEffect(() => {
     for (const { onViewer } of webFeatures) onViewer?.(person);
@@ -67,8 +68,10 @@ function Content() {
       // Who was granted an edition a moment ago need not wait until what is known of them is stale.
       void client.invalidateQueries({ queryKey: viewerQuery.queryKey });
     };
-    return { ...filled, level, openPrompt, entityLink, actions, rowItems, tools, mainLinks };
-  }, [level, client]);
+    const off = toolsOff ?? [];
+    const own = { ...buttonsWithout(off), level, openPrompt, entityLink, tools, toolsOff: off };
+    return { ...filled, ...own, mainLinks: mainLinksOf(sections) };
+  }, [level, client, toolsOff, sections]);
   if (isError && !data) {
     return (
       <StateCard face="error" words="网络不佳，请刷新重试">
@@ -80,6 +83,7 @@ function Content() {
   }
   // The first page must not be planned for the wrong viewer: what a trial may not ask would be asked for.
   if (!data) return <Waiting />;
+  if (isOffAt(pathname, data.tools_off)) return <StateCard face="empty" words="这个工具暂未开放" />;
   if (level === VISITOR && routeAt(pathname)?.needsLogIn)
     return <Navigate to={loginAddress(pathname, search)} replace />;
   if (level !== VISITOR && routeAt(pathname)?.isForVisitors) return <Navigate to={ROOT} replace />;

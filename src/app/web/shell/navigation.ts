@@ -1,3 +1,4 @@
+import { type MediaTool, withoutTools } from '#catalog/enums/media-tools.ts';
 import { lists, newsListings, offerListings, toolListings } from '#catalog/index.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
@@ -37,21 +38,28 @@ const pageOf = ({ id, route, title, purpose, of }: PageListing): SectionPage => 
   of,
 });
 
-/** The pages of a section that features declare. */
-const pagesIn = (section: SectionId): SectionPage[] =>
-  webFeatures.flatMap(({ pages = [] }) => pages.filter((page) => page.section === section));
+/** The pages of a section that features declare, without those of tools that are off. */
+const pagesIn = (section: SectionId, off: readonly MediaTool[]): SectionPage[] =>
+  withoutTools(webFeatures, off).flatMap(({ pages = [] }) =>
+    pages.filter((page) => page.section === section),
+  );
 
-/** The navigation shows what exists, and nothing else. */
-export const sections: readonly Section[] = [
+/** The navigation has what exists in an installation, and nothing else. */
+export const sectionsWithout = (off: readonly MediaTool[]): readonly Section[] => [
   { id: 'lists', title: '数据库', icon: 'database', pages: [...lists, ...newsListings].map(pageOf) },
   { id: 'rankings', title: '榜单', icon: 'trophy', pages: rankings.map(pageOf) },
-  { id: 'markets', title: '大盘', icon: 'chart', pages: pagesIn('markets') },
+  { id: 'markets', title: '大盘', icon: 'chart', pages: pagesIn('markets', off) },
   { id: 'offers', title: '选品', icon: 'product', pages: offerListings.map(pageOf) },
-  { id: 'tools', title: '工具', icon: 'tools', pages: [...toolListings.map(pageOf), ...pagesIn('tools')] },
+  {
+    id: 'tools',
+    title: '工具',
+    icon: 'tools',
+    pages: [...toolListings.map(pageOf), ...pagesIn('tools', off)],
+  },
 ];
 
 /** The sections in the order of the header, each with its first page. */
-export const mainLinks: readonly MainLink[] = [
+export const mainLinksOf = (sections: readonly Section[]): readonly MainLink[] => [
   { title: '首页', to: '/home' },
   ...sections.map(({ title, pages }) => ({ title, to: pages[0]?.route ?? '/home' })),
   { title: '工作台', to: '/workbench' },
@@ -81,7 +89,7 @@ const userCenter = userCenterGroups.map((title) => ({
 }));
 
 /** The section of a path: that of its page, also where the address goes on and names what is open there. */
-export function sectionAt(pathname: string): Section | undefined {
+export function sectionAt(pathname: string, sections: readonly Section[]): Section | undefined {
   return sections.find((s) =>
     s.pages.some(({ route }) => pathname === route || pathname.startsWith(`${route}/`)),
   );
@@ -108,6 +116,7 @@ export function groupsOf({ id, pages }: Section): { title: string; pages: Sectio
 interface Looker {
   readonly is_slave: boolean;
   readonly is_single_user: boolean;
+  readonly tools_off: readonly MediaTool[];
 }
 
 /** What is at the side of a path for a person, a member of a team or the one local user; nothing for pages without siblings. */
@@ -122,7 +131,7 @@ export function siblingsAt(pathname: string, user?: Looker): Siblings | undefine
     }));
     return { title: '个人中心', groups, links: groups.flatMap((g) => g.links) };
   }
-  const section = sectionAt(pathname);
+  const section = sectionAt(pathname, sectionsWithout(user?.tools_off ?? []));
   if (!section) return undefined;
   const linkOf = ({ route, title, icon, of }: SectionPage): SideLink => ({
     to: route,

@@ -67,8 +67,6 @@ export const listSeparations = endpoint({
     total: z.nullable(count),
     /** How it is separated here; null where it cannot be. */
     method: z.nullable(z.enum(['model', 'centre-channel'])),
-    /** What the operator has to do where it cannot be; empty for everyone else. */
-    advice: words,
   }),
   guard: 'user',
 });

@@ -139,7 +139,7 @@ export const transcriptPower = endpoint({
     /** False where no speech engine is configured: only collected transcripts can be extracted. */
     is_offered: z.boolean(),
     /** Whether files other than WAV can be decoded. */
-    has_ffmpeg: z.boolean(),
+    has_decoder: z.boolean(),
     /** What the operator has to do where something is missing; empty for everyone else. */
     advice: words,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mediaTools } from '#catalog/enums/media-tools.ts';
 import { meterSchema } from '#features/people/quota/contract.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
 
@@ -43,6 +44,8 @@ const userInfo = z.object({
   update_time: z.int(),
   /** The one local user of a server without log-in. */
   is_single_user: z.boolean(),
+  /** Tools that this installation is without. */
+  tools_off: z.array(z.enum(mediaTools)),
 });
 
 /** Who is looking (specification §3, user info). */

@@ -1,8 +1,8 @@
 import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AudioOptions, decodeAudio } from '../gateways/media/decode-audio.ts';
+import type { MediaDecoder } from '../gateways/media/decoder/decoder.ts';
 import type { MediaFetcher } from '../gateways/media/fetch-media.ts';
-import type { Ffmpeg } from '../gateways/media/ffmpeg.ts';
 import { type DecodedAudio, MediaError, type MediaWork } from '../gateways/media/media-port.ts';
 import { defineJob, type JobContext, type JobDefinition, PermanentJobError } from '../jobs/definition.ts';
 import { type MediaDisk, requireRoom, uploadedMedia, workFolder } from './media-files.ts';
@@ -10,8 +10,8 @@ import { type MediaDisk, requireRoom, uploadedMedia, workFolder } from './media-
 /** What media jobs of every kind work with. */
 export interface MediaTools extends MediaDisk {
   readonly fetcher: MediaFetcher;
-  /** Null where the system has none; it is looked for once. */
-  ffmpeg(): Promise<Ffmpeg | null>;
+  /** Null where the optional package is not installed: WAV files alone are taken. */
+  readonly decoder: MediaDecoder | null;
 }
 
 /** Where the media of a job comes from: a link, or a file that was uploaded. */
@@ -102,7 +102,7 @@ async function runMedia<Payload extends MediaPayload, Result>(
     if (early !== null) return early;
     await progress(FETCHED, '解码');
     const place = { source: file, file: join(folder, 'audio.wav') };
-    const audio = await decodeAudio(await tools.ffmpeg(), place, { ...options, signal });
+    const audio = await decodeAudio(tools.decoder, place, { ...options, signal });
     await progress(DECODED, '处理中');
     const report = (fraction: number) => progress(DECODED + (1 - DECODED) * fraction, '处理中');
     return await work(payload, { audio, folder, visited, signal, progress: report });

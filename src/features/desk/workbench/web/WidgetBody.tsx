@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import { type OfTool, withoutTools } from '#catalog/enums/media-tools.ts';
 import { listingById, lists, toolListings } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { editionOf, VISITOR } from '#catalog/plans.ts';
 import { editionOfWidget, type WidgetLook, type WidgetType, widgetOf } from '#catalog/widgets.ts';
 import { type ListQuery, listQueryFromUrl } from '#engine/list-query.ts';
+import type { SectionPage } from '#engine/web/feature.ts';
 import { useWidgetRows, WidgetRows, widgetTime } from '#engine/web/ListingWidget.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -53,12 +55,19 @@ const copyTool = {
   route: '/videoCopyExtraction',
   title: '视频文案提取',
   purpose: '把视频里说的话变成文字',
+  tool: 'copy',
 } as const;
 
 function Tools() {
+  const { toolsOff = [] } = useSlots();
+  const all: readonly (Pick<SectionPage, 'id' | 'route' | 'title' | 'purpose'> & OfTool)[] = [
+    ...toolListings,
+    copyTool,
+    ...lists,
+  ];
   return (
     <ul className="wb-tools stack gap-8">
-      {[...toolListings, copyTool, ...lists].map(({ id, route, title, purpose }) => (
+      {withoutTools(all, toolsOff).map(({ id, route, title, purpose }) => (
         <li key={id}>
           <Link to={route}>
             <b>{title}</b>

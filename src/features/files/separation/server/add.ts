@@ -12,7 +12,7 @@ import { MOST_SEPARATION_BYTES, MOST_WAITING_SEPARATIONS, moreSeparations } from
 import { type SeparationJob, type SeparationParts, separationEngine } from './parts.ts';
 import { insertSeparation, type SeparationTable, separationOfSource, waitingSeparations } from './store.ts';
 
-const NO_ENGINE = '服务器没有安装ffmpeg，不能分离人声';
+const NO_ENGINE = '人声分离暂未开放';
 
 function usedUp({ level }: Viewer, field: string): Refused {
   const needs = moreSeparations(level);
@@ -22,7 +22,7 @@ function usedUp({ level }: Viewer, field: string): Refused {
 
 /** Why nothing can be separated for a viewer now; null where something can. */
 async function closed(parts: SeparationParts, viewer: Viewer, field: string): Promise<Refused | null> {
-  if ((await separationEngine(parts)) === null) return refuse(200, NO_ENGINE);
+  if (separationEngine(parts) === null) return refuse(200, NO_ENGINE);
   const { used, total } = await parts.spending.standing(spenderOf(viewer), 'separate');
   return total !== null && used >= total ? usedUp(viewer, field) : null;
 }

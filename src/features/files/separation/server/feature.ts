@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { queryContext } from '#engine/server/services.ts';
 import { spendingService } from '#features/people/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
-import { systemFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
+import { installedDecoder } from '#platform/server/gateways/media/decoder/decoder.ts';
 import { MIN_FREE_BYTES } from '#platform/server/media/media-files.ts';
 import {
   accountStore,
@@ -33,7 +33,7 @@ export const separationFeature = feature({
       dir: join(place.dataDir, 'media'),
       minFreeBytes: MIN_FREE_BYTES,
       fetcher: gateways.media,
-      ffmpeg: systemFfmpeg,
+      decoder: place.toolsOff.includes('separation') ? null : installedDecoder(),
     };
     const parts = { ...services, model: gateways.separation, mediaOrigin: gateways.mediaOrigin, media };
     const job = separationJob(parts);

@@ -33,10 +33,12 @@ export interface SeparationPayload {
 /** The job of a separation. */
 export type SeparationJob = JobDefinition<SeparationPayload>;
 
-/** How it is separated here: by a model, else by the centre channel; null without ffmpeg, which encodes the tracks of both. */
-export async function separationEngine({ model, media }: SeparationParts): Promise<SeparationEngine | null> {
-  const ffmpeg = await media.ffmpeg();
-  return ffmpeg === null ? null : (model ?? centreChannel(ffmpeg));
+/** How it is separated here: by a model, else by the centre channel; null without a decoder, which encodes the tracks of both. */
+export function separationEngine({
+  model,
+  media: { decoder },
+}: Pick<SeparationParts, 'model' | 'media'>): SeparationEngine | null {
+  return decoder === null ? null : (model ?? centreChannel(decoder));
 }
 
 /** The refusal of a separation that is not there. */

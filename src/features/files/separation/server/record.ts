@@ -39,17 +39,16 @@ async function wireOf({ jobs }: SeparationParts, row: SeparationTable): Promise<
 
 /** Everything that the page has. */
 export async function separationsPage(parts: SeparationParts, viewer: Viewer) {
-  const [rows, standing, engine] = await Promise.all([
+  const engine = separationEngine(parts);
+  const [rows, standing] = await Promise.all([
     separationsOf(parts.account.db, viewer.id, MOST_SEPARATIONS),
     parts.spending.standing(spenderOf(viewer), 'separate'),
-    separationEngine(parts),
   ]);
   return {
     items: await Promise.all(rows.map((row) => wireOf(parts, row))),
     used: standing.used,
     total: standing.total,
     method: engine?.method ?? null,
-    advice: engine === null && viewer.isLocal === true ? '安装 ffmpeg 后即可分离人声' : '',
   };
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { readCharge } from '#features/people/quota/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
+import type { MediaDecoder } from '#platform/server/gateways/media/decoder/decoder.ts';
 import {
   MediaError,
   SEPARATION_RATE,
@@ -12,7 +13,14 @@ import { wavPeaks } from '#platform/server/gateways/media/wav-peaks.ts';
 import type { JobOutcome } from '#platform/server/jobs/definition.ts';
 import { uploadedMedia } from '#platform/server/media/media-files.ts';
 import { type DecodedMedia, mediaFailure, mediaJob } from '#platform/server/media/media-job.ts';
-import { MOST_SEPARATION_BYTES, MOST_SEPARATION_SECONDS, PEAKS, type Track, tracks } from '../rules.ts';
+import {
+  MOST_SEPARATION_BYTES,
+  MOST_SEPARATION_SECONDS,
+  PEAKS,
+  type Track,
+  type TrackFormat,
+  tracks,
+} from '../rules.ts';
 import {
   resultFolder,
   type SeparationJob,
@@ -34,13 +42,25 @@ interface Separated {
   readonly peaks: Readonly<Record<Track, readonly number[]>>;
 }
 
-const mp3 = { seconds: 300, memoryMb: 1024, fileMb: 64 };
+const mp3 = { seconds: 600, fileMb: 64 };
+/** Encodes the tracks of a folder beside their WAV files. */
+function encodeTracks(decoder: MediaDecoder, folder: string, signal: AbortSignal): Promise<void> {
+  const named = (format: TrackFormat) =>
+    tracks.map((track) => ({ name: `/${track}.${format}`, file: join(folder, `${track}.${format}`) }));
+  const [reads, writes] = [named('wav'), named('mp3')];
+  const encoded = ['-c:a', 'libmp3lame', '-b:a', '192k', '-f', 'mp3'];
+  const args = [
+    ...reads.flatMap(({ name }) => ['-i', name]),
+    ...writes.flatMap(({ name }, n) => ['-map', String(n), ...encoded, name]),
+  ];
+  return decoder.run({ args, reads, writes }, mp3, signal);
+}
 
 /** Separates into the folder of the work, then moves all tracks to their place at once: an attempt leaves all of them or none. */
 async function separate(parts: SeparationParts, id: string, media: DecodedMedia): Promise<Separated> {
-  const engine = await separationEngine(parts);
-  const ffmpeg = await parts.media.ffmpeg();
-  if (engine === null || ffmpeg === null) throw new MediaError('服务器没有安装ffmpeg，不能分离人声');
+  const engine = separationEngine(parts);
+  const { decoder } = parts.media;
+  if (engine === null || decoder === null) throw new MediaError('人声分离暂未开放');
   const folder = join(media.folder, 'tracks');
   await mkdir(folder);
   const made = await engine.separate(media.audio, folder, media);
@@ -48,10 +68,9 @@ async function separate(parts: SeparationParts, id: string, media: DecodedMedia)
   for (const track of tracks) {
     const wav = join(folder, `${track}.wav`);
     if (made[track] !== wav) await rename(made[track], wav);
-    const encoded = ['-c:a', 'libmp3lame', '-b:a', '192k', '-f', 'mp3', join(folder, `${track}.mp3`)];
-    await ffmpeg.run(['-i', wav, ...encoded], mp3, media.signal);
     peaks[track] = await wavPeaks(wav, PEAKS);
   }
+  await encodeTracks(decoder, folder, media.signal);
   const place = resultFolder(parts.media, id);
   await mkdir(dirname(place), { recursive: true, mode: 0o700 });
   await rm(place, { recursive: true, force: true });

@@ -12,7 +12,8 @@ import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import type { Separation } from '../contract.ts';
 import { MOST_SEPARATION_BYTES, MOST_SEPARATION_SECONDS } from '../rules.ts';
-import { useSeparate, useSeparationActs, useSeparations } from './separation-state.ts';
+import { ExampleSeparation } from './ExampleSeparation.tsx';
+import { fetchTrack, useSeparate, useSeparationActs, useSeparations } from './separation-state.ts';
 import { TrackPlayer } from './TrackPlayer.tsx';
 
 const KINDS = 'video/*,audio/*,.mp4,.mov,.m4a,.mp3,.wav,.flac,.aac,.ogg';
@@ -103,7 +104,11 @@ function SeparationItem({ one, onRemove }: { one: Separation; onRemove: () => vo
       {one.state === 'waiting' && <Progress {...one} />}
       {one.state === 'failed' && <p className="separation-error">{one.error}，次数已退回</p>}
       {one.state === 'done' && (
-        <TrackPlayer one={one} onSave={(track, format) => save(one.id, track, format)} />
+        <TrackPlayer
+          one={one}
+          load={async (track) => (await fetchTrack(one.id, track, 'mp3')).blob}
+          onSave={(track, format) => save(one.id, track, format)}
+        />
       )}
     </li>
   );
@@ -146,13 +151,11 @@ function SeparationList({ fetch }: { fetch: ReturnType<typeof useSeparations> })
 }
 
 /** What is said of how it is separated here. */
-function Method({ method, advice }: { method: string | null; advice: string }) {
-  if (method === 'model') return null;
+function Method({ method }: { method: string | null }) {
+  if (method !== 'centre-channel') return null;
   return (
     <p className="separation-method" role="note">
-      {method === null
-        ? `这台服务器暂时不能分离人声${advice && `，${advice}`}`
-        : '没有配置分离模型：按左右声道的共同部分近似提取人声，居中的乐器会混入人声，单声道录音分不开'}
+      按左右声道的共同部分近似提取人声：居中的乐器会混入人声，单声道录音分不开
     </p>
   );
 }
@@ -177,9 +180,10 @@ export function SeparationScreen() {
             </small>
           )}
         </header>
-        {data && <Method method={data.method} advice={data.advice} />}
+        {data && <Method method={data.method} />}
         <SeparationForm key={awemeId} awemeId={awemeId} title={params.get('title') ?? ''} />
         {isKnown && <SeparationList fetch={fetch} />}
+        {(!isKnown || data?.items.length === 0) && <ExampleSeparation />}
       </main>
     </ThemeProvider>
   );

@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
 import { formatCountdown } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import type { Separation } from '../contract.ts';
 import { type Track, type TrackFormat, trackFormats, trackNames, tracks } from '../rules.ts';
-import { useTracks } from './useTracks.ts';
+import { type LoadTrack, type PlayedTracks, useTracks } from './useTracks.ts';
 
 interface RowProps {
   track: Track;
@@ -11,7 +10,8 @@ interface RowProps {
   muted: readonly Track[];
   onMute: () => void;
   onSolo: () => void;
-  onSave: (format: TrackFormat) => void;
+  /** Absent where there is nothing to download. */
+  onSave: ((format: TrackFormat) => void) | undefined;
 }
 
 function TrackRow({ track, place, muted, onMute, onSolo, onSave }: RowProps) {
@@ -36,19 +36,21 @@ function TrackRow({ track, place, muted, onMute, onSolo, onSave }: RowProps) {
         </span>
       </div>
       <div className="track-wave min-0" ref={place} />
-      <div className="track-files flex gap-10">
-        {trackFormats.map((format) => (
-          <button
-            key={format}
-            type="button"
-            className="link-btn"
-            aria-label={`下载${name} ${format.toUpperCase()}`}
-            onClick={() => onSave(format)}
-          >
-            {format.toUpperCase()}
-          </button>
-        ))}
-      </div>
+      {onSave && (
+        <div className="track-files flex gap-10">
+          {trackFormats.map((format) => (
+            <button
+              key={format}
+              type="button"
+              className="link-btn"
+              aria-label={`下载${name} ${format.toUpperCase()}`}
+              onClick={() => onSave(format)}
+            >
+              {format.toUpperCase()}
+            </button>
+          ))}
+        </div>
+      )}
     </li>
   );
 }
@@ -56,14 +58,16 @@ function TrackRow({ track, place, muted, onMute, onSolo, onSave }: RowProps) {
 /** The two tracks of a separation with waveforms, played together. */
 export function TrackPlayer({
   one,
+  load,
   onSave,
 }: {
-  one: Separation;
-  onSave: (track: Track, format: TrackFormat) => void;
+  one: PlayedTracks;
+  load: LoadTrack;
+  onSave?: (track: Track, format: TrackFormat) => void;
 }) {
-  const { places, state, muted, time, toggle, mute, solo } = useTracks(one);
+  const { places, state, muted, time, toggle, mute, solo } = useTracks(one, load);
   return (
-    <div className="track-player stack gap-6 min-0">
+    <div className="track-player stack gap-6 min-0" data-files={onSave !== undefined}>
       <div className="row gap-10">
         <button type="button" className="btn" disabled={state === 'loading'} onClick={toggle}>
           <Icon name="play" size={14} />
@@ -82,7 +86,7 @@ export function TrackPlayer({
             muted={muted}
             onMute={() => mute(track)}
             onSolo={() => solo(track)}
-            onSave={(format) => onSave(track, format)}
+            onSave={onSave && ((format) => onSave(track, format))}
           />
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { SEPARATION_PATH } from './separation-state.ts';
 /** Voice and music of a video as two tracks. */
 export const separationWeb: WebFeature = {
   name: 'separation',
+  tool: 'separation',
   screens: { videoSeparate: screenOf(async () => (await import('./SeparationScreen.tsx')).SeparationScreen) },
   actions: [separateAction],
   pages: [

@@ -3,7 +3,6 @@ import WaveSurfer from 'wavesurfer.js';
 import { showErrorToast } from '#platform/web/toast.ts';
 import type { Separation } from '../contract.ts';
 import { type Track, tracks } from '../rules.ts';
-import { fetchTrack } from './separation-state.ts';
 
 /** A player that is apart from the leading one by more than this is set to its time, seconds. */
 const APART_S = 0.08;
@@ -14,7 +13,12 @@ type Places = Readonly<Record<Track, RefObject<HTMLDivElement | null>>>;
 
 const PERCENT = 100;
 
-function waveform(container: HTMLElement, track: Track, { peaks, seconds }: Separation): WaveSurfer {
+/** What is played: its length and its waveforms. */
+export type PlayedTracks = Pick<Separation, 'seconds' | 'peaks'>;
+/** Loads the sound of a track. */
+export type LoadTrack = (track: Track) => Promise<Blob>;
+
+function waveform(container: HTMLElement, track: Track, { peaks, seconds }: PlayedTracks): WaveSurfer {
   const styles = getComputedStyle(container);
   const color = styles.getPropertyValue(track === 'vocals' ? '--tide' : '--text-3').trim();
   return WaveSurfer.create({
@@ -32,10 +36,10 @@ function waveform(container: HTMLElement, track: Track, { peaks, seconds }: Sepa
 }
 
 /** Loads what is heard, once; the waveform is there before. */
-async function loadTracks(players: Players, one: Separation): Promise<void> {
+async function loadTracks(players: Players, one: PlayedTracks, load: LoadTrack): Promise<void> {
   await Promise.all(
     tracks.map(async (track) => {
-      const { blob } = await fetchTrack(one.id, track, 'mp3');
+      const blob = await load(track);
       await players[track].loadBlob(blob, [one.peaks[track].map((peak) => peak / PERCENT)], one.seconds);
     }),
   );
@@ -55,7 +59,7 @@ function join(players: Players, onTime: (seconds: number) => void, onEnd: () => 
 }
 
 /** The players of two tracks, as long as the component is there. */
-function usePlayers(one: Separation, places: Places, on: { time(seconds: number): void; end(): void }) {
+function usePlayers(one: PlayedTracks, places: Places, on: { time(seconds: number): void; end(): void }) {
   const players = useRef<Players | null>(null);
   const first = useRef(one);
   const { vocals: vocalsPlace, accompaniment: musicPlace } = places;
@@ -101,7 +105,7 @@ function useMuted(players: RefObject<Players | null>) {
 }
 
 /** Two tracks as one player: played, paused and moved together, each with its own mute, one of them alone by solo. */
-export function useTracks(one: Separation) {
+export function useTracks(one: PlayedTracks, load: LoadTrack) {
   const places: Places = { vocals: useRef(null), accompaniment: useRef(null) };
   const [state, setState] = useState<'idle' | 'loading' | 'paused' | 'playing'>('idle');
   const [time, setTime] = useState(0);
@@ -110,7 +114,7 @@ export function useTracks(one: Separation) {
   const play = async (both: Players) => {
     if (state === 'idle') {
       setState('loading');
-      await loadTracks(both, one);
+      await loadTracks(both, one, load);
     }
     for (const track of tracks) both[track].setMuted(muted.includes(track));
     await Promise.all(tracks.map((track) => both[track].play()));

@@ -80,7 +80,7 @@ async function recognise(
   { task: id }: TranscriptPayload,
   media: DecodedMedia,
 ): Promise<Found> {
-  if (parts.speech === null) throw new MediaError('服务器没有配置语音识别，只能提取已采集的文案');
+  if (parts.speech === null) throw new MediaError('暂时不能识别语音，只能提取已采集的文案');
   const { audio, visited } = media;
   const lines = await parts.speech.transcribe(audio, media);
   if (lines.length === 0) throw new MediaError('没有识别到说话的内容');

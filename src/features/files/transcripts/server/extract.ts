@@ -20,6 +20,7 @@ import {
 } from '../rules.ts';
 import {
   collectedLines,
+  copyIsOff,
   doneColumns,
   secondsOfLines,
   type TranscriptJob,
@@ -32,7 +33,7 @@ const NOTHING = refuse(200, '请粘贴视频链接');
 const TOO_MANY_LINKS = refuse(200, `一次最多${MOST_LINKS}个链接`);
 const TOO_MANY = refuse(200, '正在提取的视频较多，请等待完成后再试');
 /** What is said of a link where speech cannot be recognised and no collector has sent the text. */
-const NO_ENGINE = '服务器没有配置语音识别，只能提取已采集的文案';
+const NO_ENGINE = '暂时只能提取已收录文案的视频';
 
 /** A source whose copy is to be extracted; `lines` where collectors have sent it. */
 export interface CopySource
@@ -190,6 +191,7 @@ export async function extract(
   viewer: Viewer,
   { job, ...request }: ExtractRequest & { readonly job: TranscriptJob },
 ) {
+  if (parts.isOff) return copyIsOff;
   const requested = await requestedSources(parts, request);
   if (isRefused(requested)) return requested as Refused;
   const all = requested as readonly Requested[];

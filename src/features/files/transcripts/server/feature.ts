@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { admitObjects, chargeSearch, queryContext } from '#engine/server/services.ts';
 import { spendingService } from '#features/people/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
-import { systemFfmpeg } from '#platform/server/gateways/media/ffmpeg.ts';
+import { installedDecoder } from '#platform/server/gateways/media/decoder/decoder.ts';
 import { MIN_FREE_BYTES, sweepMedia } from '#platform/server/media/media-files.ts';
 import {
   accountStore,
@@ -32,6 +32,7 @@ export const transcriptsFeature = feature({
   create: ({ gateways, place, ...services }) => {
     const parts = {
       ...services,
+      isOff: place.toolsOff.includes('copy'),
       speech: gateways.speech,
       rewriting: gateways.rewriting,
       mediaOrigin: gateways.mediaOrigin,
@@ -39,7 +40,7 @@ export const transcriptsFeature = feature({
         dir: join(place.dataDir, 'media'),
         minFreeBytes: MIN_FREE_BYTES,
         fetcher: gateways.media,
-        ffmpeg: systemFfmpeg,
+        decoder: installedDecoder(),
       },
     };
     const job = transcriptJob(parts);

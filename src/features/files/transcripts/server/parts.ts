@@ -24,6 +24,8 @@ export interface TranscriptParts {
   readonly admit: AdmitObjects;
   readonly charge: ChargeSearch;
   readonly media: MediaTools;
+  /** Nothing more is extracted: the operator has switched the tool off. */
+  readonly isOff: boolean;
   /** Null where no speech service is configured. */
   readonly speech: SpeechEngine | null;
   /** Null where no rewriting service is configured. */
@@ -39,6 +41,9 @@ export interface TranscriptPayload {
 
 /** The job of an extraction. */
 export type TranscriptJob = JobDefinition<TranscriptPayload>;
+
+/** The refusal where nothing is extracted. */
+export const copyIsOff = refuse(200, '视频文案提取暂未开放');
 
 /** The refusal of an extraction that is not there. */
 export const noTranscript = (): Refused => refuse(404, '没有这条文案，或已删除');

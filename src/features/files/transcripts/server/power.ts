@@ -5,11 +5,11 @@ import { surplus } from './extract.ts';
 import { type TranscriptParts, transcriptSeconds } from './parts.ts';
 
 /** What the operator does where something is missing; empty for others and where nothing is. */
-function adviceFor(viewer: Viewer, { isOffered, hasFfmpeg }: { isOffered: boolean; hasFfmpeg: boolean }) {
+function adviceFor(viewer: Viewer, { isOffered, hasDecoder }: { isOffered: boolean; hasDecoder: boolean }) {
   if (viewer.isLocal !== true) return '';
   if (!isOffered)
     return '在 TIDE_PROVIDERS 指定的文件里填写 speech，即可识别视频里的话，见 docs/providers.md';
-  return hasFfmpeg ? '' : '安装 ffmpeg 后可处理视频文件，现在只支持WAV';
+  return hasDecoder ? '' : '缺少解码组件，现在只支持WAV，见 docs/providers.md';
 }
 
 /** What a viewer has left, and what can be done here. */
@@ -18,14 +18,14 @@ export async function powerOf(parts: TranscriptParts, viewer: Viewer) {
     const { used, total, resetAt } = await parts.spending.standing(spenderOf(viewer), quota);
     return { used, total, reset_at: transcriptSeconds(resetAt) };
   };
-  const can = { isOffered: parts.speech !== null, hasFfmpeg: (await parts.media.ffmpeg()) !== null };
+  const can = { isOffered: parts.speech !== null, hasDecoder: parts.media.decoder !== null };
   return {
     surplus_extract_count: await surplus(parts, viewer),
     extract: await meter('extract'),
     watch: await meter('copyWatch'),
     latest: limitOf('latestTranscripts', viewer.level),
     is_offered: can.isOffered,
-    has_ffmpeg: can.hasFfmpeg,
+    has_decoder: can.hasDecoder,
     advice: adviceFor(viewer, can),
   };
 }

@@ -4,7 +4,7 @@ import { type Answer, isRefused, refuse } from '#platform/server/http/route.ts';
 import { takeUploadedMedia } from '#platform/server/media/take-upload.ts';
 import { MOST_MEDIA_BYTES } from '../rules.ts';
 import { addExtractions, noExtractions, surplus } from './extract.ts';
-import type { TranscriptJob, TranscriptParts } from './parts.ts';
+import { copyIsOff, type TranscriptJob, type TranscriptParts } from './parts.ts';
 
 /** Takes a file and adds its extraction. What is refused is not kept; the same file again is the same extraction. */
 export async function takeMedia(
@@ -12,7 +12,8 @@ export async function takeMedia(
   { query, body, viewer }: UploadCall<{ readonly name: string }>,
   job: TranscriptJob,
 ): Promise<Answer<{ task_id: string; surplus_extract_count: number }>> {
-  if (parts.speech === null) return refuse(200, '服务器没有配置语音识别，不能提取上传的文件');
+  if (parts.isOff) return copyIsOff;
+  if (parts.speech === null) return refuse(200, '暂时不能提取上传的文件');
   if ((await surplus(parts, viewer)) === 0) return noExtractions(viewer, 0);
   const id = newId();
   const upload = { id, name: query.name, body, maxBytes: MOST_MEDIA_BYTES };

@@ -5,7 +5,15 @@ import { Loaded } from '#engine/web/Loaded.tsx';
 import { copyText } from '#platform/web/copy-text.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import type { TranscriptTask } from '../contract.ts';
-import { type CopyLine, minuteClock, paragraphsOf, plainText, textFormats, wholeText } from '../rules.ts';
+import {
+  type CopyLine,
+  minuteClock,
+  paragraphsOf,
+  plainText,
+  type TextFormat,
+  textFormats,
+  wholeText,
+} from '../rules.ts';
 import { RewritePanel } from './RewritePanel.tsx';
 import { taskTitle } from './TaskList.tsx';
 import { useTranscript, useTranscriptActs, useWatch } from './transcripts-state.ts';
@@ -17,19 +25,20 @@ const views = [
 type View = (typeof views)[number]['value'];
 
 interface OpenTextProps {
-  task: TranscriptTask;
+  title: string;
   lines: readonly CopyLine[];
-  /** Whether the server offers to rewrite it. */
-  isRewritable: boolean;
+  /** Saves it as a file; absent where there is none. */
+  onSave?: (format: TextFormat) => void;
+  /** The extraction that may be rewritten; absent where nothing rewrites it. */
+  rewritten?: string | undefined;
 }
 
 /** The text with times and parts, and what can be done with it. */
-function OpenText({ task, lines, isRewritable }: OpenTextProps) {
+export function OpenText({ title, lines, onSave, rewritten }: OpenTextProps) {
   const [view, setView] = useState<View>('paragraphs');
   const [isRewriting, setRewriting] = useState(false);
   // Closing the panel hides it: a new text is not stored anywhere else.
   const [wasOpened, setOpened] = useState(false);
-  const { save } = useTranscriptActs();
   const rows = view === 'lines' ? lines : paragraphsOf(lines);
   const items = rows.map(({ from, label, text }) => ({ start: from, label, text, title: '' }));
   const words = wholeText(lines);
@@ -40,19 +49,16 @@ function OpenText({ task, lines, isRewritable }: OpenTextProps) {
         <button type="button" className="link-btn" onClick={() => void copyText(words)}>
           复制文字
         </button>
-        <button
-          type="button"
-          className="link-btn"
-          onClick={() => void copyText(plainText(taskTitle(task), lines))}
-        >
+        <button type="button" className="link-btn" onClick={() => void copyText(plainText(title, lines))}>
           复制结构
         </button>
-        {textFormats.map((format) => (
-          <button key={format} type="button" className="link-btn" onClick={() => save(task.task_id, format)}>
-            {format.toUpperCase()}
-          </button>
-        ))}
-        {isRewritable && (
+        {onSave &&
+          textFormats.map((format) => (
+            <button key={format} type="button" className="link-btn" onClick={() => onSave(format)}>
+              {format.toUpperCase()}
+            </button>
+          ))}
+        {rewritten !== undefined && (
           <button
             type="button"
             className="link-btn"
@@ -66,9 +72,9 @@ function OpenText({ task, lines, isRewritable }: OpenTextProps) {
           </button>
         )}
       </div>
-      {wasOpened && (
+      {wasOpened && rewritten !== undefined && (
         <div hidden={!isRewriting}>
-          <RewritePanel id={task.task_id} />
+          <RewritePanel id={rewritten} />
         </div>
       )}
       <Transcript items={items} label="视频文案" clock={minuteClock} />
@@ -80,6 +86,7 @@ function OpenText({ task, lines, isRewritable }: OpenTextProps) {
 export function CopyText({ task }: { task: TranscriptTask }) {
   const fetch = useTranscript(task.task_id, task.status);
   const watch = useWatch();
+  const { save } = useTranscriptActs();
   return (
     <section className="card copy-text min-0" aria-label="文案">
       <header>
@@ -91,7 +98,12 @@ export function CopyText({ task }: { task: TranscriptTask }) {
       <Loaded fetch={fetch} height={320}>
         {({ is_watched: isOpen, is_rewriting_offered: isOffered, lines }) =>
           isOpen ? (
-            <OpenText task={task} lines={lines} isRewritable={isOffered && lines.length > 0} />
+            <OpenText
+              title={taskTitle(task)}
+              lines={lines}
+              onSave={(format) => save(task.task_id, format)}
+              rewritten={isOffered && lines.length > 0 ? task.task_id : undefined}
+            />
           ) : (
             <div className="copy-closed stack gap-8">
               <p>{task.excerpt}…</p>

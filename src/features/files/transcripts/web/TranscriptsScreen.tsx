@@ -8,6 +8,7 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { asrStatus } from '../rules.ts';
 import { CopyText } from './CopyText.tsx';
+import { ExampleCopy } from './ExampleCopy.tsx';
 import { ExtractForm } from './ExtractForm.tsx';
 import { SearchCopy } from './SearchCopy.tsx';
 import { TaskList } from './TaskList.tsx';
@@ -24,7 +25,7 @@ type Tab = (typeof tabs)[number]['value'];
 /** What is left of the month and of the day, and what this server cannot do. */
 function Power({ data }: { data: ReturnType<typeof useTranscriptPower>['data'] }) {
   if (!data) return null;
-  const { extract, watch, is_offered: isOffered, has_ffmpeg: hasFfmpeg, advice } = data;
+  const { extract, watch, is_offered: isOffered, has_decoder: hasDecoder, advice } = data;
   return (
     <>
       <small className="copy-meter">
@@ -35,11 +36,9 @@ function Power({ data }: { data: ReturnType<typeof useTranscriptPower>['data'] }
           </>
         )}
       </small>
-      {(!isOffered || !hasFfmpeg) && (
+      {(!isOffered || !hasDecoder) && (
         <p className="copy-advice label" role="note">
-          {isOffered
-            ? '服务器没有安装ffmpeg，上传的文件暂只支持WAV'
-            : '服务器没有配置语音识别，只能提取已采集的文案'}
+          {isOffered ? '上传的文件暂时只支持WAV' : '暂时只能提取已收录文案的视频'}
           {advice !== '' && `。${advice}`}
         </p>
       )}
@@ -58,7 +57,8 @@ function OwnCopies({ isKnown, awemeId }: { isKnown: boolean; awemeId: string }) 
   const first = awemeId === '' ? items.find(({ status }) => status === asrStatus.done)?.task_id : above;
   const open =
     items.find(({ task_id: id }) => id === chosen) ?? items.find(({ task_id: id }) => id === first);
-  if (!isKnown) return null;
+  const isNew = fetch.data?.items.length === 0 && page === 1 && awemeId === '';
+  if (!isKnown) return awemeId === '' ? <ExampleCopy /> : null;
   return (
     <div className="copy-columns stack gap-12">
       <section className="card copy-list min-0" aria-label="我的文案">
@@ -70,6 +70,7 @@ function OwnCopies({ isKnown, awemeId }: { isKnown: boolean; awemeId: string }) 
       {open?.status === asrStatus.done && open.task_id !== above && (
         <CopyText key={open.task_id} task={open} />
       )}
+      {isNew && <ExampleCopy />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { COPY_PATH } from './transcripts-state.ts';
 /** The copy of videos as text. */
 export const transcriptsWeb: WebFeature = {
   name: 'transcripts',
+  tool: 'copy',
   screens: {
     videoCopyExtraction: screenOf(async () => (await import('./TranscriptsScreen.tsx')).TranscriptsScreen),
   },

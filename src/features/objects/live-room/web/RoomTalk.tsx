@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { withoutTools } from '#catalog/enums/media-tools.ts';
 import { editionOf } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
 import { EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { shortTitle, Transcript, TranscriptTools } from '#engine/web/blocks/Transcript.tsx';
 import { Loaded } from '#engine/web/Loaded.tsx';
+import { useSlots } from '#engine/web/slots.ts';
 import { formatClock } from '#platform/web/format/times.ts';
 import type { ReplyTo } from '#platform/wire/endpoint.ts';
 import { roomTalk, type TalkRow } from '../talk-contract.ts';
@@ -45,9 +47,12 @@ function Talk({
   );
 }
 
+const extractTool = { to: '/videoCopyExtraction', title: '提取切片文案', tool: 'copy' } as const;
+
 /** The transcript of a room, tagged by purpose and kept together with the chart. */
 export function RoomTalk() {
   const { room } = useRoom();
+  const { toolsOff = [] } = useSlots();
   const fetch = useRoomCall(roomTalk);
   const items = fetch.data?.items ?? NO_LINES;
   return (
@@ -64,9 +69,11 @@ export function RoomTalk() {
               look="link-btn room-link"
             />
           )}
-          <Link className="link-btn room-link" to="/videoCopyExtraction">
-            提取切片文案
-          </Link>
+          {withoutTools([extractTool], toolsOff).map(({ to, title }) => (
+            <Link key={to} className="link-btn room-link" to={to}>
+              {title}
+            </Link>
+          ))}
         </>
       }
     >

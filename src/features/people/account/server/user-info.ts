@@ -1,3 +1,4 @@
+import { type MediaTool, withoutTools } from '#catalog/enums/media-tools.ts';
 import { type Edition, editionOf, LIGHT, VISITOR } from '#catalog/plans.ts';
 import { type Quota, type QuotaId, quotas } from '#catalog/quotas.ts';
 import { type AuthContext, maskedMobile, oauthOf, userById } from '#features/people/identity/server/index.ts';
@@ -9,10 +10,15 @@ import type { UserInfo } from '../contract.ts';
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
+/** What is known of a person; the rest of the reply is about the installation. */
+type PersonInfo = Omit<UserInfo, 'tools_off'>;
+
 /** Where counts are read: searches and looks at details, and objects. */
 export interface Counters {
   readonly spending: Spending;
   readonly gate: ObjectQuotaGuard;
+  /** Tools that are off; their counts are not listed. */
+  readonly toolsOff: readonly MediaTool[];
 }
 
 const meterOf = ({ used, total, resetAt }: QuotaStatus): Meter => ({
@@ -28,14 +34,15 @@ async function meter({ spending }: Counters, viewer: Viewer, quota: QuotaId): Pr
 
 /** Meters of all that is counted by the month, as the table of quotas names them. */
 function monthMeters(counters: Counters, viewer: Viewer): Promise<UserInfo['quota']['months']> {
-  const monthly = (Object.entries(quotas) as [QuotaId, Quota][]).filter(([, { per }]) => per === 'month');
+  const all = (Object.entries(quotas) as [QuotaId, Quota][]).map(([id, quota]) => ({ id, ...quota }));
+  const monthly = withoutTools(all, counters.toolsOff).filter(({ per }) => per === 'month');
   return Promise.all(
-    monthly.map(async ([id, { label }]) => ({ label, meter: await meter(counters, viewer, id) })),
+    monthly.map(async ({ id, label }) => ({ label, meter: await meter(counters, viewer, id) })),
   );
 }
 
 /** Whoever is not a person of the store: a visitor, or the one local user of a server without log-in. */
-function nobody(viewer: Viewer, now: number): UserInfo {
+function nobody(viewer: Viewer, now: number): PersonInfo {
   const isVisitor = viewer.level === VISITOR;
   const none = { used: 0, total: isVisitor ? 0 : null, reset_at: seconds(now) };
   return {
@@ -62,12 +69,12 @@ function nobody(viewer: Viewer, now: number): UserInfo {
   };
 }
 
-/** Who is looking, with what the edition leaves; the number masked, nothing else of a person's secrets. */
-export async function userInfo(
+/** A person with what the edition leaves; the number masked, nothing else of their secrets. */
+async function personInfo(
   { account, clock, secrets }: AuthContext,
   counters: Counters,
   by: Pick<Call<unknown, unknown>, 'viewer' | 'caller'>,
-): Promise<UserInfo> {
+): Promise<PersonInfo> {
   const { viewer } = by;
   const now = clock.now();
   const user = viewer.sessionId === '' ? undefined : await userById(account.db, viewer.id);
@@ -102,4 +109,13 @@ export async function userInfo(
     update_time: seconds(now),
     is_single_user: false,
   };
+}
+
+/** Who is looking, and what this installation is without. */
+export async function userInfo(
+  people: AuthContext,
+  counters: Counters,
+  by: Pick<Call<unknown, unknown>, 'viewer' | 'caller'>,
+): Promise<UserInfo> {
+  return { ...(await personInfo(people, counters, by)), tools_off: [...counters.toolsOff] };
 }

@@ -1,6 +1,7 @@
 import './rights.css';
 import { editions, TRIAL, type ViewerLevel } from '#catalog/plans.ts';
-import { rightGroups } from './rights.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { rightGroupsWithout } from './rights.ts';
 import type { RightsVariant } from './useMembership.ts';
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
 
 /** Every right of every edition; what the product cannot do yet says so. */
 export function RightsTable({ level, variant }: Props) {
+  const { toolsOff = [] } = useSlots();
   const shown = variant === 'common' ? editions : editions.filter((e) => e.level > TRIAL);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
@@ -27,7 +29,7 @@ export function RightsTable({ level, variant }: Props) {
             ))}
           </tr>
         </thead>
-        {rightGroups.map(({ title, rights }) => (
+        {rightGroupsWithout(toolsOff).map(({ title, rights }) => (
           <tbody key={title}>
             <tr>
               <th scope="rowgroup" colSpan={shown.length + 1} className="rights-group">

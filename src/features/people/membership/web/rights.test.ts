@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
-import { rightGroups, rightsFor } from './rights.ts';
+import { rightGroupsWithout, rightsFor } from './rights.ts';
 
 const ladder = [TRIAL, LIGHT, FLAGSHIP, SUPREME] as const;
 const words = (label: string) => {
-  const right = rightGroups.flatMap((g) => g.rights).find((r) => r.label === label);
+  const right = rightGroupsWithout([])
+    .flatMap((g) => g.rights)
+    .find((r) => r.label === label);
   return ladder.map((level) => right?.of(level));
 };
 

@@ -1,3 +1,4 @@
+import { type MediaTool, type OfTool, withoutTools } from '#catalog/enums/media-tools.ts';
 import {
   categoryDepth,
   DEEPEST_ROW,
@@ -18,7 +19,7 @@ import type { Blocked } from '#engine/web/slots.ts';
 import { OBJECTS_COUNTED } from '#features/people/quota/contract.ts';
 
 /** What an edition holds of a right, in a few words. */
-export interface Right {
+export interface Right extends OfTool {
   readonly label: string;
   readonly of: (level: ViewerLevel) => string;
   /** What is counted, where the label does not say. */
@@ -76,9 +77,13 @@ const follows: Right = { label: '关注', of: atMost('follows', '个') };
 const cart: Right = { label: '选品车', of: atMost('cartProducts', '件') };
 const contacts: Right = { label: '达人联系方式', of: atMost('contactsPerMonth', '位/月') };
 const lives: Right = { label: '直播监控', of: atMost('liveMonitorsPerMonth', '场/月') };
-const extractions: Right = { label: '视频文案提取', of: atMost('videoToTextPerMonth', '条/月') };
-const watches: Right = { label: '查看文案', of: upTo('copyWatchesPerDay', '条/天') };
-const latest: Right = { label: '保留的文案', of: upTo('latestTranscripts', '条') };
+const extractions: Right = {
+  label: '视频文案提取',
+  tool: 'copy',
+  of: atMost('videoToTextPerMonth', '条/月'),
+};
+const watches: Right = { label: '查看文案', tool: 'copy', of: upTo('copyWatchesPerDay', '条/天') };
+const latest: Right = { label: '保留的文案', tool: 'copy', of: upTo('latestTranscripts', '条') };
 const boards: Right = { label: '工作台看板', of: atMost('boards', '个') };
 const components: Right = { label: '每个看板组件', of: atMost('components', '个') };
 const markets: Right = { label: '直播与商品大盘', of: atMost('dashboardDays', '天') };
@@ -90,7 +95,7 @@ const ranked: Right = { label: '榜单导出', of: atMost('rankingExportsPerMont
 export const mainRights: readonly Right[] = [searches, listRows, topRows, depth, history, figures];
 
 /** The whole comparison; every figure comes from catalog/plans. */
-export const rightGroups: readonly RightGroup[] = [
+const rightGroups: readonly RightGroup[] = [
   {
     title: '数据查看',
     rights: [
@@ -135,7 +140,7 @@ export const rightGroups: readonly RightGroup[] = [
       latest,
       { label: '视频与直播文案', of: upTo('textRows', '条') },
       { label: '视频评论', of: upTo('videoCommentLines', '条') },
-      { label: '人声分离', of: atMost('separationsPerMonth', '次/月') },
+      { label: '人声分离', tool: 'separation', of: atMost('separationsPerMonth', '次/月') },
       { label: '神评论', of: upTo('fantasticCommentNumber', '条') },
       { label: '历史爆款', of: upTo('pastBestsellerNumber', '条') },
       { label: '团队人数', of: (l) => `${limitOf('teamSeats', l)}人` },
@@ -143,6 +148,10 @@ export const rightGroups: readonly RightGroup[] = [
     ],
   },
 ];
+
+/** The comparison without the rights of tools that are off. */
+export const rightGroupsWithout = (off: readonly MediaTool[]): readonly RightGroup[] =>
+  rightGroups.map(({ title, rights }) => ({ title, rights: withoutTools(rights, off) }));
 
 /** The right that a prompt is about; those that are about an edition as a whole have none. */
 const asked: Partial<Record<PromptId, Right>> = {

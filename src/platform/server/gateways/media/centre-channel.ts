@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Ffmpeg } from './ffmpeg.ts';
+import type { MediaDecoder } from './decoder/decoder.ts';
 import { SEPARATION_RATE, type SeparationEngine } from './media-port.ts';
 
 /** Samples of a window, and how much of it the next one repeats. */
@@ -8,7 +8,7 @@ const [WINDOW, OVERLAP] = [4096, 0.75];
 const [LOWEST, HIGHEST] = [120, 15_000];
 const EPSILON = '1e-12';
 
-// TRICKY: ffmpeg overwrites the spectrum of a channel when it is done with it, so what is computed of left and right has to be the
+// TRICKY: FFmpeg overwrites the spectrum of a channel when it is done with it, so what is computed of left and right has to be the
 // first of three channels, and the channels have to be worked on in turn (`-filter_complex_threads 1`).
 const LEFT = 1;
 const RIGHT = 2;
@@ -40,14 +40,15 @@ const GRAPH = [
 /** A separation costs about a fifth of the length of the sound; ten minutes need at most this on a slow machine, seconds. */
 const SECONDS = 1500;
 
-const trackTo = (output: string, file: string) => [
+const [MIX, VOCALS, ACCOMPANIMENT] = ['/mix.wav', '/vocals.wav', '/accompaniment.wav'];
+const trackTo = (output: string, name: string) => [
   '-map',
   `[${output}]`,
   '-c:a',
   'pcm_s16le',
   '-f',
   'wav',
-  file,
+  name,
 ];
 
 /**
@@ -55,29 +56,24 @@ const trackTo = (output: string, file: string) => [
  * whole for the accompaniment, so that both add up to the source. It finds voices in the middle of a stereo mix, which is where they
  * are mixed, together with whatever else is there; of a mono recording it can tell nothing apart.
  */
-export function centreChannel(ffmpeg: Ffmpeg): SeparationEngine {
+export function centreChannel(decoder: MediaDecoder): SeparationEngine {
   return {
-    name: `ffmpeg ${ffmpeg.version}`,
+    name: decoder.name,
     method: 'centre-channel',
     separate: async ({ file, seconds }, folder, { signal, progress }) => {
       const [vocals, accompaniment] = [join(folder, 'vocals.wav'), join(folder, 'accompaniment.wav')];
       await progress(0.05);
-      await ffmpeg.run(
-        [
-          '-filter_complex_threads',
-          '1',
-          '-i',
-          file,
-          '-filter_complex',
-          GRAPH,
-          ...trackTo('voice', vocals),
-          ...trackTo('rest', accompaniment),
-        ],
+      const filter = ['-filter_complex_threads', '1', '-i', MIX, '-filter_complex', GRAPH];
+      await decoder.run(
         {
-          seconds: SECONDS,
-          memoryMb: 2048,
-          fileMb: Math.ceil((seconds * SEPARATION_RATE * 4) / 2 ** 20) + 8,
+          args: [...filter, ...trackTo('voice', VOCALS), ...trackTo('rest', ACCOMPANIMENT)],
+          reads: [{ name: MIX, file }],
+          writes: [
+            { name: VOCALS, file: vocals },
+            { name: ACCOMPANIMENT, file: accompaniment },
+          ],
         },
+        { seconds: SECONDS, fileMb: Math.ceil((seconds * SEPARATION_RATE * 4) / 2 ** 20) + 8 },
         signal,
       );
       await progress(0.9);

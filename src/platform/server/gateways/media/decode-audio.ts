@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { convertWav } from './convert-wav.ts';
-import type { Ffmpeg } from './ffmpeg.ts';
+import type { MediaDecoder } from './decoder/decoder.ts';
 import { isPage, KIND_BYTES, type MediaKind, mediaKindOf } from './media-kind.ts';
 import { type DecodedAudio, MediaError } from './media-port.ts';
 import { readWavFormat, wavSeconds } from './wav.ts';
@@ -15,6 +15,9 @@ export interface AudioOptions {
 /** Sound of more channels comes from no phone and no camera that videos are made with. */
 const MOST_CHANNELS = 6;
 const MIN_SECONDS = 0.2;
+/** Sound that is shorter than its head says by more than this share and these seconds was cut off. */
+const [LOST_SHARE, LOST_S] = [0.05, 0.3];
+const broken = () => new MediaError('文件不完整或已损坏，无法解码');
 
 async function firstBytes(file: string): Promise<Buffer> {
   const handle = await open(file, 'r');
@@ -52,43 +55,41 @@ export interface AudioPlace {
   readonly file: string;
 }
 
-async function decodeWithoutFfmpeg(
+async function decodeWav(
   { source, file }: AudioPlace,
   { sampleRate, channels, maxSeconds }: AudioOptions,
   signal: AbortSignal,
 ): Promise<DecodedAudio> {
   const format = await readWavFormat(source);
   if (format === null) throw new MediaError('这个WAV文件的编码不支持，请转成PCM');
-  if (format.isCut) throw new MediaError('文件不完整或已损坏，无法解码');
+  if (format.isCut) throw broken();
   checkLength(wavSeconds(format), maxSeconds);
   checkChannels(format.channels);
   return convertWav({ file: source, format }, { file, sampleRate, channels }, signal);
 }
 
-/** Decodes the sound of a file. WAV needs no program; everything else needs ffmpeg. Throws MediaError. */
+/** Decodes the sound of a file. WAV needs no decoder; everything else does. Throws MediaError. */
 export async function decodeAudio(
-  ffmpeg: Ffmpeg | null,
+  decoder: MediaDecoder | null,
   place: AudioPlace,
   { signal, ...options }: AudioOptions & { readonly signal: AbortSignal },
 ): Promise<DecodedAudio> {
   const { source, file } = place;
   const { sampleRate, channels, maxSeconds } = options;
   const kind = await requireMedia(source);
-  // A WAV file that was cut off is decoded by ffmpeg as if it were whole.
-  if (kind === 'wav' && (ffmpeg === null || (await readWavFormat(source))?.isCut))
-    return decodeWithoutFfmpeg(place, options, signal);
-  if (ffmpeg === null) throw new MediaError('服务器没有安装ffmpeg，暂只支持WAV文件', { isLasting: true });
-  const probed = await ffmpeg.probe(source, kind, signal);
+  // A WAV file that was cut off is decoded by FFmpeg as if it were whole.
+  if (kind === 'wav' && (decoder === null || (await readWavFormat(source))?.isCut))
+    return decodeWav(place, options, signal);
+  if (decoder === null) throw new MediaError('这里暂时只能处理WAV文件', { isLasting: true });
+  const to = { file, sampleRate, channels, maxSeconds, maxChannels: MOST_CHANNELS };
+  const probed = await decoder.decode({ source: { file: source, kind }, to }, signal);
   checkChannels(probed.channels);
   if (probed.seconds !== null) checkLength(probed.seconds, maxSeconds);
-  await ffmpeg.decode(
-    { file: source, kind },
-    { file, sampleRate, channels, seconds: maxSeconds + 1 },
-    signal,
-  );
   const format = await readWavFormat(file);
-  if (format === null) throw new MediaError('文件不完整或已损坏，无法解码');
+  if (format === null) throw broken();
   const seconds = wavSeconds(format);
+  // FFmpeg takes the end of a file that was cut off for its end.
+  if (seconds < (probed.soundSeconds ?? 0) * (1 - LOST_SHARE) - LOST_S) throw broken();
   checkLength(seconds, maxSeconds);
   return { file, seconds, sampleRate, channels };
 }

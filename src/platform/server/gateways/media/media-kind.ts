@@ -1,4 +1,4 @@
-/** Formats that are decoded, by the name that ffmpeg has for their reader. */
+/** Formats that are decoded, by the name that FFmpeg has for their reader. */
 export type MediaKind =
   | 'mov'
   | 'matroska'

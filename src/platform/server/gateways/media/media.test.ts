@@ -258,7 +258,7 @@ describe('files', () => {
     ['what is too long', toneWav({ seconds: 70 }), '时长超过1分钟，请截取后再试'],
     ['what is too short', toneWav({ seconds: 0.1 }), '声音太短，没有内容'],
     ['8 channels', toneWav({ channels: 8 }), '声道数为8，最多支持6声道'],
-    ['what needs ffmpeg, without it', compressed, '服务器没有安装ffmpeg，暂只支持WAV文件'],
+    ['what needs a decoder, without one', compressed, '这里暂时只能处理WAV文件'],
   ])('%s is refused', async (_, bytes, words) =>
     expect(await failure(decode(bytes, 'source.mp4'))).toEqual([words, true]),
   );

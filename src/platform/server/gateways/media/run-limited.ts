@@ -13,9 +13,12 @@ export interface ProgramLimits {
 /** What of its error output is retained. */
 const MOST_SAID = 4000;
 
-/** Sets limits of the system, then becomes the program. A system without one of the limits goes on without it. */
+/**
+ * Sets limits of the system, then becomes the program. A system without one of the limits goes on without it.
+ * TRICKY: a limit of time that is hard at once ends a program with SIGKILL, as want of memory does, and not with SIGXCPU.
+ */
 const LIMITED =
-  'ulimit -t "$1" 2>/dev/null; ulimit -v "$2" 2>/dev/null; ulimit -f "$3" 2>/dev/null; shift 3; exec "$@"';
+  'ulimit -S -t "$1" 2>/dev/null; ulimit -H -t "$(($1 + 5))" 2>/dev/null; ulimit -v "$2" 2>/dev/null; ulimit -f "$3" 2>/dev/null; shift 3; exec "$@"';
 
 /** How a program ended. */
 export interface Ended {
