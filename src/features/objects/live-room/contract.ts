@@ -48,8 +48,8 @@ const room = z.object({
   figures: z.record(z.string(), z.object({ value: figure, percentile: maybe })),
   /** Whether what it sold is known with a larger error than of other rooms. */
   is_rough: z.boolean(),
-  /** Who it is compared with; null where too few are known. */
-  peers: z.nullable(z.object({ label: z.string(), count })),
+  /** Who it is compared with, and at which minute of the session while it runs; null where too few are known. */
+  peers: z.nullable(z.object({ label: z.string(), count, minute: z.nullable(count) })),
   main_source: z.nullable(z.object({ name: z.string(), share: z.number() })),
   paid_share: maybe,
   /** Rooms that the same author closed just before, and opened just after this one. */
