@@ -148,6 +148,9 @@ export interface SpreadProduct {
   readonly curve: readonly number[];
   /** The widest gap that a tenth or more of its money comes from, seconds. */
   readonly gapS: number;
+  /** What it sold in the minutes of the stretch that the session names; 0 without one. */
+  readonly stretchSales: number;
+  readonly stretchGmv: number;
 }
 
 /** A session cut into equal parts; unix seconds. */
@@ -155,13 +158,15 @@ export interface SessionParts {
   readonly openedAt: number;
   readonly lengthS: number;
   readonly parts: number;
+  /** Minutes from the first second to before the last. */
+  readonly stretch?: readonly [from: number, to: number];
 }
 
 /** Spreads the sales of each product of a room; by product. */
 export function spreadProducts(
   spans: readonly SaleSpan[],
   { people, explains }: { readonly people: PeopleAt; readonly explains: readonly ExplainSpan[] },
-  { openedAt, lengthS, parts }: SessionParts,
+  { openedAt, lengthS, parts, stretch = [0, 0] }: SessionParts,
 ): Map<string, SpreadProduct> {
   const grouped = byProduct(explains);
   const partOf = (at: number) =>
@@ -171,6 +176,7 @@ export function spreadProducts(
       const curve = Array.from({ length: parts }, () => 0);
       const byGap = new Map<number, number>();
       const during = { sales: 0, gmv: 0 };
+      const chosen = { sales: 0, gmv: 0 };
       for (const span of own) {
         const weights = weightsOf(span, people, grouped);
         const all = weights.reduce((sum, { weight }) => sum + weight, 0);
@@ -178,14 +184,27 @@ export function spreadProducts(
         during.sales += span.sales * share;
         during.gmv += span.gmv * share;
         byGap.set(span.gapS ?? HOUR, (byGap.get(span.gapS ?? HOUR) ?? 0) + span.gmv);
+        const money = partsOf(span.gmv, weights);
         for (const [n, pieces] of partsOf(span.sales, weights).entries()) {
-          const part = partOf(weights[n]?.at ?? openedAt);
-          curve[part] = (curve[part] ?? 0) + pieces;
+          const at = weights[n]?.at ?? openedAt;
+          curve[partOf(at)] = (curve[partOf(at)] ?? 0) + pieces;
+          if (at < stretch[0] || at >= stretch[1]) continue;
+          chosen.sales += pieces;
+          chosen.gmv += money[n] ?? 0;
         }
       }
       const gmv = own.reduce((sum, one) => sum + one.gmv, 0);
       const explained = { explainSales: Math.round(during.sales), explainGmv: Math.round(during.gmv) };
-      return [product, { ...explained, curve, gapS: widestGap(byGap, gmv) }];
+      return [
+        product,
+        {
+          ...explained,
+          curve,
+          gapS: widestGap(byGap, gmv),
+          stretchSales: chosen.sales,
+          stretchGmv: chosen.gmv,
+        },
+      ];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { editionOf } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
@@ -10,6 +11,7 @@ import { roomTalk, type TalkRow } from '../talk-contract.ts';
 import { editionAt, LimitLine } from './LimitLine.tsx';
 import { RoomSection } from './RoomSection.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
+import { StretchNote } from './StretchNote.tsx';
 
 const NO_LINES: readonly TalkRow[] = [];
 
@@ -23,6 +25,7 @@ function Talk({
   return (
     <>
       {total === 0 && <EmptyBlock words="这场直播没有转写话术" />}
+      {total > 0 && items.length === 0 && <EmptyBlock words="选区里没有话术" />}
       {items.length > 0 && (
         <Transcript
           items={items}
@@ -47,13 +50,17 @@ function Talk({
 
 /** The transcript of a room, tagged by purpose and kept together with the chart. */
 export function RoomTalk() {
-  const { room } = useRoom();
+  const { room, stretch } = useRoom();
   const fetch = useRoomCall(roomTalk);
-  const items = fetch.data?.items ?? NO_LINES;
+  const all = fetch.data?.items ?? NO_LINES;
+  const items = useMemo(
+    () => (stretch === null ? all : all.filter(({ start, end }) => start < stretch[1] && end > stretch[0])),
+    [all, stretch],
+  );
   return (
     <RoomSection
       card="talk"
-      note="与趋势图同步"
+      note={stretch === null ? '与趋势图同步' : <StretchNote />}
       controls={
         <>
           {items.length > 0 && (
@@ -71,7 +78,7 @@ export function RoomTalk() {
       }
     >
       <Loaded fetch={fetch} height={480}>
-        {(data) => <Talk talk={data} />}
+        {(data) => <Talk talk={{ ...data, items: [...items] }} />}
       </Loaded>
     </RoomSection>
   );
