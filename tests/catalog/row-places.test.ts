@@ -99,7 +99,7 @@ const kinds: Record<string, Kind> = {
   },
   video: {
     table: 'card_video_f',
-    read: 'fans, likes, interaction_bp, gmv, pub_day > (SELECT max(pub_day) FROM tide.card_video_f) - 30 AS is_recent',
+    read: 'fans, likes, comments, shares, collects, plays, sales, interaction_bp, gmv, pub_day > (SELECT max(pub_day) FROM tide.card_video_f) - 30 AS is_recent',
     keys: (row) => [bandOfFans(Number(row.fans))],
     isUsual: (row) => row.fans !== null && row.is_recent === 1,
     isPlaced: (row) => row.fans !== null,
@@ -108,6 +108,13 @@ const kinds: Record<string, Kind> = {
       fan_likes_place: (row) => quotient(row, 'likes', 'fans'),
       interaction_place: (row) => num(row, 'interaction_bp'),
       gmv_place: (row) => num(row, 'gmv'),
+      comments_place: (row) => num(row, 'comments'),
+      shares_place: (row) => num(row, 'shares'),
+      collects_place: (row) => num(row, 'collects'),
+      plays_place: (row) => num(row, 'plays'),
+      sales_place: (row) => num(row, 'sales'),
+      gpm_place: (row) => quotient(row, 'gmv', 'plays'),
+      conversion_place: (row) => quotient(row, 'sales', 'plays'),
     },
   },
   room: {
