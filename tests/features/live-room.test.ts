@@ -320,11 +320,11 @@ FROM tide.sale_alloc AS f WHERE f.carrier = 1 GROUP BY id`,
     const { id } = first();
     const trend = (await test.get<contract.RoomTrend>(pathOf('trend', id), { as: 'supreme' })).body.data;
     const ts = trend?.ts ?? [];
-    const total = (column: readonly (number | null)[] = [], from = 0, to = 0) =>
-      column.reduce((sum: number, value, n) => {
-        const at = ts[n] as number;
-        return at >= from && at < to ? sum + (value ?? 0) : sum;
-      }, 0);
+    const total = (column: readonly (number | null)[] = [], from = 0, to = 0) => {
+      let sum = 0;
+      for (const [n, at] of ts.entries()) if (at >= from && at < to) sum += column[n] ?? 0;
+      return sum;
+    };
     let sold = 0;
     for (const [from, to] of [
       [0, 1],

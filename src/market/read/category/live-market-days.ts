@@ -2,7 +2,7 @@ import { trafficSources } from '#catalog/enums/traffic.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** Rooms of some days, YYYY-MM-DD, and of a level-1 category by the store's id; null for all. */
-export interface LiveDaysAsked {
+export interface LiveDaysQuery {
   readonly category: string | null;
   readonly from: string;
   readonly to: string;
@@ -10,7 +10,7 @@ export interface LiveDaysAsked {
 
 const ofCategory = (category: string | null) => (category === null ? '1' : 'f.cat1 = {category:UInt64}');
 const IN_DAYS = 'f.pub_day BETWEEN {from:Date} AND {to:Date}';
-const paramsOf = ({ category, from, to }: LiveDaysAsked) => ({
+const paramsOf = ({ category, from, to }: LiveDaysQuery) => ({
   from,
   to,
   ...(category !== null && { category }),
@@ -25,12 +25,12 @@ export interface LiveDay {
 }
 
 /** Days on which a room of any category was captured, oldest first; other days are unknown. */
-export async function readLiveDays(store: MarketStore, asked: LiveDaysAsked): Promise<LiveDay[]> {
-  const own = ofCategory(asked.category);
+export async function readLiveDays(store: MarketStore, query: LiveDaysQuery): Promise<LiveDay[]> {
+  const own = ofCategory(query.category);
   const rows = await store.read<Record<keyof LiveDay, string | number>>({
     sql: `SELECT toYYYYMMDD(f.pub_day) AS day, countIf(${own}) AS rooms, sumIf(ifNull(f.total_users, 0), ${own}) AS users, sumIf(ifNull(f.gmv, 0), ${own}) AS gmv
 FROM ${db}.card_live_f AS f WHERE ${IN_DAYS} GROUP BY f.pub_day ORDER BY f.pub_day`,
-    params: paramsOf(asked),
+    params: paramsOf(query),
   });
   return rows.map(({ day, rooms: n, users, gmv }) => ({
     day: Number(day),
@@ -47,8 +47,8 @@ export interface LiveTraffic {
 }
 
 /** Where the viewers of closed rooms came from, each room weighed by how often it was watched. */
-export async function readLiveTraffic(store: MarketStore, asked: LiveDaysAsked): Promise<LiveTraffic> {
-  const rooms = `SELECT room_id, toFloat64(ifNull(total_users, 0)) AS watch FROM ${db}.card_live_f AS f WHERE ${IN_DAYS} AND ${ofCategory(asked.category)}`;
+export async function readLiveTraffic(store: MarketStore, query: LiveDaysQuery): Promise<LiveTraffic> {
+  const rooms = `SELECT room_id, toFloat64(ifNull(total_users, 0)) AS watch FROM ${db}.card_live_f AS f WHERE ${IN_DAYS} AND ${ofCategory(query.category)}`;
   const [row] = await store.read<{ rooms: string; users: readonly (string | number)[] }>({
     sql: `SELECT count() AS rooms, sumForEach(arrayMap(share -> share * room.watch / 10000, closed.shares)) AS users
 FROM (${rooms}) AS room
@@ -58,7 +58,7 @@ INNER JOIN (
   WHERE length(traffic) = ${trafficSources.length} AND room_id IN (SELECT room_id FROM (${rooms}))
   GROUP BY room_id
 ) AS closed ON closed.room_id = room.room_id`,
-    params: paramsOf(asked),
+    params: paramsOf(query),
   });
   return {
     rooms: Number(row?.rooms ?? 0),
@@ -75,16 +75,16 @@ export interface LiveCategory {
 }
 
 /** The live categories that sold most. */
-export async function readLiveCategories(
+export async function readLiveMarketCategories(
   store: MarketStore,
-  asked: LiveDaysAsked,
+  query: LiveDaysQuery,
   take: number,
 ): Promise<LiveCategory[]> {
   const rows = await store.read<Record<keyof LiveCategory, string>>({
     sql: `SELECT f.category AS name, count() AS rooms, sum(ifNull(f.total_users, 0)) AS users, sum(ifNull(f.gmv, 0)) AS gmv
-FROM ${db}.card_live_f AS f WHERE ${IN_DAYS} AND ${ofCategory(asked.category)} AND f.is_cart = 1
+FROM ${db}.card_live_f AS f WHERE ${IN_DAYS} AND ${ofCategory(query.category)} AND f.is_cart = 1
 GROUP BY name ORDER BY gmv DESC, name LIMIT {take:UInt32}`,
-    params: { ...paramsOf(asked), take: String(take) },
+    params: { ...paramsOf(query), take: String(take) },
   });
   return rows.map((row) => ({
     name: row.name,
@@ -107,11 +107,11 @@ export interface LiveTop {
 /** Rooms that sold most, and authors whose rooms did. */
 export async function readLiveTops(
   store: MarketStore,
-  asked: LiveDaysAsked,
+  query: LiveDaysQuery,
   take: number,
 ): Promise<{ readonly live: LiveTop[]; readonly author: LiveTop[] }> {
-  const rows = `FROM ${db}.card_live_f AS f WHERE ${IN_DAYS} AND ${ofCategory(asked.category)} AND f.gmv > 0`;
-  const params = { ...paramsOf(asked), take: String(take) };
+  const rows = `FROM ${db}.card_live_f AS f WHERE ${IN_DAYS} AND ${ofCategory(query.category)} AND f.gmv > 0`;
+  const params = { ...paramsOf(query), take: String(take) };
   const read = async (sql: string) =>
     (await store.read<Record<keyof LiveTop, string>>({ sql, params })).map(
       (row): LiveTop => ({

@@ -162,21 +162,32 @@ export interface SessionParts {
   readonly stretch?: readonly [from: number, to: number];
 }
 
+/** What fell into each part of a session and into a stretch of it. */
+function tallyOf({ openedAt, lengthS, parts, stretch = [0, 0] }: SessionParts) {
+  const curve = Array.from({ length: parts }, () => 0);
+  const chosen = { sales: 0, gmv: 0 };
+  const add = (at: number, sales: number, gmv: number) => {
+    const part = Math.min(parts - 1, Math.floor((Math.max(0, at - openedAt) * parts) / lengthS));
+    curve[part] = (curve[part] ?? 0) + sales;
+    if (at < stretch[0] || at >= stretch[1]) return;
+    chosen.sales += sales;
+    chosen.gmv += gmv;
+  };
+  return { curve, chosen, add };
+}
+
 /** Spreads the sales of each product of a room; by product. */
 export function spreadProducts(
   spans: readonly SaleSpan[],
   { people, explains }: { readonly people: PeopleAt; readonly explains: readonly ExplainSpan[] },
-  { openedAt, lengthS, parts, stretch = [0, 0] }: SessionParts,
+  session: SessionParts,
 ): Map<string, SpreadProduct> {
   const grouped = byProduct(explains);
-  const partOf = (at: number) =>
-    Math.min(parts - 1, Math.floor((Math.max(0, at - openedAt) * parts) / lengthS));
   return new Map(
     [...Map.groupBy(spans, ({ product }) => product)].map(([product, own]) => {
-      const curve = Array.from({ length: parts }, () => 0);
+      const { curve, chosen, add } = tallyOf(session);
       const byGap = new Map<number, number>();
       const during = { sales: 0, gmv: 0 };
-      const chosen = { sales: 0, gmv: 0 };
       for (const span of own) {
         const weights = weightsOf(span, people, grouped);
         const all = weights.reduce((sum, { weight }) => sum + weight, 0);
@@ -185,13 +196,8 @@ export function spreadProducts(
         during.gmv += span.gmv * share;
         byGap.set(span.gapS ?? HOUR, (byGap.get(span.gapS ?? HOUR) ?? 0) + span.gmv);
         const money = partsOf(span.gmv, weights);
-        for (const [n, pieces] of partsOf(span.sales, weights).entries()) {
-          const at = weights[n]?.at ?? openedAt;
-          curve[partOf(at)] = (curve[partOf(at)] ?? 0) + pieces;
-          if (at < stretch[0] || at >= stretch[1]) continue;
-          chosen.sales += pieces;
-          chosen.gmv += money[n] ?? 0;
-        }
+        for (const [n, pieces] of partsOf(span.sales, weights).entries())
+          add(weights[n]?.at ?? session.openedAt, pieces, money[n] ?? 0);
       }
       const gmv = own.reduce((sum, one) => sum + one.gmv, 0);
       const explained = { explainSales: Math.round(during.sales), explainGmv: Math.round(during.gmv) };

@@ -3,9 +3,9 @@ import { publicId } from '#engine/server/public-id.ts';
 import { addDays, dateNumberOf } from '#kernel/day.ts';
 import {
   type LiveDay,
-  type LiveDaysAsked,
-  readLiveCategories,
+  type LiveDaysQuery,
   readLiveDays,
+  readLiveMarketCategories,
   readLiveTops,
   readLiveTraffic,
 } from '#market/read/category/live-market-days.ts';
@@ -19,7 +19,7 @@ const MOST_CATEGORIES = 8;
 const TOP = 10;
 const DAY_S = 86_400;
 
-const askedOf = ({ path, now }: ResolvedMarket): LiveDaysAsked => ({ category: path[0] ?? null, ...now });
+const daysQueryOf = ({ path, now }: ResolvedMarket): LiveDaysQuery => ({ category: path[0] ?? null, ...now });
 
 /** The days one by one with the money of the same day a year ago; a day without any captured room is unknown. */
 function trendOf({ now }: ResolvedMarket, days: readonly LiveDay[], year: readonly LiveDay[]) {
@@ -67,20 +67,20 @@ async function hoursOf(store: MarketStore, { path, now, retained }: ResolvedMark
 }
 
 /** 直播大盘 by day and hour, by source of viewers and by live category. */
-export async function readLiveByDay(store: MarketStore, asked: ResolvedMarket): Promise<LiveMarketDays> {
-  const own = askedOf(asked);
-  const hasYear = isKnown(asked.year);
+export async function readLiveByDay(store: MarketStore, query: ResolvedMarket): Promise<LiveMarketDays> {
+  const own = daysQueryOf(query);
+  const hasYear = isKnown(query.year);
   const [days, year, hours, traffic, categories] = await Promise.all([
     readLiveDays(store, own),
-    hasYear ? readLiveDays(store, { ...own, ...asked.year }) : [],
-    hoursOf(store, asked),
+    hasYear ? readLiveDays(store, { ...own, ...query.year }) : [],
+    hoursOf(store, query),
     readLiveTraffic(store, own),
-    readLiveCategories(store, own, MOST_CATEGORIES),
+    readLiveMarketCategories(store, own, MOST_CATEGORIES),
   ]);
   const whole = traffic.users.reduce((sum, users) => sum + users, 0);
   const money = categories.reduce((sum, { gmv }) => sum + gmv, 0);
   return {
-    trend: trendOf(asked, days, year),
+    trend: trendOf(query, days, year),
     has_year: hasYear,
     hours,
     traffic: {
@@ -99,8 +99,8 @@ export async function readLiveByDay(store: MarketStore, asked: ResolvedMarket): 
 }
 
 /** Rooms and authors that sold most. */
-export async function readLiveTop(store: MarketStore, asked: ResolvedMarket): Promise<LiveMarketTops> {
-  const { live, author } = await readLiveTops(store, askedOf(asked), TOP);
+export async function readLiveTop(store: MarketStore, query: ResolvedMarket): Promise<LiveMarketTops> {
+  const { live, author } = await readLiveTops(store, daysQueryOf(query), TOP);
   return {
     live: live.map(({ id, author: uid, day, name, gmv }) => ({
       id: publicId(id),

@@ -81,20 +81,21 @@ type Metric = (typeof metrics)[number]['value'];
 
 function hourTrendOf({ hours }: LiveMarketDays, metric: Metric): Trend {
   const { unit } = metrics.find(({ value }) => value === metric) ?? metrics[0];
-  const line = (key: string, label: string, color: number, rows: typeof hours.own): TrendSeries => ({
-    key,
-    label,
+  const line = (
+    named: Pick<TrendSeries, 'key' | 'label' | 'color'>,
+    rows: typeof hours.own,
+  ): TrendSeries => ({
+    ...named,
     unit,
     mark: 'line',
-    color,
     values: rows.map((one) => one[metric]),
     ...(metric === 'gmv' && { isEstimate: true }),
   });
   return {
     at: hours.own.map((_, hour) => `${String(hour).padStart(2, '0')}:00`),
     series: [
-      line('own', formatShortDay(hours.day), 0, hours.own),
-      ...(hours.before ? [line('before', '前一天', 6, hours.before)] : []),
+      line({ key: 'own', label: formatShortDay(hours.day), color: 0 }, hours.own),
+      ...(hours.before ? [line({ key: 'before', label: '前一天', color: 6 }, hours.before)] : []),
     ],
   };
 }
