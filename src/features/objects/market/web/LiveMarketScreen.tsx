@@ -199,7 +199,7 @@ function Market() {
             {() => data && <Groups rows={data.tiers} head="粉丝数" />}
           </PartCard>
         </div>
-        <div data-span="4">
+        <div data-span="12">
           <PartCard
             title="行业基准"
             note="已结束的带货直播"

@@ -14,60 +14,49 @@ import { PartCard } from './PartCard.tsx';
 import { Tops } from './TopCards.tsx';
 
 const HEIGHT = 232;
-type Series = Omit<TrendSeries, 'values'>;
-const money = { unit: 'money', isEstimate: true, mark: 'line' } as const;
+const dayMetrics = [
+  { value: 'gmv', label: liveMarketFigures.gmv.label, unit: 'money' },
+  { value: 'users', label: liveMarketFigures.users.label, unit: 'count' },
+  { value: 'rooms', label: liveMarketFigures.rooms.label, unit: 'count' },
+] as const;
+type DayMetric = (typeof dayMetrics)[number]['value'];
 
-/** 场次销售额 by day with the year before, views and rooms. */
-function daysOf({ trend, has_year: hasYear }: LiveMarketDays): Trend {
-  const of = (series: Series, key: 'gmv' | 'users' | 'rooms' | 'year') => ({
-    ...series,
+/** A figure of rooms by day; money has the year before beside it. */
+function daysOf({ trend, has_year: hasYear }: LiveMarketDays, metric: DayMetric): Trend {
+  const { label, unit } = dayMetrics.find(({ value }) => value === metric) ?? dayMetrics[0];
+  const isMoney = metric === 'gmv';
+  const line = (named: Pick<TrendSeries, 'key' | 'label' | 'color'>, key: DayMetric | 'year') => ({
+    ...named,
+    unit,
+    mark: 'line' as const,
     values: trend.map((one) => one[key]),
+    ...(isMoney && { isEstimate: true as const }),
   });
   return {
     at: trend.map(({ day }) => formatShortDay(day)),
     days: trend.map(({ day }) => day),
     series: [
-      of({ key: 'gmv', label: liveMarketFigures.gmv.label, ...money, color: 0 }, 'gmv'),
-      ...(hasYear ? [of({ key: 'year', label: '去年同期', ...money, color: 6 }, 'year')] : []),
-      of(
-        {
-          key: 'users',
-          label: liveMarketFigures.users.label,
-          unit: 'count',
-          mark: 'line',
-          axis: 'right',
-          color: 2,
-        },
-        'users',
-      ),
-      of(
-        {
-          key: 'rooms',
-          label: liveMarketFigures.rooms.label,
-          unit: 'count',
-          mark: 'line',
-          axis: 'right',
-          color: 3,
-        },
-        'rooms',
-      ),
+      line({ key: metric, label, color: 0 }, metric),
+      ...(isMoney && hasYear ? [line({ key: 'year', label: '去年同期', color: 6 }, 'year')] : []),
     ],
   };
 }
 
 /** Rooms by the day that they opened on. */
 export function LiveDaysCard({ state }: { state: PartFetch<LiveMarketDays> }) {
+  const [metric, setMetric] = useState<DayMetric>('gmv');
   const { data } = state;
-  const trend = useMemo(() => data && daysOf(data), [data]);
+  const trend = useMemo(() => data && daysOf(data, metric), [data, metric]);
   const year = data?.has_year ? '灰线为去年同期' : '去年同期数据不全，不显示对比';
   return (
     <TrendPart
       id="live-market-days"
       title="每日趋势"
-      note={data && `按开播日 · ${year}`}
+      note={data && (metric === 'gmv' ? `按开播日 · ${year}` : '按开播日')}
       trend={trend}
       fetch={state}
       height={HEIGHT}
+      controls={<Segmented label="指标" value={metric} options={dayMetrics} onChange={setMetric} />}
     />
   );
 }
@@ -139,7 +128,7 @@ export function LiveTrafficCard({ state, file }: Props) {
   return (
     <PartCard
       title="流量结构"
-      note={`已结束的 ${formatCount(traffic?.rooms ?? 0)} 场，按场观加权`}
+      note={traffic ? `已结束的 ${formatCount(traffic.rooms)} 场，按场观加权` : '按场观加权'}
       state={state}
       isEmpty={traffic?.sources.length === 0}
       emptyWords="没有采到流量来源"
