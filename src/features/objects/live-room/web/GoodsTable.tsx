@@ -27,8 +27,8 @@ const heads: readonly {
   label: string;
   sort?: GoodsOrder['field'];
   help?: string;
-  /** Only beside a stretch of the session. */
-  isOfStretch?: true;
+  /** Only beside a stretch of the session, or only beside the whole. */
+  isOfStretch?: boolean;
 }[] = [
   { label: named.on_at.label, sort: 'on_at' },
   { label: '讲解', sort: 'explain_seconds' },
@@ -41,7 +41,11 @@ const heads: readonly {
     isOfStretch: true,
   },
   { label: named.share.label },
-  { label: named.explain_share.label, help: '讲解中及讲解后一分钟内卖出的件数占本品销量' },
+  {
+    label: named.explain_share.label,
+    help: '讲解中及讲解后一分钟内卖出的件数占本品销量',
+    isOfStretch: false,
+  },
   { label: named.curve.label },
 ];
 
@@ -144,9 +148,11 @@ function Cells({ item }: { item: RoomProductRow }) {
       <td data-label={named.share.label}>
         <Share value={item.share} />
       </td>
-      <td data-label={named.explain_share.label}>
-        {item.explain_share === null ? MISSING : formatPercent(item.explain_share)}
-      </td>
+      {item.stretch === null && (
+        <td data-label={named.explain_share.label}>
+          {item.explain_share === null ? MISSING : formatPercent(item.explain_share)}
+        </td>
+      )}
     </>
   );
 }
@@ -155,7 +161,7 @@ function Cells({ item }: { item: RoomProductRow }) {
 export function GoodsTable({ items, first, order, onSort }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const hasStretch = items.some(({ stretch }) => stretch !== null);
-  const columns = heads.filter(({ isOfStretch }) => hasStretch || isOfStretch === undefined);
+  const columns = heads.filter(({ isOfStretch = hasStretch }) => isOfStretch === hasStretch);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div className="room-table" tabIndex={0} role="region" aria-label="商品表">
