@@ -78,7 +78,7 @@ async function cardPart(context: VideoServices['context'], id: string) {
 
 /** The hashtags and the hot topic of a video. */
 const tagsOf = ({ card }: AdmittedVideo): string[] => {
-  const tags = Array.isArray(card.hashtags) ? card.hashtags : [];
+  const tags: readonly unknown[] = Array.isArray(card.hashtags) ? card.hashtags : [];
   const all = [...tags, card.topic].filter((one): one is string => typeof one === 'string' && one !== '');
   return [...new Set(all)];
 };
