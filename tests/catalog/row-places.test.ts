@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { priceBands } from '#catalog/enums/choices.ts';
 import { percentileIn } from '#engine/blocks/peers/percentile.ts';
+import { publicId } from '#engine/server/public-id.ts';
 import type { Room } from '#features/objects/live-room/contract.ts';
 import { placeIn } from '#market/build/cards/place-sql.ts';
 import { bandOfFans } from '#market/read/fans-band.ts';
@@ -98,7 +99,7 @@ const kinds: Record<string, Kind> = {
   },
   video: {
     table: 'card_video_f',
-    read: 'fans, likes, interaction_bp, gmv, pub_day > (SELECT max(pub_day) FROM tide.card_video_f) - 30 AS is_recent',
+    read: 'fans, likes, comments, shares, collects, plays, sales, interaction_bp, gmv, pub_day > (SELECT max(pub_day) FROM tide.card_video_f) - 30 AS is_recent',
     keys: (row) => [bandOfFans(Number(row.fans))],
     isUsual: (row) => row.fans !== null && row.is_recent === 1,
     isPlaced: (row) => row.fans !== null,
@@ -107,6 +108,13 @@ const kinds: Record<string, Kind> = {
       fan_likes_place: (row) => quotient(row, 'likes', 'fans'),
       interaction_place: (row) => num(row, 'interaction_bp'),
       gmv_place: (row) => num(row, 'gmv'),
+      comments_place: (row) => num(row, 'comments'),
+      shares_place: (row) => num(row, 'shares'),
+      collects_place: (row) => num(row, 'collects'),
+      plays_place: (row) => num(row, 'plays'),
+      sales_place: (row) => num(row, 'sales'),
+      gpm_place: (row) => quotient(row, 'gmv', 'plays'),
+      conversion_place: (row) => quotient(row, 'sales', 'plays'),
     },
   },
   room: {
@@ -179,6 +187,43 @@ it.each(Object.entries(kinds))('are those of the narrowest group of ten: %s', as
   expect(known).toBeGreaterThan(50);
   // The world has too few videos for a band that is left to all.
   expect(levels.size).toBeGreaterThan(name === 'video' ? 0 : 1);
+});
+
+/** What a card says of the figure of a page, by the name of the figure. */
+const figuresOfCard: Readonly<Record<string, (row: Row) => number | null>> = {
+  gmv: (row) => num(row, 'gmv'),
+  sales: (row) => num(row, 'sales'),
+  watch: (row) => num(row, 'total_users'),
+  peak: (row) => num(row, 'peak_users'),
+  avg: (row) => num(row, 'avg_users'),
+  exposed: (row) => num(row, 'exposed'),
+  fansRate: (row) => quotient(row, 'inc_fans', 'total_users'),
+  incFans: (row) => num(row, 'inc_fans'),
+  clubInc: (row) => num(row, 'club_inc'),
+  gpm: (row) => quotient(row, 'gmv', 'total_users'),
+  aup: (row) => quotient(row, 'gmv', 'sales'),
+};
+
+it('are on the page of a room for all sixteen figures, by the cards of rooms like it', async () => {
+  const kind = kinds.room as Kind;
+  const rows = await read<Row>(
+    `SELECT ${kind.read}, toString(room_id) AS room_id, sales, peak_users, avg_users, inc_fans, club_inc FROM tide.card_live_f ORDER BY room_id`,
+  );
+  const chosen = [...rows.keys()].filter((n) => isCompared(rows[n] as Row)).slice(0, 8);
+  expect(chosen.length).toBe(8);
+  const known = new Set<string>();
+  for (const n of chosen) {
+    const id = publicId(String(rows[n]?.room_id));
+    const { body } = await test.get<{ room: Room | null }>(`/api/live/detail/${id}`, { as: 'supreme' });
+    for (const [name, term] of Object.entries(figuresOfCard)) {
+      const expected = placesOf(rows, kind, term)[n]?.place ?? null;
+      const got = body.data?.room?.figures[name]?.percentile ?? null;
+      if (expected === null) expect([name, got]).toEqual([name, null]);
+      else expect(Math.abs((got ?? -9) - expected), `${name} of ${id}`).toBeLessThanOrEqual(1e-4);
+      if (got !== null) known.add(name);
+    }
+  }
+  expect(known.size).toBeGreaterThan(8);
 });
 
 it('are those that the page of the room has', async () => {

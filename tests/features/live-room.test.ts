@@ -181,6 +181,20 @@ describe('refusals', () => {
     }
   });
 
+  it('a stretch that ends before it begins is none', async () => {
+    for (const stretch of [
+      [200, 100],
+      [100, 100],
+    ]) {
+      const answer = await test.post(
+        '/api/live/sku/list',
+        { room_id: first().id, stretch },
+        { as: 'supreme' },
+      );
+      expect(answer.status).toBe(422);
+    }
+  });
+
   it('a trial may not sort, and the review is for the flagship', async () => {
     const sorted = await test.post(
       '/api/live/sku/list?sort_field=sales',
@@ -300,6 +314,65 @@ FROM tide.sale_alloc AS f WHERE f.carrier = 1 GROUP BY id`,
       await test.post<Products>('/api/live/sku/list', { room_id: id, state: 'explained' }, { as: 'supreme' })
     ).body.data;
     expect(explained?.items.every((item) => item.explain_count > 0)).toBe(true);
+  });
+
+  it('of products in a stretch sum to that stretch of the curve, and bands get shares alone', async () => {
+    const { id } = first();
+    const trend = (await test.get<contract.RoomTrend>(pathOf('trend', id), { as: 'supreme' })).body.data;
+    const ts = trend?.ts ?? [];
+    const total = (column: readonly (number | null)[] = [], from = 0, to = 0) => {
+      let sum = 0;
+      for (const [n, at] of ts.entries()) if (at >= from && at < to) sum += column[n] ?? 0;
+      return sum;
+    };
+    let sold = 0;
+    for (const [from, to] of [
+      [0, 1],
+      [0.2, 0.5],
+      [0.5, 0.55],
+      [0.3, 1],
+    ] as const) {
+      const at = (share: number) => (ts[Math.floor(share * (ts.length - 1))] ?? 0) + (share === 1 ? 60 : 0);
+      const stretch = [at(from), at(to)];
+      const ask = (as: 'supreme' | 'trial') =>
+        test.post<Products>('/api/live/sku/list?limit=100', { room_id: id, stretch }, { as });
+      const { data } = (await ask('supreme')).body;
+      const parts = (data?.items ?? []).map((item) => item.stretch);
+      const sum = (of: 'sales' | 'gmv') => parts.reduce((all, part) => all + (part?.[of] ?? 0), 0);
+      expect([sum('sales'), sum('gmv')]).toEqual([
+        total(trend?.sales, ...(stretch as [number, number])),
+        total(trend?.gmv, ...(stretch as [number, number])),
+      ]);
+      const money = parts.map((part) => part?.gmv ?? 0);
+      expect(money).toEqual(money.toSorted((a, b) => b - a));
+      for (const item of data?.items ?? [])
+        expect(
+          (item.stretch?.sales ?? 0) > 0 ||
+            item.explains.some(
+              ([start, end]) => start < (stretch[1] as number) && end > (stretch[0] as number),
+            ),
+        ).toBe(true);
+      sold += sum('sales');
+      const trial = (await ask('trial')).body.data;
+      for (const item of trial?.items ?? []) expect(item.stretch).toMatchObject({ sales: null, gmv: null });
+    }
+    expect(sold).toBeGreaterThan(0);
+  });
+
+  it('of products part by category: each is in one, and they sum to all', async () => {
+    const { id } = first();
+    const list = async (body: object) =>
+      (await test.post<Products>('/api/live/sku/list?limit=100', { room_id: id, ...body }, { as: 'supreme' }))
+        .body.data;
+    const all = await list({});
+    const ids: string[] = [];
+    for (const { key, count } of all?.categories ?? []) {
+      const own = await list({ category: key });
+      expect(own?.pagination.total_count).toBe(count);
+      ids.push(...(own?.items ?? []).map((item) => item.product_id));
+    }
+    expect(ids.sort()).toEqual((all?.items ?? []).map((item) => item.product_id).sort());
+    expect((await list({ category: 'zzz' }))?.items).toEqual([]);
   });
 
   it('of what was sold part by price, category, brand and shop', async () => {

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstSourceDay } from '#catalog/kernel/source-days.ts';
 import type { ConditionNode } from '#engine/contract.ts';
 import { internalId } from '#engine/server/public-id.ts';
-import type { LiveMarket, MarketOverview } from '#features/objects/market/contract.ts';
+import type {
+  LiveMarket,
+  LiveMarketDays,
+  LiveMarketTops,
+  MarketOverview,
+} from '#features/objects/market/contract.ts';
 import { periodDays } from '#features/objects/market/periods.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { seeded } from '#testkit/world-base.ts';
@@ -88,7 +93,7 @@ describe('the parts of a market', () => {
 
 describe('a market', () => {
   it('is for the flagship', async () => {
-    for (const path of ['product/overview', 'product/cate', 'live/overview']) {
+    for (const path of ['product/overview', 'product/cate', 'live/overview', 'live/days', 'live/top']) {
       const { status, body } = await ask(path, {}, 'light');
       expect([status, body.refusal?.needs]).toEqual([402, 20]);
     }
@@ -163,6 +168,82 @@ describe('a market', () => {
     expect(new Set(all)).toEqual(new Set([live.cart_rooms.value]));
     for (const { quartiles } of live.benchmarks)
       expect(quartiles?.toSorted((a, b) => a - b) ?? null).toEqual(quartiles);
+  });
+
+  it('of live rooms go no deeper than level 1', async () => {
+    const deeper = categories.flatMap(({ children }) => children ?? [])[0]?.value ?? '';
+    for (const path of ['live/overview', 'live/days', 'live/top'])
+      expect((await ask(path, { cate_id: deeper })).status).toBe(422);
+  });
+
+  it('of live rooms by day sum to the whole, for the market and each category', async () => {
+    const sum = (values: readonly (number | null)[]) =>
+      values.reduce((all: number, value) => all + (value ?? 0), 0);
+    const cates = ['0', ...categories.slice(0, 3).map(({ value }) => value)];
+    for (const cate_id of cates) {
+      const whole = (await ask<LiveMarket>('live/overview', { days: 7, cate_id })).body.data as LiveMarket;
+      const days = (await ask<LiveMarketDays>('live/days', { days: 7, cate_id })).body.data as LiveMarketDays;
+      const { trend, hours, traffic } = days;
+      expect([
+        cate_id,
+        ...(['gmv', 'rooms', 'users'] as const).map((of) => sum(trend.map((one) => one[of]))),
+      ]).toEqual([cate_id, whole.gmv.value, whole.rooms.value, whole.users.value]);
+      expect(hours.day).toBe(whole.to);
+      const shares = traffic.sources.map(({ share }) => share);
+      if (shares.length > 0) expect(sum(shares)).toBeCloseTo(1);
+      expect(sum(traffic.sources.map(({ users }) => users))).toBeLessThanOrEqual(
+        (whole.users.value ?? 0) + 8,
+      );
+    }
+  });
+
+  it('of live rooms by hour are what rooms sold on the last day and the day before', async () => {
+    const { hours } = (await ask<LiveMarketDays>('live/days', { days: 7 })).body.data as LiveMarketDays;
+    const rows = await test.runtime.stores.market.read<Record<'day' | 'hour' | 'gmv', string>>({
+      sql: `SELECT toYYYYMMDD(f.day) AS day, f.hour AS hour, sum(f.gmv) AS gmv FROM tide.sale_alloc AS f
+WHERE f.carrier = 1 AND f.day > toDate({end:String}) - 2 GROUP BY day, hour`,
+      params: { end: test.runtime.state.dataDay ?? '' },
+    });
+    const at = (isLast: boolean) =>
+      Array.from({ length: 24 }, (_, hour) =>
+        Number(
+          rows.find((row) => (Number(row.day) === hours.day) === isLast && Number(row.hour) === hour)?.gmv ??
+            0,
+        ),
+      );
+    expect(hours.own.map(({ gmv }) => gmv)).toEqual(at(true));
+    expect(hours.before?.map(({ gmv }) => gmv)).toEqual(at(false));
+    expect(hours.own.some(({ gmv }) => gmv > 0)).toBe(true);
+  });
+
+  it('of live rooms name those that sold most, out of the cards', async () => {
+    const tops = (await ask<LiveMarketTops>('live/top', { days: 30 })).body.data as LiveMarketTops;
+    const rows = await test.runtime.stores.market.read<Record<'room' | 'author' | 'gmv', string>>({
+      sql: `SELECT toString(room_id) AS room, toString(author_id) AS author, gmv FROM tide.card_live_f
+WHERE gmv > 0 AND pub_day > toDate({end:String}) - 30 AND pub_day <= toDate({end:String})`,
+      params: { end: test.runtime.state.dataDay ?? '' },
+    });
+    const most = rows.map(({ gmv }) => Number(gmv)).toSorted((a, b) => b - a);
+    expect(tops.live.map(({ gmv }) => gmv)).toEqual(most.slice(0, 10));
+    for (const { id, gmv, name } of tops.live) {
+      expect(Number(rows.find(({ room }) => room === internalId(id))?.gmv)).toBe(gmv);
+      expect(name).not.toBe('');
+    }
+    const byAuthor = [...Map.groupBy(rows, ({ author }) => author).values()].map((own) =>
+      own.reduce((sum, { gmv }) => sum + Number(gmv), 0),
+    );
+    expect(tops.author.map(({ gmv }) => gmv)).toEqual(byAuthor.toSorted((a, b) => b - a).slice(0, 10));
+  });
+
+  it('of live rooms are held against the year before only where its days are kept', async () => {
+    const live = (await ask<LiveMarket>('live/overview', { days: 7 })).body.data as LiveMarket;
+    const days = (await ask<LiveMarketDays>('live/days', { days: 7 })).body.data as LiveMarketDays;
+    const isKept = live.retained.first <= live.from - 10_000;
+    expect([live.known.year, days.has_year]).toEqual([isKept, isKept]);
+    if (!isKept) {
+      expect(days.trend.every(({ year }) => year === null)).toBe(true);
+      expect([live.gmv.year, live.rooms.year]).toEqual([null, null]);
+    }
   });
 
   it('opens with the category that one looked at last', async () => {

@@ -283,6 +283,36 @@ describe('goods and comments', () => {
     expect(items.map(({ aweme_id }) => aweme_id)).toEqual([publicId(rival)]);
   });
 
+  it('videos of the same hashtag are found too, of the same category and tags first, and nothing else is asked', async () => {
+    const { items, tags } = await data<SimilarVideos>('similar', 'supreme', `${address}&by=topic`);
+    expect(tags).toEqual(['面膜']);
+    expect(items.map(({ aweme_id }) => aweme_id).sort()).toEqual([rival, plainVideo].map(publicId).sort());
+    expect(items[0]?.aweme_id).toBe(publicId(rival));
+    expect(items.find(({ aweme_id }) => aweme_id === publicId(plainVideo))).toMatchObject({ gmv: null });
+    expect((await read('similar', 'supreme', `${address}&by=music`)).status).toBe(422);
+  });
+
+  it('too few videos like it leave its figures without a place, and its curve without a middle', async () => {
+    const detail = await data<VideoDetail>('detail', 'supreme');
+    expect(Object.keys(detail.places).sort()).toEqual([
+      'collects',
+      'comments',
+      'conversion',
+      'gmv',
+      'gpm',
+      'interaction',
+      'likes',
+      'plays',
+      'sales',
+      'shares',
+    ]);
+    expect(Object.values(detail.places).every((place) => place === null)).toBe(true);
+    const trend = await data<VideoTrend>('trend', 'supreme');
+    expect(trend.peers).toBeNull();
+    expect(trend.counters.likes?.usual.every((value) => value === null)).toBe(true);
+    expect(trend.counters.likes?.usual.length).toBe(trend.at.length);
+  });
+
   it('lines end with the edition, and a page beyond is refused with its prompt', async () => {
     const first = await data<VideoComments>('comment', 'trial');
     expect(first.pagination).toMatchObject({ total_count: 64, visible_count: 20 });

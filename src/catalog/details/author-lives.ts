@@ -54,6 +54,9 @@ export const authorLives = listing({
       help: '弹幕数 ÷ 场观',
       least: { n: 100, of: '场观' },
     },
+    exposed: roomRow.exposed,
+    through: roomRow.through,
+    traffic: roomRow.source,
     skus: roomRow.skus,
     sales: { label: '销量', value: l.sales, cell: 'count', sort: true, banded: 'sales', rough },
     gmv: {
@@ -106,6 +109,7 @@ export const authorLives = listing({
       presets: durationBands,
       secondary: true,
     },
+    partOfDay: roomRowFilters.partOfDay,
     isCart: { kind: 'toggle', label: '只看带货场次', on: l.is_cart },
   },
   order: ['openedAt', 'desc'],

@@ -1,7 +1,7 @@
-import { authorKinds, followerPresets, watchThresholds } from '../enums/choices.ts';
+import { authorKinds, followerPresets, partsOfDay, watchThresholds } from '../enums/choices.ts';
 import { roughOf } from '../enums/estimate-errors.ts';
 import { liveCard } from '../facts/live-card.ts';
-import { columnsOf, distinct, sum } from '../kernel/expr.ts';
+import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
 import type { Filter, ListingColumn } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 import { gmvFilter, type PairColumns, saleColumns } from './relation-figures.ts';
@@ -20,6 +20,23 @@ export const roomRow = {
   totalUsers: { label: '场观', value: l.total_users, cell: 'count', sort: true, help: '累计观看人次' },
   peakUsers: { label: '人数峰值', value: l.peak_users, cell: 'count', sort: true },
   avgUsers: { label: '平均在线', value: l.avg_users, cell: 'count', sort: true },
+  exposed: { label: '曝光次数', value: l.exposed, cell: 'count', sort: true, optional: true },
+  through: {
+    label: '曝光进入率',
+    value: ratio(l.watch_ucnt, l.exposed),
+    cell: 'percent',
+    sort: true,
+    needs: LIGHT,
+    optional: true,
+    help: '观看人数 ÷ 曝光次数',
+  },
+  source: {
+    label: '主要流量来源',
+    value: l.traffic,
+    cell: 'traffic',
+    needs: LIGHT,
+    help: '下播后公布的各来源占比，最大的写出名称',
+  },
   kind: { label: '账号类型', value: l.kind, cell: 'tag', names: authorKinds },
   skus: { label: '购物车商品', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
 } as const satisfies Record<string, ListingColumn>;
@@ -33,6 +50,14 @@ export const roomRowFilters = {
     on: l.total_users,
     typed: 'count',
     presets: watchThresholds,
+    secondary: true,
+  },
+  partOfDay: {
+    kind: 'choice',
+    label: '开播时段',
+    on: l.part_of_day,
+    options: partsOfDay,
+    many: true,
     secondary: true,
   },
   fans: { kind: 'range', label: '粉丝数', on: l.fans, typed: 'count', presets: followerPresets },
@@ -54,6 +79,7 @@ export const roomColumns = (d: CarrierPairs, own: string) => ({
   duration: { ...roomRow.duration, optional: true as const },
   totalUsers: roomRow.totalUsers,
   peakUsers: { ...roomRow.peakUsers, optional: true as const },
+  through: roomRow.through,
   products: {
     label: `${own}商品`,
     value: distinct(d.products),

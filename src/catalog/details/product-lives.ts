@@ -45,6 +45,7 @@ export const productLives = listing({
     totalUsers: roomRow.totalUsers,
     peakUsers: { ...roomRow.peakUsers, optional: true },
     avgUsers: { ...roomRow.avgUsers, optional: true },
+    through: roomRow.through,
     roomPrice: {
       label: '上架价',
       value: g.price,

@@ -37,6 +37,7 @@ export const roomCards = {
       explain_seconds: { label: '讲解时长', cell: 'duration', ...OF_ROOMS },
       sales: { label: '销量', cell: 'count', ...OF_SALES },
       gmv: { label: '销售额', cell: 'money', ...OF_SALES },
+      stretch: { label: '选区成交', cell: 'money', ...OF_SALES },
       share: { label: '占比', cell: 'percent', ...OF_SALES },
       explain_share: { label: '讲解期成交', cell: 'percent', ...OF_SALES },
       curve: { label: '本场曲线', cell: null, ...OF_SALES },

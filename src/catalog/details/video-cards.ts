@@ -75,12 +75,14 @@ export const videoCards = {
   },
   audience: { title: '观众画像', figures: { portrait: { label: '观众画像', cell: null, ...OF_VIDEOS } } },
   similar: {
-    title: '同款视频',
+    title: '相似视频',
     figures: {
       published_at: { label: '发布', cell: null, ...OF_VIDEOS },
       likes: { label: '点赞', cell: 'count', ...OF_VIDEOS },
       sales: { label: '同款销量', cell: 'count', ...OF_SALES },
       gmv: { label: '同款销售额', cell: 'money', ...OF_SALES },
+      own_sales: { label: '销量', cell: 'count', ...OF_SALES },
+      own_gmv: { label: '销售额', cell: 'money', ...OF_SALES },
     },
   },
   words: {

@@ -41,6 +41,12 @@ export const liveCard = fact({
     shares: { unit: 'count', nullable: true, about: 'shares, known when it closed' },
     barrage: { unit: 'count', nullable: true, about: 'bullet comments' },
     inc_fans: { unit: 'count', stored: 'Int64', nullable: true, about: 'followers gained' },
+    club_inc: {
+      unit: 'count',
+      stored: 'Int64',
+      nullable: true,
+      about: 'fan club members gained, known when it closed',
+    },
     skus: { unit: 'count', nullable: true, about: 'products in the cart; null when nobody looked into it' },
     sales: { unit: 'count', nullable: true, about: 'pieces sold; null when nobody looked into the cart' },
     gmv: { unit: 'fen', nullable: true, about: 'money of them' },

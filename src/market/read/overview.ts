@@ -77,7 +77,7 @@ const hourOf = (at: string) => `intDiv(${at} - {from:Int64}, 3600)`;
 const hourSteps = (category: string | null) => ({
   lives: `SELECT f.room_id AS room_id, ${second('f.opened_at')} AS opened, opened + toInt64(f.duration) AS closed
 FROM ${db}.card_live_f AS f
-WHERE f.pub_day >= {day:Date} - 2 AND ${ofRooms(category)}`,
+WHERE f.pub_day BETWEEN {day:Date} - 2 AND {day:Date} AND ${ofRooms(category)}`,
   open_lives: `SELECT arrayJoin(range(greatest(0, ${hourOf('opened')}), least(48, ${hourOf('closed')} + 1))) AS hour, count() AS rooms
 FROM lives
 WHERE closed >= {from:Int64}

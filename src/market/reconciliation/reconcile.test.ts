@@ -128,7 +128,22 @@ describe('what is usual', () => {
   it('is told in the narrowest circle that has enough, and holds half of it on each side', async () => {
     const like = { band: 1, cat1: '0' };
     const live = await readBenchmarks(market, 'live', like);
-    expect([...live.keys()].sort()).toEqual(['interact', 'rpm', 'stay', 'through', 'uv', 'watch']);
+    expect([...live.keys()].sort()).toEqual([
+      'aup',
+      'avg',
+      'exposed',
+      'fansRate',
+      'gmv',
+      'incFans',
+      'interact',
+      'peak',
+      'rpm',
+      'sales',
+      'stay',
+      'through',
+      'uv',
+      'watch',
+    ]);
     const watch = live.get('watch');
     expect(watch?.among).toBe('band');
     const [row] = await market.read<{ n: string; low: string; high: string }>({

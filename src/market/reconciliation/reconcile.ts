@@ -9,7 +9,7 @@ import { checkEvents } from './events.ts';
 import { checkProductChanges } from './product-changes.ts';
 import { checkPairs } from './rollup-rows.ts';
 import { checkCounters, checkSums } from './sums.ts';
-import { checkBenchmarks, checkPortraits } from './usual.ts';
+import { checkBenchmarks, checkClubs, checkPortraits } from './usual.ts';
 import { checkViews } from './views.ts';
 
 /** What a reconciliation found; no difference anywhere is what the product promises. */
@@ -46,6 +46,7 @@ async function* comparisons(
   yield await checkPotential(store);
   yield await checkVoice(store);
   yield await checkBenchmarks(store);
+  yield await checkClubs(store);
   yield await checkBoards(store, days.end);
   onStage('动态');
   yield await checkEvents(store, days.end);

@@ -11,6 +11,15 @@ FROM ${db}.benchmark AS b GROUP BY kind, term`,
   });
 }
 
+/** 加团人数 of every card against the first close of its room, its one source. */
+export function checkClubs(store: MarketStore): Promise<Check> {
+  return checkRows(store, '加团人数：直播卡 = 下播公布', {
+    sql: `SELECT concat('live ', toString(f.room_id)) AS what, ifNull(f.club_inc, -1e9) != ifNull(c.club_inc, -1e9) AS differs
+FROM ${db}.card_live_row AS f
+LEFT JOIN (SELECT room_id, club_inc FROM ${db}.room_close ORDER BY room_id, row_id LIMIT 1 BY room_id) AS c ON c.room_id = f.room_id`,
+  });
+}
+
 /** Every portrait against the newest batch of its object: the same parts with the same shares. */
 export function checkPortraits(store: MarketStore): Promise<Check> {
   const parts = (names: string, shares: string) =>

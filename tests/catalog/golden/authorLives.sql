@@ -197,6 +197,36 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort exposed
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE author_id = {scope0:UInt64}
+  AND pub_day BETWEEN {from:Date} AND {to:Date}
+ORDER BY exposed ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort through
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE author_id = {scope0:UInt64}
+  AND pub_day BETWEEN {from:Date} AND {to:Date}
+ORDER BY if(ifNull(exposed, 0) = 0, NULL, toInt64(round(watch_ucnt * 10000 / greatest(ifNull(exposed, 1), 1)))) ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== sort skus
 -- ids
 SELECT room_id AS id
@@ -608,6 +638,57 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- from = "2026-03-14"
 -- to = "2026-03-20"
 -- min0 = 10800
+-- take = 50
+-- offset = 0
+
+-- ==== filter partOfDay 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE author_id = {scope0:UInt64}
+  AND pub_day BETWEEN {from:Date} AND {to:Date}
+  AND part_of_day IN {in0:Array(UInt64)}
+ORDER BY opened_at DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter partOfDay 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE author_id = {scope0:UInt64}
+  AND pub_day BETWEEN {from:Date} AND {to:Date}
+  AND part_of_day IN {in0:Array(UInt64)}
+ORDER BY opened_at DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter partOfDay 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE author_id = {scope0:UInt64}
+  AND pub_day BETWEEN {from:Date} AND {to:Date}
+  AND part_of_day IN {in0:Array(UInt64)}
+ORDER BY opened_at DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- in0 = "[3]"
 -- take = 50
 -- offset = 0
 

@@ -271,6 +271,44 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort through
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.shop_carrier_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+GROUP BY carrier_id
+) AS found
+LEFT ANY JOIN (
+  SELECT room_id AS card_of, watch_ucnt AS card_watch_ucnt, exposed AS card_exposed
+  FROM tide.card_live_row
+  WHERE room_id IN (SELECT carrier_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY if(ifNull(card_exposed, 0) = 0, NULL, toInt64(round(card_watch_ucnt * 10000 / greatest(ifNull(card_exposed, 1), 1)))) ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== sort products
 -- ids
 WITH scope_rows AS (

@@ -19,3 +19,15 @@ export function percentileWords(percentile: number | null): string {
   if (percentile < 0.1) return '后10%';
   return `超过${Math.round(percentile * 100)}%`;
 }
+
+/** The nine values below which 10, 20 … 90 of a hundred of these lie, interpolated between neighbours as the benchmarks of the store. */
+export function decilesOf(values: readonly number[]): number[] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const last = sorted.length - 1;
+  return Array.from({ length: last < 0 ? 0 : 9 }, (_, n) => {
+    const at = ((n + 1) / 10) * last;
+    const low = sorted[Math.floor(at)] as number;
+    const high = sorted[Math.min(Math.floor(at) + 1, last)] as number;
+    return low + (at - Math.floor(at)) * (high - low);
+  });
+}

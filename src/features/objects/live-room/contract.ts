@@ -48,8 +48,8 @@ const room = z.object({
   figures: z.record(z.string(), z.object({ value: figure, percentile: maybe })),
   /** Whether what it sold is known with a larger error than of other rooms. */
   is_rough: z.boolean(),
-  /** Who it is compared with; null where too few are known. */
-  peers: z.nullable(z.object({ label: z.string(), count })),
+  /** Who it is compared with, and at which minute of the session while it runs; null where too few are known. */
+  peers: z.nullable(z.object({ label: z.string(), count, minute: z.nullable(count) })),
   main_source: z.nullable(z.object({ name: z.string(), share: z.number() })),
   paid_share: maybe,
   /** Rooms that the same author closed just before, and opened just after this one. */
@@ -147,6 +147,8 @@ const product = z.object({
   explain_share: maybe,
   /** Pieces by equal parts of the session as shares of the highest, 0–100. */
   curve: z.array(z.number()),
+  /** What it sold in the stretch that was named and its share of the money of the stretch; amounts are null for viewers of bands. */
+  stretch: z.nullable(z.object({ sales: maybe, gmv: maybe, share: maybe })),
 });
 
 /** A product of a room. */
@@ -161,6 +163,7 @@ export const productSorts = [
   'explain_count',
   'explain_seconds',
   'share',
+  'stretch',
 ] as const;
 /** Which products of a room are listed. */
 export const productStates = ['all', 'explained', 'off'] as const;
@@ -179,12 +182,18 @@ export const roomProducts = endpoint({
   body: z.object({
     room_id: z.optional(id),
     state: z.optional(z.enum(productStates)),
+    /** A level-1 category by its key in the reply. */
+    category: z.optional(id),
+    /** A stretch of the session, unix seconds, `to` excluded: products that were explained or sold in it. */
+    stretch: z.optional(z.tuple([count, count])),
     is_example: z.optional(z.boolean()),
   }),
   requiredBody: ['room_id'],
   reply: z.object({
     is_authority: z.boolean(),
     items: z.array(product),
+    /** Level-1 categories of the products in this state and stretch, of most products first. */
+    categories: z.array(z.object({ key: z.string(), label: z.string(), count })),
     pagination: z.object({ limit: count, page: count, total_count: count, visible_count: count }),
     sort: z.object({ sort_field: z.string(), sort: z.union([z.literal(0), z.literal(1)]) }),
   }),

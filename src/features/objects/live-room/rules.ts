@@ -127,6 +127,18 @@ export function pointAt({ ts, step }: Pick<RoomTrend, 'ts' | 'step'>, at: number
   return Math.min(Math.max(0, Math.floor((at - first) / step)), Math.max(0, ts.length - 1));
 }
 
+/** The first and last point of a stretch of seconds. */
+export const pointsIn = (
+  trend: Pick<RoomTrend, 'ts' | 'step'>,
+  [from, to]: readonly [number, number],
+): [number, number] => [pointAt(trend, from), pointAt(trend, to - 1)];
+
+/** The seconds of a span of points, both counted: its end is the first second after it. */
+export const stretchOf = (
+  { ts, step }: Pick<RoomTrend, 'ts' | 'step'>,
+  [first, last]: readonly [number, number],
+): [number, number] => [ts[first] ?? 0, (ts[last] ?? 0) + step];
+
 /** Rooms with a smaller share of paid viewers show no paid spans (domain.md 1.2). */
 const LEAST_PAID = 0.05;
 /** Entries against their median nearby, the minutes nearby, and the fewest minutes in a row. */

@@ -203,6 +203,8 @@ const live = z.object({
   retained,
   /** Whether the chosen month or quarter is not over. */
   is_running: z.boolean(),
+  /** Whether all days are known that the figures are held against. */
+  known: z.object({ before: z.boolean(), year: z.boolean() }),
   rooms: figure,
   cart_rooms: figure,
   users: figure,
@@ -229,17 +231,56 @@ export type LiveMarket = z.infer<typeof live>;
 /** Rooms of a kind. */
 export type LiveGroup = z.infer<typeof group>;
 
+const livePost = <R extends z.ZodMiniType>(path: string, about: string, reply: R) =>
+  ({
+    method: 'POST',
+    path: `/api/market/live/${path}`,
+    about,
+    body: asked,
+    reply,
+    guard: 'user',
+    effect: 'read',
+    needs: FLAGSHIP,
+  }) as const;
+
 /** Rooms of a level-1 category: when, how long, by whom, and what is usual. */
-export const liveMarket = endpoint({
-  method: 'POST',
-  path: '/api/market/live/overview',
-  about: '直播大盘',
-  body: asked,
-  reply: live,
-  guard: 'user',
-  effect: 'read',
-  needs: FLAGSHIP,
+export const liveMarket = endpoint(livePost('overview', '直播大盘', live));
+
+const hour = z.object({ rooms: count, users: count, gmv: count });
+const liveDays = z.object({
+  /** By the day that rooms opened on; null where no room of that day was captured. */
+  trend: z.array(z.object({ day: count, rooms: money, users: money, gmv: money, year: z.nullable(count) })),
+  has_year: z.boolean(),
+  /** The last of the days by hour, by the hour of sale, and the day before where it is kept; `without` is the share of its money whose hour is unknown. */
+  hours: z.object({
+    day: count,
+    own: z.array(hour),
+    before: z.nullable(z.array(hour)),
+    without: z.number(),
+  }),
+  /** Views of closed rooms by source, and of how many rooms that is known. */
+  traffic: z.object({
+    rooms: count,
+    sources: z.array(z.object({ label: z.string(), users: count, share: z.number() })),
+  }),
+  /** Rooms with a cart by live category: those that sold most, as shares of these. */
+  categories: z.array(group),
 });
+const liveTops = z.object({
+  live: z.array(z.object({ ...top.shape, uid: z.string(), date_code: count })),
+  author: z.array(top),
+});
+
+/** 直播大盘 by day and hour, by source and by live category. */
+export type LiveMarketDays = z.infer<typeof liveDays>;
+/** Rooms and authors that sold most. */
+export type LiveMarketTops = z.infer<typeof liveTops>;
+
+/** The days and hours of 直播大盘, where viewers came from, and what was streamed. */
+export const liveMarketDays = endpoint(livePost('days', '直播大盘趋势', liveDays));
+
+/** Who sold most in 直播大盘. */
+export const liveMarketTops = endpoint(livePost('top', '直播大盘排行', liveTops));
 
 /** The category that a market opens with: that of `type` 3 goods or 4 live (specification §3), remembered when `cate_id` is there. */
 export const presetCategory = endpoint({

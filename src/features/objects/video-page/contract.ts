@@ -59,6 +59,10 @@ const detail = z.object({
   gpm: figure,
   /** Share of plays that became a piece sold. */
   conversion: figure,
+  /** Share of comparable videos below each figure, by its name; null where one is unknown. */
+  places: z.record(z.string(), maybe),
+  /** Who it is compared with; null where the followers of its author are unknown. */
+  peers: z.nullable(z.string()),
   words: z.array(z.object({ word: z.string(), place: count, heat: count, at: count })),
   views_left: maybe,
   is_example: z.boolean(),
@@ -74,6 +78,8 @@ const series = z.object({
   gained: z.array(maybe),
   /** Stretches whose captures lie so far apart that the gain is an average. */
   spread: z.array(z.boolean()),
+  /** What comparable videos had come to by the end of the same hour since their publication; null for days and where too few are known. */
+  usual: z.array(maybe),
 });
 
 const trend = z.object({
@@ -81,6 +87,8 @@ const trend = z.object({
   at: z.array(count),
   hours: count,
   counters: z.record(z.string(), series),
+  /** Which videos it is compared with, and how many; null where too few are known. */
+  peers: z.nullable(z.object({ label: z.string(), count })),
   is_plays_estimated: z.boolean(),
   /** The edition sees no stretch before this moment; null where it sees all. */
   cut_before: maybe,
@@ -175,11 +183,13 @@ const similar = z.object({
       gmv: figure,
     }),
   ),
-  /** Days that their sales are of. */
+  /** Days that their sales are of; by topic the days in which they were published. */
   days: count,
+  /** By topic: the hashtags and the hot topic of the video. */
+  tags: z.array(z.string()),
 });
 
-/** Other videos of the same products. */
+/** Other videos of the same products, or of the same topic with all that they sold. */
 export type SimilarVideos = z.infer<typeof similar>;
 
 const talk = z.object({
@@ -266,12 +276,12 @@ export const videoCommentWords = endpoint({
   reply: words,
 });
 
-/** Other videos of the same products. */
+/** Other videos of the same products, or of the same hashtags and hot topic. */
 export const videoSimilar = endpoint({
   ...read,
   path: '/api/video/similar/{aweme_id}',
   about: '同款视频',
-  query,
+  query: z.object({ ...asked, by: z.optional(z.enum(['goods', 'topic'])) }),
   reply: similar,
 });
 

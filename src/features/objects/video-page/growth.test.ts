@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growthHighlights, growthOf, growthStretches } from './growth.ts';
+import { growthHighlights, growthOf, growthStretches, usualTotals } from './growth.ts';
 
 const HOUR = 3600;
 /** 10:00 of a Beijing day. */
@@ -94,5 +94,29 @@ describe('highlights', () => {
   it('never call the average of a long gap the best hour', () => {
     const series = { gained: [5, 90, 90], total: [5, 95, 185], spread: [false, true, true] };
     expect(growthHighlights(series, 3).peak).toBe(0);
+  });
+});
+
+describe('what is usual by the hour', () => {
+  const born = 1_700_000_000 - (1_700_000_000 % 3600);
+  const curve = (each: number, hours: number) =>
+    growthOf(
+      Array.from({ length: hours }, (_, n) => ({ ts: born + (n + 1) * 3600, value: (n + 1) * each })),
+      born,
+    );
+
+  it('is the middle of ten or more, and unknown for fewer', () => {
+    const ten = Array.from({ length: 10 }, (_, n) => curve((n + 1) * 10, 72));
+    expect(usualTotals(ten.slice(1)).every((value) => value === null)).toBe(true);
+    expect(usualTotals(ten).slice(0, 3)).toEqual([55, 110, 165]);
+    expect(usualTotals([...ten, curve(1000, 72)])[0]).toBe(60);
+  });
+
+  it('ends where captures of fewer than ten reach, and has no day', () => {
+    const ten = Array.from({ length: 10 }, (_, n) => curve(10, n === 0 ? 5 : 90));
+    const usual = usualTotals(ten);
+    expect(usual).toHaveLength(72);
+    expect(usual.slice(3, 6)).toEqual([40, 50, null]);
+    expect(usual.at(-1)).toBeNull();
   });
 });

@@ -92,6 +92,26 @@ export function growthOf(readings: readonly Reading[], publishedAt: number): Gro
   });
 }
 
+/** Fewer comparable videos than this say too little of what is usual. */
+export const ENOUGH_VIDEOS = 10;
+
+/**
+ * What comparable videos had come to after each full hour since their publication: the middle of those of which that hour is known,
+ * null where fewer than ten are. `growths` are their curves from the publication on.
+ */
+export function usualTotals(growths: readonly (readonly GrowthPoint[])[]): (number | null)[] {
+  return Array.from({ length: HOURS }, (_, n) => {
+    const values = growths
+      // The last stretch of a curve ends with its last capture, short of its hour.
+      .map((points) => points.slice(0, -1)[n])
+      .flatMap((point) => (point?.unit === 'hour' && point.total !== null ? [point.total] : []))
+      .toSorted((a, b) => a - b);
+    if (values.length < ENOUGH_VIDEOS) return null;
+    const [low, high] = [values[Math.ceil(values.length / 2) - 1], values[Math.floor(values.length / 2)]];
+    return Math.round(((low ?? 0) + (high ?? 0)) / 2);
+  });
+}
+
 /** What stands out of a curve: the place of its best hour, the share of its first 24 hours, its last known gain. */
 export interface Highlights {
   readonly peak: number | null;

@@ -3,9 +3,10 @@ import { inlineSteps } from '#market/publish/named-steps.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import type { BenchmarkKind } from '#market/read/room/benchmarks.ts';
+import { USUAL_ROOMS } from '#market/sql/compared-rooms.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { AUTHOR_TERMS, type AuthorTerm, authorTerms } from './author-terms.ts';
-import { LIVE_TERMS, ROOM_BAND, USUAL_ROOMS } from './live-terms.ts';
+import { LIVE_TERMS, ROOM_BAND } from './live-terms.ts';
 import { DECILES } from './place-sql.ts';
 
 /** Authors who sold in the 30 days; rooms with a cart that opened in them. */

@@ -34,6 +34,13 @@ const STAGING = {
       fan_likes_place: 'if(f.fans > 0, f.likes / f.fans, NULL)',
       interaction_place: 'f.interaction_bp',
       gmv_place: 'f.gmv',
+      comments_place: 'f.comments',
+      shares_place: 'f.shares',
+      collects_place: 'f.collects',
+      plays_place: 'f.plays',
+      sales_place: 'f.sales',
+      gpm_place: 'if(f.plays > 0, f.gmv / f.plays, NULL)',
+      conversion_place: 'if(f.plays > 0, f.sales / f.plays, NULL)',
     },
   },
 } as const satisfies Record<string, RowComparison & { readonly table: string }>;

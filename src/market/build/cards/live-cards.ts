@@ -80,6 +80,7 @@ const columns = cardColumns(liveCard, {
     shares: 'c.shares',
     barrage: 'coalesce(c.barrage, t.barrage)',
     inc_fans: 'coalesce(c.inc_fans, t.inc_fans)',
+    club_inc: 'c.club_inc',
     skus: seen('k.skus'),
     sales: seen('w.sales'),
     gmv: seen('w.gmv'),

@@ -1,10 +1,11 @@
 import { bandSql } from '#market/read/fans-band.ts';
+import { COMPARED_ROOMS, USUAL_ROOMS } from '#market/sql/compared-rooms.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { ENOUGH_PEERS } from './place-sql.ts';
 import { type RowComparison, rowsWithPlaces } from './row-places.ts';
 
-/** Figures of a live room that are compared with those of rooms like it, over its card `f`; null where they are unknown. */
-export const LIVE_TERMS = {
+/** Figures of a live room whose place its card has, over its card `f`; null where they are unknown. */
+const PLACED_TERMS = {
   watch: 'toFloat64(f.total_users)',
   stay: 'toFloat64(f.stay)',
   /** Fen per time watched. */
@@ -17,10 +18,22 @@ export const LIVE_TERMS = {
   through: 'if(f.exposed > 0, f.watch_ucnt / f.exposed, NULL)',
 } as const;
 
-/** Rooms that can be compared: with a cart, ended, of an author whose followers are known. */
-export const COMPARED_ROOMS = 'f.is_cart = 1 AND f.is_live = 0 AND f.fans IS NOT NULL';
-/** Of these the rooms that say what is usual: they opened in the 30 days up to `{day:Date}`. */
-export const USUAL_ROOMS = `${COMPARED_ROOMS} AND f.pub_day > {day:Date} - 30 AND f.pub_day <= {day:Date}`;
+/** Figures of a live room that are compared with those of rooms like it: the page of a room shows the place of each. */
+export const LIVE_TERMS = {
+  ...PLACED_TERMS,
+  gmv: 'toFloat64(f.gmv)',
+  sales: 'toFloat64(f.sales)',
+  peak: 'toFloat64(f.peak_users)',
+  avg: 'toFloat64(f.avg_users)',
+  exposed: 'toFloat64(f.exposed)',
+  /** Followers gained per time watched. */
+  fansRate: 'if(f.total_users > 0, f.inc_fans / f.total_users, NULL)',
+  incFans: 'toFloat64(f.inc_fans)',
+  clubInc: 'toFloat64(f.club_inc)',
+  /** Fen per piece. */
+  aup: 'if(f.sales > 0, f.gmv / f.sales, NULL)',
+} as const;
+
 /** The band of followers of a room's author, as SQL over its card `f`. */
 export const ROOM_BAND = bandSql('ifNull(f.fans, 0)');
 
@@ -28,13 +41,13 @@ const comparison: RowComparison = {
   keys: [ROOM_BAND, 'f.cat1'],
   usual: USUAL_ROOMS,
   placed: COMPARED_ROOMS,
-  terms: Object.fromEntries(Object.entries(LIVE_TERMS).map(([term, sql]) => [`${term}_place`, sql])),
+  terms: Object.fromEntries(Object.entries(PLACED_TERMS).map(([term, sql]) => [`${term}_place`, sql])),
 };
 
 /** The groups of a level as the page of a room reads them (market/read/room/benchmarks). */
 const groupsOfBenchmark = (
   level: number,
-) => `SELECT toUInt8(1) AS every, b.band AS key0, b.cat1 AS key1, ${Object.keys(LIVE_TERMS)
+) => `SELECT toUInt8(1) AS every, b.band AS key0, b.cat1 AS key1, ${Object.keys(PLACED_TERMS)
   .map((term) => `anyIf(b.tenths, b.term = '${term}') AS ${term}_place_deciles`)
   .join(', ')}
   FROM ${db}.benchmark AS b WHERE b.kind = 'live' AND b.level = ${level} AND b.n >= ${ENOUGH_PEERS} GROUP BY b.band, b.cat1`;

@@ -8,12 +8,17 @@ export interface LiveMarketAsked {
   readonly to: string;
   readonly before: string;
   readonly before_to: string;
+  /** The same days a year ago; they end before they begin where they are not known. */
+  readonly year: string;
+  readonly year_to: string;
 }
 
-const NOW = 'f.pub_day >= {from:Date}';
-const rowsOf = ({ category }: LiveMarketAsked) =>
-  `(f.pub_day BETWEEN {before:Date} AND {before_to:Date} OR f.pub_day BETWEEN {from:Date} AND {to:Date})${category === null ? '' : ' AND f.cat1 = {category:UInt64}'}`;
-const nowOf = (asked: LiveMarketAsked) => `${rowsOf(asked)} AND ${NOW}`;
+const NOW = 'f.pub_day BETWEEN {from:Date} AND {to:Date}';
+const BEFORE = 'f.pub_day BETWEEN {before:Date} AND {before_to:Date}';
+const YEAR = 'f.pub_day BETWEEN {year:Date} AND {year_to:Date}';
+const ofCategory = ({ category }: LiveMarketAsked) =>
+  category === null ? '1' : 'f.cat1 = {category:UInt64}';
+const nowOf = (asked: LiveMarketAsked) => `${NOW} AND ${ofCategory(asked)}`;
 const paramsOf = ({ category, ...days }: LiveMarketAsked) => ({
   ...days,
   ...(category !== null && { category }),
@@ -35,25 +40,29 @@ const numbers = <K extends string>(row: Readonly<Record<K, string | number | nul
     Object.entries(row).map(([name, value]) => [name, value === null ? null : Number(value)]),
   ) as Record<K, number>;
 
-/** Rooms that opened in the days, and in those before. */
+/** Spans that the figures are of; a span of a year ago and that before may share days. */
+const SPANS = { now: NOW, before: BEFORE, year: YEAR } as const;
+
+/** Rooms that opened in the days, in those before, and in those a year ago. */
 export async function readLiveSums(
   store: MarketStore,
   asked: LiveMarketAsked,
-): Promise<{ readonly now: LiveMarketSum; readonly before: LiveMarketSum }> {
-  const rows = await store.read<Record<keyof LiveMarketSum | 'is_now', string | null>>({
-    sql: `SELECT ${NOW} AS is_now, count() AS rooms, countIf(f.is_cart = 1) AS cart_rooms, sum(ifNull(f.total_users, 0)) AS users, sum(ifNull(f.gmv, 0)) AS gmv,
+): Promise<Readonly<Record<keyof typeof SPANS, LiveMarketSum>>> {
+  const spans = Object.values(SPANS).map((sql, n) => `if(${sql}, [${n}], [])`);
+  const rows = await store.read<Record<keyof LiveMarketSum | 'span', string | null>>({
+    sql: `SELECT arrayJoin(arrayConcat(${spans.join(', ')})) AS span, count() AS rooms, countIf(f.is_cart = 1) AS cart_rooms, sum(ifNull(f.total_users, 0)) AS users, sum(ifNull(f.gmv, 0)) AS gmv,
   sum(ifNull(f.sales, 0)) AS sales, round(${MEAN_STAY}) AS stay, uniqExact(f.author_id) AS authors
-FROM ${db}.card_live_f AS f WHERE ${rowsOf(asked)} GROUP BY is_now`,
+FROM ${db}.card_live_f AS f WHERE (${Object.values(SPANS).join(' OR ')}) AND ${ofCategory(asked)} GROUP BY span`,
     params: paramsOf(asked),
   });
   const none = { rooms: 0, cart_rooms: 0, users: 0, gmv: 0, sales: 0, stay: null, authors: 0 };
-  const of = (isNow: number): LiveMarketSum => {
-    const row = rows.find((one) => Number(one.is_now) === isNow);
+  const of = (span: number): LiveMarketSum => {
+    const row = rows.find((one) => Number(one.span) === span);
     if (!row) return none;
-    const { is_now: _which, ...sums } = row;
+    const { span: _which, ...sums } = row;
     return numbers(sums);
   };
-  return { now: of(1), before: of(0) };
+  return { now: of(0), before: of(1), year: of(2) };
 }
 
 /** Rooms, watches and money of a group; money in fen. */

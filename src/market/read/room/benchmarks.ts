@@ -11,7 +11,7 @@ export interface Benchmark {
 }
 
 /** Fewer than this many say too little; the next wider circle is asked then. */
-const ENOUGH = 10;
+export const ENOUGH = 10;
 const AMONG = ['all', 'band', 'group'] as const;
 
 /** What is usual for those with a band of followers (bandOfFans) and a level-1 category, by term, in the narrowest circle that has enough. */

@@ -29,6 +29,9 @@ export interface RoomProduct {
   readonly gapS: number | null;
   /** Pieces sold in each of CURVE_POINTS equal parts of the session. */
   readonly curve: readonly number[];
+  /** What it sold in the stretch of minutes that was named; 0 where none was. */
+  readonly stretchSales: number;
+  readonly stretchGmv: number;
   readonly shop: NamedId;
   readonly brand: NamedId;
   readonly category: NamedId;
@@ -131,14 +134,20 @@ function productOf(row: Row, spread: SpreadProduct | undefined): RoomProduct {
     explainGmv: spread?.explainGmv ?? 0,
     gapS: spread?.gapS ?? null,
     curve: spread?.curve ?? NO_CURVE,
+    stretchSales: spread?.stretchSales ?? 0,
+    stretchGmv: spread?.stretchGmv ?? 0,
     shop: { id: row.shop_id, name: row.shop_name },
     brand: { id: row.brand_id, name: row.brand_name },
     category: { id: row.cat_id, name: row.cat_name },
   };
 }
 
-/** Products of a room, most money first; none for a room whose cart was never captured. */
-export async function readRoomProducts(store: MarketStore, room: RoomFacts): Promise<RoomProduct[]> {
+/** Products of a room, most money first; none for a room whose cart was never captured. A stretch of minutes is summed beside the whole. */
+export async function readRoomProducts(
+  store: MarketStore,
+  room: RoomFacts,
+  stretch?: readonly [from: number, to: number],
+): Promise<RoomProduct[]> {
   if (room.skus === null) return [];
   const length = Math.max(60, (room.endedAt ?? room.seenAt) - room.openedAt);
   const [rows, ticks, { spans, explains }] = await Promise.all([
@@ -146,7 +155,12 @@ export async function readRoomProducts(store: MarketStore, room: RoomFacts): Pro
     readMinuteTicks(store, room),
     readSaleSpans(store, room),
   ]);
-  const session = { openedAt: room.openedAt, lengthS: length, parts: CURVE_POINTS };
+  const session = {
+    openedAt: room.openedAt,
+    lengthS: length,
+    parts: CURVE_POINTS,
+    ...(stretch && { stretch }),
+  };
   const spread = spreadProducts(spans, { people: peopleBy(ticks), explains }, session);
   return rows.map((row) => productOf(row, spread.get(row.product_id)));
 }

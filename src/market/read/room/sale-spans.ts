@@ -148,6 +148,9 @@ export interface SpreadProduct {
   readonly curve: readonly number[];
   /** The widest gap that a tenth or more of its money comes from, seconds. */
   readonly gapS: number;
+  /** What it sold in the minutes of the stretch that the session names; 0 without one. */
+  readonly stretchSales: number;
+  readonly stretchGmv: number;
 }
 
 /** A session cut into equal parts; unix seconds. */
@@ -155,20 +158,34 @@ export interface SessionParts {
   readonly openedAt: number;
   readonly lengthS: number;
   readonly parts: number;
+  /** Minutes from the first second to before the last. */
+  readonly stretch?: readonly [from: number, to: number];
+}
+
+/** What fell into each part of a session and into a stretch of it. */
+function tallyOf({ openedAt, lengthS, parts, stretch = [0, 0] }: SessionParts) {
+  const curve = Array.from({ length: parts }, () => 0);
+  const chosen = { sales: 0, gmv: 0 };
+  const add = (at: number, sales: number, gmv: number) => {
+    const part = Math.min(parts - 1, Math.floor((Math.max(0, at - openedAt) * parts) / lengthS));
+    curve[part] = (curve[part] ?? 0) + sales;
+    if (at < stretch[0] || at >= stretch[1]) return;
+    chosen.sales += sales;
+    chosen.gmv += gmv;
+  };
+  return { curve, chosen, add };
 }
 
 /** Spreads the sales of each product of a room; by product. */
 export function spreadProducts(
   spans: readonly SaleSpan[],
   { people, explains }: { readonly people: PeopleAt; readonly explains: readonly ExplainSpan[] },
-  { openedAt, lengthS, parts }: SessionParts,
+  session: SessionParts,
 ): Map<string, SpreadProduct> {
   const grouped = byProduct(explains);
-  const partOf = (at: number) =>
-    Math.min(parts - 1, Math.floor((Math.max(0, at - openedAt) * parts) / lengthS));
   return new Map(
     [...Map.groupBy(spans, ({ product }) => product)].map(([product, own]) => {
-      const curve = Array.from({ length: parts }, () => 0);
+      const { curve, chosen, add } = tallyOf(session);
       const byGap = new Map<number, number>();
       const during = { sales: 0, gmv: 0 };
       for (const span of own) {
@@ -178,14 +195,22 @@ export function spreadProducts(
         during.sales += span.sales * share;
         during.gmv += span.gmv * share;
         byGap.set(span.gapS ?? HOUR, (byGap.get(span.gapS ?? HOUR) ?? 0) + span.gmv);
-        for (const [n, pieces] of partsOf(span.sales, weights).entries()) {
-          const part = partOf(weights[n]?.at ?? openedAt);
-          curve[part] = (curve[part] ?? 0) + pieces;
-        }
+        const money = partsOf(span.gmv, weights);
+        for (const [n, pieces] of partsOf(span.sales, weights).entries())
+          add(weights[n]?.at ?? session.openedAt, pieces, money[n] ?? 0);
       }
       const gmv = own.reduce((sum, one) => sum + one.gmv, 0);
       const explained = { explainSales: Math.round(during.sales), explainGmv: Math.round(during.gmv) };
-      return [product, { ...explained, curve, gapS: widestGap(byGap, gmv) }];
+      return [
+        product,
+        {
+          ...explained,
+          curve,
+          gapS: widestGap(byGap, gmv),
+          stretchSales: chosen.sales,
+          stretchGmv: chosen.gmv,
+        },
+      ];
     }),
   );
 }

@@ -85,6 +85,29 @@ ORDER BY on_day`,
   return products.toSorted((a, b) => b.gmv - a.gmv || (a.product_id < b.product_id ? -1 : 1));
 }
 
+/** Another video of the same topic by the store's id; how many tags it shares. */
+export interface VideoOfTopic {
+  readonly video_id: string;
+  readonly shared: number;
+}
+
+/** Other videos published since a day with one of these hashtags or hot topics: of the same content category first, then those that share most, then the most liked. */
+export async function readVideosOfTopic(
+  store: MarketStore,
+  { video, tags, category, from }: { video: string; tags: readonly string[]; category: string; from: string },
+): Promise<VideoOfTopic[]> {
+  if (tags.length === 0) return [];
+  const rows = await store.read<{ video_id: string; shared: string }>({
+    sql: `SELECT toString(f.video_id) AS video_id, length(arrayIntersect(f.tags, {tags:Array(String)})) AS shared
+FROM ${db}.card_video_f AS f
+WHERE hasAny(f.tags, {tags:Array(String)}) AND f.video_id != {video:UInt64} AND f.pub_day >= {from:Date}
+ORDER BY f.category = {category:String} DESC, shared DESC, ifNull(f.likes, 0) DESC, f.video_id
+LIMIT ${MOST_SIMILAR}`,
+    params: { video, tags, category, from },
+  });
+  return rows.map(({ video_id, shared }) => ({ video_id, shared: Number(shared) }));
+}
+
 /** Other videos that sold these products since a day, those that sold most first. */
 export async function readVideosOfProducts(
   store: MarketStore,

@@ -61,10 +61,22 @@ WHERE f.pub_day BETWEEN {day:Date} - ${PEER_DAYS} AND {day:Date} + ${PEER_DAYS} 
   return { peers: Number(row?.peers ?? 0), later: Number(row?.later ?? 0) };
 }
 
+type CaptureRow = Readonly<Record<Exclude<keyof VideoCapture, 'ts'>, string | null>> & {
+  readonly at: number;
+};
+
+const captureOf = (row: CaptureRow): VideoCapture => ({
+  ts: Number(row.at),
+  likes: known(row.likes),
+  comments: known(row.comments),
+  shares: known(row.shares),
+  collects: known(row.collects),
+  plays: known(row.plays),
+});
+
 /** Every capture of a video's counters, oldest first. */
 export async function readVideoCaptures(store: MarketStore, video: string): Promise<VideoCapture[]> {
-  type Row = Readonly<Record<Exclude<keyof VideoCapture, 'ts'>, string | null>> & { readonly at: number };
-  const rows = await store.read<Row>({
+  const rows = await store.read<CaptureRow>({
     sql: `SELECT toUInt32(toUnixTimestamp(ts)) AS at, likes, comments, shares, collects, plays
 FROM ${db}.aweme_counter
 WHERE video_id = {video:UInt64}
@@ -72,14 +84,24 @@ ORDER BY ts
 LIMIT ${MOST_CAPTURES}`,
     params: { video },
   });
-  return rows.map((row) => ({
-    ts: Number(row.at),
-    likes: known(row.likes),
-    comments: known(row.comments),
-    shares: known(row.shares),
-    collects: known(row.collects),
-    plays: known(row.plays),
-  }));
+  return rows.map(captureOf);
+}
+
+/** Every capture of the counters of some videos by the store's id, oldest first; `ids` as idList writes them. */
+export async function readCapturesOf(
+  store: MarketStore,
+  ids: string,
+): Promise<ReadonlyMap<string, readonly VideoCapture[]>> {
+  const rows = await store.read<CaptureRow & { readonly id: string }>({
+    sql: `SELECT toString(video_id) AS id, toUInt32(toUnixTimestamp(ts)) AS at, likes, comments, shares, collects, plays
+FROM ${db}.aweme_counter
+WHERE video_id IN {ids:Array(UInt64)}
+ORDER BY video_id, ts`,
+    params: { ids },
+  });
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [id, own.map((row) => captureOf(row))]),
+  );
 }
 
 /** What is told of a video beside its card; empty and null where nothing tells it. */

@@ -1,18 +1,16 @@
 import { type RoomFigure, type RoomFigureName, roomFigures } from '#catalog/details/room-figures.ts';
 import { bandOf } from '#catalog/enums/bands.ts';
-import { fansBands } from '#catalog/enums/choices.ts';
 import { PAID_TRAFFIC, trafficSources } from '#catalog/enums/traffic.ts';
 import type { Ladder } from '#catalog/kernel/fact.ts';
 import { isBanded } from '#catalog/plans.ts';
-import { percentileIn } from '#engine/blocks/peers/percentile.ts';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import { bandOfFans } from '#market/read/fans-band.ts';
-import { type Benchmark, readBenchmarks } from '#market/read/room/benchmarks.ts';
+import type { Benchmark } from '#market/read/room/benchmarks.ts';
 import { type NearRoom, type RoomFacts, readReopened } from '#market/read/room/room-facts.ts';
 import type { Room, RoomAddress } from '../contract.ts';
 import { SETTLING_S, statusOf } from '../rules.ts';
 import { nowOf, type OpenRoom, type RoomServices } from './open-room.ts';
+import { lengthOf, peersOf, roomPlaceIn, termsOf, usualOf, valuesOf } from './places.ts';
 
 /** The right address of a room's page. */
 export const roomAddressOf = ({ roomId, authorId, dateCode }: RoomFacts): RoomAddress => ({
@@ -26,38 +24,6 @@ export function seenFigure(value: number | null, ladder: Ladder | undefined, ban
   return value === null || ladder === undefined || !banded ? value : bandOf(ladder, Math.round(value));
 }
 
-const ratio = (above: number | null, below: number | null) =>
-  above === null || below === null || below === 0 ? null : above / below;
-
-/** Seconds of a room so far. */
-export const lengthOf = ({ openedAt, endedAt, seenAt }: RoomFacts) =>
-  Math.max(0, (endedAt ?? seenAt) - openedAt);
-
-/** The sixteen figures by name; null where nothing tells them. */
-function valuesOf(facts: RoomFacts): Readonly<Record<RoomFigureName, number | null>> {
-  const { gmv, sales, watch, watchers, exposed, barrage, incFans } = facts;
-  const minutes = lengthOf(facts) / 60;
-  const uv = ratio(gmv, watch);
-  return {
-    gmv,
-    sales,
-    watch,
-    peak: facts.peak,
-    avg: facts.avg,
-    stay: facts.stay,
-    exposed,
-    through: ratio(watchers, exposed),
-    interact: ratio(barrage, watch),
-    fansRate: ratio(incFans, watch),
-    incFans,
-    clubInc: facts.clubInc,
-    uv: uv === null ? null : Math.round(uv),
-    gpm: uv === null ? null : Math.round(uv * 1000),
-    rpm: gmv === null || minutes < 1 ? null : Math.round(gmv / minutes),
-    aup: sales ? Math.round((gmv ?? 0) / sales) : null,
-  };
-}
-
 /** What is left out of its figures for its price; viewers of bands learn only that there is something. */
 function suspectOf(facts: RoomFacts, banded: boolean): Room['suspect'] {
   const { suspectSales: sales, suspectGmv: gmv } = facts;
@@ -66,43 +32,27 @@ function suspectOf(facts: RoomFacts, banded: boolean): Room['suspect'] {
   return banded ? { sales: null, gmv: null, reasons } : { sales, gmv, reasons };
 }
 
-/** The unrounded figure that benchmarks are computed from. */
-function termOf(facts: RoomFacts, term: NonNullable<RoomFigure['term']>): number | null {
-  if (term === 'uv') return ratio(facts.gmv, facts.watch);
-  if (term === 'rpm')
-    return lengthOf(facts) < 60 || facts.gmv === null ? null : (facts.gmv * 60) / lengthOf(facts);
-  return valuesOf(facts)[term];
-}
-
+/** The figures with the place of each; viewers of bands get places in whole percent. */
 function figuresOf(
   facts: RoomFacts,
   usual: ReadonlyMap<string, Benchmark>,
   banded: boolean,
 ): Room['figures'] {
-  const values = valuesOf(facts);
+  const terms = termsOf({ ...facts, lengthS: lengthOf(facts) });
+  const values = valuesOf(terms);
   const entries = Object.entries(roomFigures as Readonly<Record<string, RoomFigure>>).map(
-    ([name, figure]) => {
-      const own = figure.term === undefined ? null : termOf(facts, figure.term);
-      const deciles = usual.get(figure.term ?? '')?.deciles;
+    ([name, { term, banded: ladder }]) => {
+      const place = roomPlaceIn(usual, term, terms[term]);
       return [
         name,
         {
-          value: seenFigure(values[name as RoomFigureName], figure.banded, banded),
-          percentile: own === null || deciles === undefined ? null : percentileIn(deciles, own),
+          value: seenFigure(values[name as RoomFigureName], ladder, banded),
+          percentile: place !== null && banded ? Math.floor(place * 100) / 100 : place,
         },
       ] as const;
     },
   );
   return Object.fromEntries(entries);
-}
-
-/** Who the room is compared with: the circle that most of its terms are known in. */
-function peersOf(usual: ReadonlyMap<string, Benchmark>, band: number): Room['peers'] {
-  const [widest] = [...usual.values()].sort((a, b) => b.n - a.n);
-  if (!widest) return null;
-  const fans = `粉丝${fansBands[band]?.label ?? ''}`;
-  const labels = { all: '全部带货直播', band: `${fans}的直播`, group: `${fans}的同类目直播` };
-  return { label: labels[widest.among], count: widest.n };
 }
 
 /** Shares of viewers by source, biggest first; null while it is unknown. */
@@ -132,13 +82,6 @@ export function trafficOf(facts: RoomFacts) {
   };
 }
 
-/** What is usual for rooms like this one. A room that is open has not reached its figures: it is compared with none. */
-async function usualOf({ context }: RoomServices, facts: RoomFacts): Promise<ReadonlyMap<string, Benchmark>> {
-  const { fans } = facts.author;
-  if (facts.endedAt === null || !facts.isCart || fans === null) return new Map();
-  return readBenchmarks(context.store, 'live', { band: bandOfFans(fans), cat1: facts.cat1 || '0' });
-}
-
 /** The head of a room's page. */
 export async function answerDetail(services: RoomServices, { facts, level }: OpenRoom): Promise<Room> {
   const [usual, near] = await Promise.all([
@@ -166,7 +109,7 @@ export async function answerDetail(services: RoomServices, { facts, level }: Ope
     author: { uid, ...author },
     figures: figuresOf(facts, usual, isBanded(level)),
     is_rough: facts.isRough,
-    peers: peersOf(usual, bandOfFans(author.fans ?? 0)),
+    peers: peersOf(usual, facts),
     main_source: main ? { name: main.name, share: main.share } : null,
     paid_share: paidShareOf(facts),
     before: nearby(near.before),

@@ -57,6 +57,9 @@ function detailRoute(services: RoomServices): ApiRoute {
 function productsRoute(services: RoomServices): ApiRoute {
   return route(roomProducts, async ({ query, body, viewer, caller }) => {
     if (body.room_id === undefined) return { ...refuse(422, '请指明直播间'), field: 'room_id' };
+    const stretch = body.stretch ?? null;
+    if (stretch && stretch[0] >= stretch[1])
+      return { ...refuse(422, '选区的结束要晚于开始'), field: 'stretch' };
     const by = { viewer, caller };
     const ask = { room_id: body.room_id, is_example: body.is_example ? '1' : undefined };
     const room = await openRoom(services, by, ask);
@@ -64,7 +67,9 @@ function productsRoute(services: RoomServices): ApiRoute {
     return answerProducts(services, room, {
       by,
       state: body.state ?? 'all',
-      field: query.sort_field ?? 'gmv',
+      category: body.category ?? null,
+      stretch,
+      field: query.sort_field ?? (stretch ? 'stretch' : 'gmv'),
       isAscending: query.sort === '1',
       page: Math.max(1, Number(query.page ?? 1)),
       limit: Math.min(MOST_PER_PAGE, Math.max(1, Number(query.limit ?? MOST_PER_PAGE))),

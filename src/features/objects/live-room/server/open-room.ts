@@ -62,10 +62,15 @@ export async function findRoom(services: RoomServices, publicRoom: string): Prom
 }
 
 /** Products of a room, most money first; several parts of its page are computed from them. */
-export function productsOf(services: RoomServices, facts: RoomFacts): Promise<readonly RoomProduct[]> {
+export function productsOf(
+  services: RoomServices,
+  facts: RoomFacts,
+  stretch: readonly [from: number, to: number] | null = null,
+): Promise<readonly RoomProduct[]> {
   const { context } = services;
-  return context.cache.page(`room products ${facts.roomId}`, versionNow(services), () =>
-    readRoomProducts(context.store, facts),
+  const key = `room products ${facts.roomId} ${stretch?.join(' ') ?? ''}`;
+  return context.cache.page(key, versionNow(services), () =>
+    readRoomProducts(context.store, facts, stretch ?? undefined),
   );
 }
 

@@ -11,9 +11,16 @@ import type { productSorts, productStates, RoomProductRow } from '../contract.ts
 import { seenFigure } from './detail.ts';
 import { type OpenRoom, productsOf, type RoomServices } from './open-room.ts';
 
+/** Unix seconds, the second excluded. */
+type Stretch = readonly [from: number, to: number];
+
 /** Which products of a room are listed, and in which order. */
 interface GoodsAsk {
   readonly state: (typeof productStates)[number];
+  /** Key of a level-1 category; null for all. */
+  readonly category: string | null;
+  /** A stretch of the session; null for all of it. */
+  readonly stretch: Stretch | null;
   readonly field: (typeof productSorts)[number];
   readonly isAscending: boolean;
 }
@@ -35,6 +42,7 @@ const sortValues: Readonly<Record<ProductsAsk['field'], (product: RoomProduct) =
   on_at: ({ onAt }) => onAt,
   explain_count: ({ explains }) => explains.length,
   explain_seconds: secondsOf,
+  stretch: ({ stretchGmv }) => stretchGmv,
 };
 
 const inState: Readonly<Record<ProductsAsk['state'], (product: RoomProduct) => boolean>> = {
@@ -42,6 +50,26 @@ const inState: Readonly<Record<ProductsAsk['state'], (product: RoomProduct) => b
   explained: ({ explains }) => explains.length > 0,
   off: ({ offAt }) => offAt !== null,
 };
+
+/** Whether a product was explained or sold in a stretch; any was in none. */
+const inStretch =
+  (stretch: Stretch | null) =>
+  ({ explains, stretchSales }: RoomProduct): boolean =>
+    stretch === null ||
+    stretchSales > 0 ||
+    explains.some(([from, to]) => from < stretch[1] && to > stretch[0]);
+
+const categoryKey = ({ category }: RoomProduct) => (category.id === '0' ? '0' : publicId(category.id));
+
+/** The categories of products by how many are of each. */
+const categoriesOf = (products: readonly RoomProduct[]) =>
+  [...Map.groupBy(products, categoryKey)]
+    .map(([key, all]) => ({
+      key,
+      label: key === '0' ? UNKNOWN_CATEGORY : all[0]?.category.name || '名称未采到',
+      count: all.length,
+    }))
+    .toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key));
 
 /** Products that were taken out because the session ended are not off the shelf. */
 const withinSession = (products: readonly RoomProduct[], endedAt: number | null): RoomProduct[] =>
@@ -64,7 +92,20 @@ function sorted(products: readonly RoomProduct[], { field, isAscending }: GoodsA
 /** Viewers of bands get shares in whole percent: a share of full precision beside a price would give the amounts away. */
 const shareSeen = (share: number, banded: boolean) => (banded ? Math.round(share * 100) / 100 : share);
 
-function rowOf(product: RoomProduct, gmv: number | null, banded: boolean): RoomProductRow {
+/** The money that shares are of: of the whole room, and of the stretch where one is named. */
+interface Whole {
+  readonly gmv: number | null;
+  readonly stretchGmv: number | null;
+}
+
+/** What a product sold in the stretch; viewers of bands get its share alone, as of a span of the curve. */
+function stretchOf({ stretchSales, stretchGmv }: RoomProduct, whole: number | null, banded: boolean) {
+  if (whole === null) return null;
+  const share = whole === 0 ? null : shareSeen(stretchGmv / whole, banded);
+  return banded ? { sales: null, gmv: null, share } : { sales: stretchSales, gmv: stretchGmv, share };
+}
+
+function rowOf(product: RoomProduct, { gmv, stretchGmv }: Whole, banded: boolean): RoomProductRow {
   const { explains, sales } = product;
   return {
     product_id: publicId(product.productId),
@@ -84,25 +125,34 @@ function rowOf(product: RoomProduct, gmv: number | null, banded: boolean): RoomP
     explain_share:
       explains.length === 0 || sales === 0 ? null : shareSeen(product.explainSales / sales, banded),
     curve: indexOf(product.curve).map((value) => value ?? 0),
+    stretch: stretchOf(product, stretchGmv, banded),
   };
 }
 
 /** The products of a room that the edition sees, and how many there are. */
 export async function readRoomGoods(services: RoomServices, { facts, level }: OpenRoom, ask: GoodsAsk) {
+  const { category, stretch } = ask;
+  const all = withinSession(await productsOf(services, facts, stretch), facts.endedAt);
+  const there = all.filter(inState[ask.state]).filter(inStretch(stretch));
   const chosen = sorted(
-    withinSession(await productsOf(services, facts), facts.endedAt).filter(inState[ask.state]),
+    there.filter((product) => category === null || categoryKey(product) === category),
     ask,
   );
   const visible = Math.min(rowsVisible('list', level), DEEPEST_ROW, chosen.length);
-  const rows = chosen.slice(0, visible).map((product) => rowOf(product, facts.gmv, isBanded(level)));
-  return { rows, total: chosen.length };
+  const whole = {
+    gmv: facts.gmv,
+    stretchGmv: stretch && all.reduce((sum, { stretchGmv }) => sum + stretchGmv, 0),
+  };
+  const rows = chosen.slice(0, visible).map((product) => rowOf(product, whole, isBanded(level)));
+  return { rows, total: chosen.length, categories: categoriesOf(there) };
 }
 
 /** A page of the products of a room. Viewers who may not sort get the order that the page opens with, or a refusal. */
 export async function answerProducts(services: RoomServices, room: OpenRoom, ask: ProductsAsk) {
   const { level, isExample } = room;
-  if (!maySort(level) && (ask.field !== 'gmv' || ask.isAscending)) return SORT_REFUSED;
-  const { rows, total } = await readRoomGoods(services, room, ask);
+  const opensWith = ask.stretch === null ? 'gmv' : 'stretch';
+  if (!maySort(level) && (ask.field !== opensWith || ask.isAscending)) return SORT_REFUSED;
+  const { rows, total, categories } = await readRoomGoods(services, room, ask);
   const start = (ask.page - 1) * ask.limit;
   const items = rows.slice(start, start + ask.limit);
   const refused = isExample
@@ -115,6 +165,7 @@ export async function answerProducts(services: RoomServices, room: OpenRoom, ask
     refused ?? {
       is_authority: rows.length === total,
       items,
+      categories,
       pagination: {
         limit: ask.limit,
         page: ask.page,
@@ -135,6 +186,7 @@ const SORT_REFUSED: Refused = {
 
 /** Rows of a page at most. */
 export const MOST_PER_PAGE = PAGE_SIZE;
+const UNKNOWN_CATEGORY = '类目未知';
 /** Parts that are shown; the rest is 其他. */
 const MOST_PARTS = 8;
 
@@ -200,7 +252,7 @@ export async function answerDeal(services: RoomServices, { facts, level }: OpenR
   const top = perMinute[0]?.yield ?? 0;
   return {
     prices: parts(priceSlice),
-    categories: parts(named(({ category }) => category, '类目未知')),
+    categories: parts(named(({ category }) => category, UNKNOWN_CATEGORY)),
     brands: parts(named(({ brand }) => brand, '无品牌')),
     shops: parts(named(({ shop }) => shop, '小店未知')),
     explain: {

@@ -19,7 +19,13 @@ export async function readRoomPage(services: RoomServices, id: string, level: Ed
   return {
     detail: await answerDetail(services, room),
     trend: await answerRoomTrend(services, room, 0),
-    goods: await readRoomGoods(services, room, { state: 'all', field: 'gmv', isAscending: false }),
+    goods: await readRoomGoods(services, room, {
+      state: 'all',
+      category: null,
+      stretch: null,
+      field: 'gmv',
+      isAscending: false,
+    }),
     traffic: trafficOf(facts),
     deal: await answerDeal(services, room),
     audiences: roomAudiences,

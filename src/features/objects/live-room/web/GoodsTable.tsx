@@ -7,7 +7,7 @@ import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
 import { Bar } from '#engine/web/figures/Bar.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
-import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatClock, formatStay } from '#platform/web/format/times.ts';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import type { RoomProductRow } from '../contract.ts';
@@ -23,13 +23,29 @@ interface Props {
 }
 
 const named = roomCards.goods.figures;
-const heads: readonly { label: string; sort?: GoodsOrder['field']; help?: string }[] = [
+const heads: readonly {
+  label: string;
+  sort?: GoodsOrder['field'];
+  help?: string;
+  /** Only beside a stretch of the session, or only beside the whole. */
+  isOfStretch?: boolean;
+}[] = [
   { label: named.on_at.label, sort: 'on_at' },
   { label: '讲解', sort: 'explain_seconds' },
   { label: named.sales.label, sort: 'sales' },
   { label: named.gmv.label, sort: 'gmv' },
+  {
+    label: named.stretch.label,
+    sort: 'stretch',
+    help: '选区内卖出的，按采集间隔分摊到分钟，各商品之和等于趋势图选区的销售额',
+    isOfStretch: true,
+  },
   { label: named.share.label },
-  { label: named.explain_share.label, help: '讲解中及讲解后一分钟内卖出的件数占本品销量' },
+  {
+    label: named.explain_share.label,
+    help: '讲解中及讲解后一分钟内卖出的件数占本品销量',
+    isOfStretch: false,
+  },
   { label: named.curve.label },
 ];
 
@@ -90,6 +106,20 @@ function Share({ value }: { value: number | null }) {
   );
 }
 
+/** Money and pieces of the chosen stretch; viewers of bands see the share alone. */
+function StretchSales({ of: { gmv, sales, share } }: { of: NonNullable<RoomProductRow['stretch']> }) {
+  const words = share === null ? MISSING : `占选区 ${formatPercent(share)}`;
+  if (gmv === null || sales === null) return words;
+  return (
+    <>
+      <b>{formatMoney(gmv)}</b>
+      <small>
+        {formatCount(sales)} 件 · {words}
+      </small>
+    </>
+  );
+}
+
 function Cells({ item }: { item: RoomProductRow }) {
   const rough = item.is_rough && <RoughMark words={roughRoomError.help} />;
   const off = item.off_at === null ? null : `${formatClock(item.off_at)}下架`;
@@ -110,12 +140,19 @@ function Cells({ item }: { item: RoomProductRow }) {
         <b>{figureWords(item.gmv, 'money')}</b>
         {rough}
       </td>
+      {item.stretch !== null && (
+        <td data-label={named.stretch.label}>
+          <StretchSales of={item.stretch} />
+        </td>
+      )}
       <td data-label={named.share.label}>
         <Share value={item.share} />
       </td>
-      <td data-label={named.explain_share.label}>
-        {item.explain_share === null ? MISSING : formatPercent(item.explain_share)}
-      </td>
+      {item.stretch === null && (
+        <td data-label={named.explain_share.label}>
+          {item.explain_share === null ? MISSING : formatPercent(item.explain_share)}
+        </td>
+      )}
     </>
   );
 }
@@ -123,6 +160,8 @@ function Cells({ item }: { item: RoomProductRow }) {
 /** Products of a room as a table whose rows open the curve of one product; cards on a phone. */
 export function GoodsTable({ items, first, order, onSort }: Props) {
   const [open, setOpen] = useState<string | null>(null);
+  const hasStretch = items.some(({ stretch }) => stretch !== null);
+  const columns = heads.filter(({ isOfStretch = hasStretch }) => isOfStretch === hasStretch);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div className="room-table" tabIndex={0} role="region" aria-label="商品表">
@@ -131,7 +170,7 @@ export function GoodsTable({ items, first, order, onSort }: Props) {
         <thead>
           <tr>
             <th scope="col">商品</th>
-            {heads.map((head) => (
+            {columns.map((head) => (
               <Head key={head.label} {...head} order={order} onSort={onSort} />
             ))}
           </tr>
@@ -158,7 +197,7 @@ export function GoodsTable({ items, first, order, onSort }: Props) {
               </tr>
               {open === item.product_id && (
                 <tr className="room-opened">
-                  <td colSpan={heads.length + 1}>
+                  <td colSpan={columns.length + 1}>
                     <ProductCurve product={item} />
                   </td>
                 </tr>

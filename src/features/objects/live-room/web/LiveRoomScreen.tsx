@@ -18,7 +18,7 @@ import { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { type RoomAddress, roomDetail } from '../contract.ts';
 import { RoomParts } from './RoomParts.tsx';
-import { REFRESH_MS, ROOM_KEY, RoomContext } from './room-context.ts';
+import { REFRESH_MS, ROOM_KEY, RoomContext, type RoomPage } from './room-context.ts';
 
 /** The room of the address: parameters are read from the query first, then from the path (specification §2). */
 function useRoomDetail() {
@@ -75,16 +75,31 @@ export function LiveRoomScreen() {
   const { level } = useSlots();
   const { id, isExample, detail, failure, retry } = useRoomDetail();
   const [moment, setMoment] = useState<number | null>(null);
+  const [stretch, setStretch] = useState<RoomPage['stretch']>(null);
   useRefusalPrompt(failure);
   const room = detail?.room ?? null;
   const title = room ? room.title || '无标题' : null;
+  // Another room has other minutes.
+  useEffect(() => {
+    if (id !== '') setStretch(null);
+  }, [id]);
   useEffect(() => {
     if (title !== null) document.title = `${title} - ${APP_TITLE}`;
   }, [title]);
   const isSample = detail?.is_example === true;
   const page = useMemo(
-    () => room && { id, level: isSample ? SUPREME : level, isExample: isSample, room, moment, setMoment },
-    [id, level, isSample, room, moment],
+    () =>
+      room && {
+        id,
+        level: isSample ? SUPREME : level,
+        isExample: isSample,
+        room,
+        moment,
+        setMoment,
+        stretch,
+        setStretch,
+      },
+    [id, level, isSample, room, moment, stretch],
   );
   if (level === VISITOR && !isExample) return <LoggedOutPreview label="直播" base="/liveDetails" />;
   const blocked = failure && !detail ? blockedOf(failure) : null;

@@ -14,7 +14,7 @@ import { formatClock, formatMoment } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { type RoomTrend, roomTrend } from '../contract.ts';
-import { inSteps, isCoarse, paidSpans, pointLengthsOf, spanFigures } from '../rules.ts';
+import { inSteps, isCoarse, paidSpans, pointLengthsOf, pointsIn, spanFigures, stretchOf } from '../rules.ts';
 import { curveOption, UNIT_AXIS } from './curve-option.ts';
 import { curveMarks, curveSeries, FIRST_HIDDEN, isKnownColumn } from './curve-series.ts';
 import { RoomSection } from './RoomSection.tsx';
@@ -75,16 +75,19 @@ const labelOf = (trend: RoomTrend) => {
 
 /** The curve with its brush; the figures of the chosen span are summed from the same points. */
 function Curve({ trend, hidden }: { trend: RoomTrend; hidden: readonly string[] }) {
-  const { moment } = useRoom();
+  const { moment, stretch, setStretch } = useRoom();
   const [chart, setChart] = useState<EChartsType | null>(null);
-  const [span, setSpan] = useState<PointSpan | null>(null);
   const isPhone = useMedia(PHONE);
   const option = useCallback(
     (theme: ChartThemeName) => curveOption(trend, { hidden, moment }, theme),
     [trend, hidden, moment],
   );
   const last = trend.ts.length - 1;
-  const inside: PointSpan | null = span && span[1] <= last ? span : null;
+  const inside = useMemo(() => stretch && pointsIn(trend, stretch), [trend, stretch]);
+  const setSpan = useCallback(
+    (span: PointSpan | null) => setStretch(span && stretchOf(trend, span)),
+    [trend, setStretch],
+  );
   useSpanBrush(chart, { drawn: option, span: inside, last, unitAxis: UNIT_AXIS, onSpan: setSpan });
   const figures = useMemo(() => spanFigures(trend, inside ?? [0, last]), [trend, inside, last]);
   return (
@@ -126,7 +129,7 @@ function Curves({ trend, step }: { trend: RoomTrend; step: number }) {
 
 /** The minute curve of a room; a running one is fetched anew every minute. */
 export function RoomCurve() {
-  const { room } = useRoom();
+  const { room, setStretch } = useRoom();
   const fetch = useRoomCall(roomTrend, { isRunning: true });
   const { data } = fetch;
   const steps = useMemo(() => (data ? pointLengthsOf(data) : [1]), [data]);
@@ -145,7 +148,10 @@ export function RoomCurve() {
             label="粒度"
             value={step}
             options={steps.map((value) => ({ value, label: `${value}分钟` }))}
-            onChange={setChosen}
+            onChange={(value) => {
+              setStretch(null);
+              setChosen(value);
+            }}
           />
         )
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { editionOf, editions, LIGHT, maySort, rowsVisible } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
@@ -6,6 +6,7 @@ import { Loaded } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { Select } from '#platform/web/ui/Select.tsx';
 import type { ReplyTo } from '#platform/wire/endpoint.ts';
 import { type productStates, roomProducts } from '../contract.ts';
 import { GoodsTable } from './GoodsTable.tsx';
@@ -14,21 +15,25 @@ import type { GoodsOrder } from './goods-order.ts';
 import { LimitLine } from './LimitLine.tsx';
 import { RoomSection } from './RoomSection.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
+import { StretchNote } from './StretchNote.tsx';
 
 /** Rows of a page. */
 const ROWS = 20;
+/** Every category. */
+const ALL = '';
 
 type State = (typeof productStates)[number];
 interface GoodsAsk {
   readonly state: State;
+  readonly category: string;
   readonly order: GoodsOrder;
   readonly page: number;
   readonly isTimeline: boolean;
 }
 
 /** The rows that are asked for; a timeline shows as many as one call brings. */
-function useGoods({ state, order, page, isTimeline }: GoodsAsk) {
-  const { id, isExample, room } = useRoom();
+function useGoods({ state, category, order, page, isTimeline }: GoodsAsk) {
+  const { id, isExample, room, stretch } = useRoom();
   return useRoomCall(roomProducts, {
     query: {
       page: String(page),
@@ -36,7 +41,13 @@ function useGoods({ state, order, page, isTimeline }: GoodsAsk) {
       sort_field: order.field,
       sort: order.isAscending ? '1' : '0',
     },
-    body: { room_id: id, state, ...(isExample && { is_example: true }) },
+    body: {
+      room_id: id,
+      state,
+      ...(category !== ALL && { category }),
+      ...(stretch !== null && { stretch }),
+      ...(isExample && { is_example: true }),
+    },
     enabled: room.is_cart_seen,
   });
 }
@@ -66,11 +77,13 @@ interface GoodsProps extends GoodsAsk {
 }
 
 /** The rows that are there. */
-function Goods({ data, state, order, page, isTimeline, onSort, onPage }: GoodsProps) {
+function Goods({ data, state, category, order, page, isTimeline, onSort, onPage }: GoodsProps) {
   const { items, pagination, is_authority: isWhole } = data;
+  const { stretch } = useRoom();
   const visible = pagination.visible_count;
+  const isAll = state === 'all' && category === ALL && stretch === null;
   if (items.length === 0)
-    return <EmptyBlock words={state === 'all' ? '购物车里没有商品' : '没有符合的商品'} />;
+    return <EmptyBlock words={isWhole && isAll ? '购物车里没有商品' : '没有符合的商品'} />;
   return (
     <>
       {isTimeline ? (
@@ -88,13 +101,22 @@ function Goods({ data, state, order, page, isTimeline, onSort, onPage }: GoodsPr
 
 /** Products of a room as a table or as the order of play. */
 export function RoomGoods() {
-  const { level, room } = useRoom();
+  const { level, room, stretch } = useRoom();
   const { openPrompt } = useSlots();
   const [state, setState] = useState<State>('all');
-  const [order, setOrder] = useState<GoodsOrder>({ field: 'gmv', isAscending: false });
+  const [category, setCategory] = useState(ALL);
+  const [chosen, setOrder] = useState<GoodsOrder | null>(null);
+  const opensWith: GoodsOrder = { field: stretch === null ? 'gmv' : 'stretch', isAscending: false };
+  const order = chosen === null || (chosen.field === 'stretch' && stretch === null) ? opensWith : chosen;
   const [page, setPage] = useState(1);
+  // A stretch is a list of its own: it begins with its first page and its own order.
+  useEffect(() => {
+    setPage(1);
+    setOrder(null);
+  }, [stretch]);
   const [isTimeline, setTimeline] = useState(false);
-  const fetch = useGoods({ state, order, page, isTimeline });
+  const fetch = useGoods({ state, category, order, page, isTimeline });
+  const categories = fetch.data?.categories ?? [];
   const sort = (field: GoodsOrder['field']) => {
     if (!maySort(level)) return openPrompt({ prompt: 'experience-2', needs: LIGHT });
     setPage(1);
@@ -107,7 +129,7 @@ export function RoomGoods() {
   return (
     <RoomSection
       card="goods"
-      note={room.skus === null ? undefined : `${room.skus} 件`}
+      note={stretch !== null ? <StretchNote /> : room.skus === null ? undefined : `${room.skus} 件`}
       controls={
         <>
           <Segmented
@@ -120,6 +142,20 @@ export function RoomGoods() {
             ]}
             onChange={choose}
           />
+          {(categories.length > 1 || category !== ALL) && (
+            <Select
+              label="商品类目"
+              value={category}
+              options={[
+                { value: ALL, label: '全部类目' },
+                ...categories.map(({ key, label, count }) => ({ value: key, label: `${label} ${count}` })),
+              ]}
+              onChange={(value) => {
+                setPage(1);
+                setCategory(value);
+              }}
+            />
+          )}
           <button
             type="button"
             className="btn"
@@ -137,7 +173,12 @@ export function RoomGoods() {
       {room.is_cart_seen ? (
         <Loaded fetch={fetch} height={480}>
           {(data) => (
-            <Goods data={data} {...{ state, order, page, isTimeline }} onSort={sort} onPage={setPage} />
+            <Goods
+              data={data}
+              {...{ state, category, order, page, isTimeline }}
+              onSort={sort}
+              onPage={setPage}
+            />
           )}
         </Loaded>
       ) : (

@@ -40,7 +40,9 @@ export function RoomKpis() {
       </FigureStrip>
       {room.peers && (
         <p className="room-weak label">
-          与近30天{room.peers.label}（{room.peers.count} 场）比较；销售额、销量为算法预估，仅供参考
+          与近30天{room.peers.label}（{room.peers.count} 场）
+          {room.peers.minute === null ? '' : `开播 ${room.peers.minute} 分钟时`}
+          比较；销售额、销量为算法预估，仅供参考
         </p>
       )}
       <RoomCardMark card="overview" />

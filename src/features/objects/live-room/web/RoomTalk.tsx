@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { withoutTools } from '#catalog/enums/media-tools.ts';
 import { editionOf } from '#catalog/plans.ts';
@@ -12,6 +13,7 @@ import { roomTalk, type TalkRow } from '../talk-contract.ts';
 import { editionAt, LimitLine } from './LimitLine.tsx';
 import { RoomSection } from './RoomSection.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
+import { StretchNote } from './StretchNote.tsx';
 
 const NO_LINES: readonly TalkRow[] = [];
 
@@ -25,6 +27,7 @@ function Talk({
   return (
     <>
       {total === 0 && <EmptyBlock words="这场直播没有转写话术" />}
+      {total > 0 && items.length === 0 && <EmptyBlock words="选区里没有话术" />}
       {items.length > 0 && (
         <Transcript
           items={items}
@@ -51,14 +54,18 @@ const extractTool = { to: '/videoCopyExtraction', title: '提取切片文案', t
 
 /** The transcript of a room, tagged by purpose and kept together with the chart. */
 export function RoomTalk() {
-  const { room } = useRoom();
+  const { room, stretch } = useRoom();
   const { toolsOff = [] } = useSlots();
   const fetch = useRoomCall(roomTalk);
-  const items = fetch.data?.items ?? NO_LINES;
+  const all = fetch.data?.items ?? NO_LINES;
+  const items = useMemo(
+    () => (stretch === null ? all : all.filter(({ start, end }) => start < stretch[1] && end > stretch[0])),
+    [all, stretch],
+  );
   return (
     <RoomSection
       card="talk"
-      note="与趋势图同步"
+      note={stretch === null ? '与趋势图同步' : <StretchNote />}
       controls={
         <>
           {items.length > 0 && (
@@ -78,7 +85,7 @@ export function RoomTalk() {
       }
     >
       <Loaded fetch={fetch} height={480}>
-        {(data) => <Talk talk={data} />}
+        {(data) => <Talk talk={{ ...data, items: [...items] }} />}
       </Loaded>
     </RoomSection>
   );

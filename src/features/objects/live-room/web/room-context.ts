@@ -16,6 +16,9 @@ export interface RoomPage {
   /** The moment that chart and transcript show together, unix seconds; null shows none. */
   readonly moment: number | null;
   setMoment(at: number | null): void;
+  /** The stretch that is chosen on the chart, unix seconds, `to` excluded: goods and talk are those of it; null for the whole session. */
+  readonly stretch: readonly [from: number, to: number] | null;
+  setStretch(stretch: readonly [from: number, to: number] | null): void;
 }
 
 /** Carries the room to its sections. */

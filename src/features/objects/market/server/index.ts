@@ -9,6 +9,7 @@ import * as calls from '../contract.ts';
 import { type ResolvedMarket, resolveAsked } from './asked.ts';
 import { marketPresetMigration } from './migrations/0161-market-preset.ts';
 import { readLive } from './read-live.ts';
+import { readLiveByDay, readLiveTop } from './read-live-days.ts';
 import { personaFor, readPersona } from './read-persona.ts';
 import { readChildren, readOverview, readPrices, readTiers, readTops } from './read-product.ts';
 import { presetOf, putPreset } from './store.ts';
@@ -31,23 +32,39 @@ async function answer<T>(
   { name, query, viewer }: { name: string; query: MarketQuery; viewer: Viewer },
   read: Read<T>,
 ): Promise<Answer<T>> {
-  const of = name === 'live' ? 'rooms' : 'goods';
+  const of = name.startsWith('live') ? 'rooms' : 'goods';
   const asked = await resolveAsked(context, query, { level: viewer.level, of });
   if ('refused' in asked) return asked;
   const { path, now, before, against } = asked;
   // A month and a range of the same days are held against other days.
   const key = `market:${name}:${path.join('/')}:${now.from}:${now.to}:${before.from}:${asked.isRunning}:${against}`;
   const { state, cache, store } = context;
-  const table = ({ live: 'card_live_f', persona: 'portrait' } as const)[name];
+  const table = of === 'rooms' ? 'card_live_f' : name === 'persona' ? 'portrait' : undefined;
   const version = `${state.updatedAt('sales')} ${table === undefined ? '' : state.buildOf(table)}`;
   return cache.get(key, version, () => read(store, asked));
 }
 
 /** Of live rooms only the main category at level 1 is known. */
-async function answerLive(parts: MarketParts, query: MarketQuery, viewer: Viewer) {
+async function answerLive<T>(
+  parts: MarketParts,
+  { name, query, viewer }: { name: string; query: MarketQuery; viewer: Viewer },
+  read: Read<T>,
+): Promise<Answer<T>> {
   const asked = await resolveAsked(parts.context, query, { level: viewer.level, of: 'rooms' });
   if (!('refused' in asked) && asked.path.length > 1) return refuse(422, '直播大盘支持到一级类目');
-  return answer(parts, { name: 'live', query, viewer }, readLive);
+  return answer(parts, { name, query, viewer }, read);
+}
+
+type Tops = Readonly<Record<string, readonly { readonly id: string }[]>>;
+
+/** Top lists once their objects are counted. */
+async function admitTops<T extends Tops>(
+  parts: MarketParts,
+  by: Parameters<AdmitObjects>[0],
+  tops: T,
+): Promise<Answer<T>> {
+  const objects = Object.entries(tops).flatMap(([kind, rows]) => rows.map(({ id }) => objectName(kind, id)));
+  return (await parts.admit(by, objects)) ?? tops;
 }
 
 async function preset(
@@ -60,6 +77,27 @@ async function preset(
   if (cate === undefined) return { cate_id: (await presetOf(account.db, viewer.id, type)) ?? '0' };
   await account.write((tx) => putPreset(tx, { user_id: viewer.id, type, cate_id: cate }));
   return { cate_id: cate };
+}
+
+/** The calls of 直播大盘. */
+function liveRoutes(parts: MarketParts): ApiRoute[] {
+  const of =
+    <T>(name: string, read: Read<T>) =>
+    (query: MarketQuery, viewer: Viewer) =>
+      answerLive(parts, { name, query, viewer }, read);
+  const [overview, days, top] = [
+    of('live', readLive),
+    of('live days', readLiveByDay),
+    of('live top', readLiveTop),
+  ];
+  return [
+    route(calls.liveMarket, ({ body, viewer }) => overview(body, viewer)),
+    route(calls.liveMarketDays, ({ body, viewer }) => days(body, viewer)),
+    route(calls.liveMarketTops, async ({ body, viewer, caller }) => {
+      const tops = await top(body, viewer);
+      return 'refused' in tops ? tops : admitTops(parts, { viewer, caller }, tops);
+    }),
+  ];
 }
 
 /** The calls of both markets (domain.md 5.3), and the category that they open with. */
@@ -82,17 +120,13 @@ export function marketRoutes(parts: MarketParts): ApiRoute[] {
     route(calls.marketTiers, ({ body, viewer }) => tier(body, viewer)),
     route(calls.marketTops, async ({ body, viewer, caller }) => {
       const tops = await top(body, viewer);
-      if ('refused' in tops) return tops;
-      const objects = Object.entries(tops).flatMap(([kind, rows]) =>
-        rows.map(({ id }) => objectName(kind, id)),
-      );
-      return (await parts.admit({ viewer, caller }, objects)) ?? tops;
+      return 'refused' in tops ? tops : admitTops(parts, { viewer, caller }, tops);
     }),
     route(calls.marketPersona, async ({ body, viewer }) => {
       const persona = await answer(parts, { name: 'persona', query: body, viewer }, readPersona);
       return 'refused' in persona ? persona : personaFor(persona, viewer.level);
     }),
-    route(calls.liveMarket, ({ body, viewer }) => answerLive(parts, body, viewer)),
+    ...liveRoutes(parts),
     route(calls.presetCategory, ({ query, viewer }) => preset(parts, viewer, query)),
   ];
 }

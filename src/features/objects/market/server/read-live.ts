@@ -11,7 +11,7 @@ import {
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { LiveGroup, LiveMarket, MarketFigure } from '../contract.ts';
 import { changeShare, portionOf } from '../rules.ts';
-import type { ResolvedMarket } from './asked.ts';
+import { isKnown, type ResolvedMarket } from './asked.ts';
 
 const DURATIONS = ['1小时以下', '1-2小时', '2-3小时', '3小时以上'];
 const TIERS = ['1万以下', '1-10万', '10-100万', '100-500万', '500万以上'];
@@ -29,11 +29,13 @@ function groupRows(rows: readonly LiveMarketGroup[], nameOf: (key: number) => st
   }));
 }
 
-/** Figures of the days against those before; of a year ago rooms are not kept. */
-function figuresOf({ now, before }: Record<'now' | 'before', LiveMarketSum>) {
+/** Figures of the days against those before and those a year ago. */
+function figuresOf({ now, before, year }: Record<'now' | 'before' | 'year', LiveMarketSum>) {
   const of = (name: keyof LiveMarketSum): MarketFigure => {
-    const [value, past] = [now[name], before[name]];
-    return { value, before: value === null || past === null ? null : changeShare(value, past), year: null };
+    const value = now[name];
+    const change = (past: number | null) =>
+      value === null || past === null ? null : changeShare(value, past);
+    return { value, before: change(before[name]), year: change(year[name]) };
   };
   return {
     rooms: of('rooms'),
@@ -62,7 +64,7 @@ const kindName = (kind: number) => (kind === 0 ? '未知' : (accountKinds[String
 /** Rooms of a level-1 category, or of all. */
 export async function readLive(
   store: MarketStore,
-  { path, now, before, retained, isRunning }: ResolvedMarket,
+  { path, now, before, year, retained, isRunning }: ResolvedMarket,
 ): Promise<LiveMarket> {
   const asked: LiveMarketAsked = {
     category: path[0] ?? null,
@@ -70,6 +72,8 @@ export async function readLive(
     to: now.to,
     before: before.from,
     before_to: before.to,
+    year: year.from,
+    year_to: year.to,
   };
   const [sums, slots, durations, kinds, tiers, benchmarks] = await Promise.all([
     readLiveSums(store, asked),
@@ -84,6 +88,7 @@ export async function readLive(
     to: dateNumberOf(now.to),
     retained: { first: dateNumberOf(retained.from), last: dateNumberOf(retained.to) },
     is_running: isRunning,
+    known: { before: isKnown(before), year: isKnown(year) },
     ...figuresOf(sums),
     slots: slotsOf(slots),
     durations: groupRows(durations, (key) => DURATIONS[key] ?? ''),

@@ -9,7 +9,8 @@ import { stepOfShare } from '#engine/web/figures/heat-step.ts';
 import { WeekHours } from '#engine/web/figures/WeekHours.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { formatCount, formatMoney, formatPercent } from '#platform/web/format/figures.ts';
-import { type LiveGroup, type LiveMarket, liveMarket } from '../contract.ts';
+import { type LiveGroup, type LiveMarket, liveMarket, liveMarketDays, liveMarketTops } from '../contract.ts';
+import { LiveDaysCard, LiveHoursCard, LiveTopCards, LiveTrafficCard } from './LiveParts.tsx';
 import { LockedMarket } from './LockedMarket.tsx';
 import { benchmarkTerms } from './live-words.ts';
 import { MarketBar, pathIn } from './MarketBar.tsx';
@@ -119,6 +120,8 @@ const terms: readonly MarketTerm<LiveMarket>[] = [
 function Market() {
   const { query, ask, isReady, go } = useMarketQuery('4');
   const live = useMarketPart(liveMarket, query, isReady);
+  const days = useMarketPart(liveMarketDays, query, isReady);
+  const tops = useMarketPart(liveMarketTops, query, isReady);
   const { data } = live;
   const hasRooms = (data?.rooms.value ?? 0) > 0;
   const place = pathIn(useTree('productCategories'), ask.cate).at(-1)?.label;
@@ -126,8 +129,18 @@ function Market() {
   return (
     <main className="mk stack gap-12 one-column">
       <MarketBar title="直播大盘" depth={1} ask={ask} days={data} hasYear={false} onGo={go} />
-      <MarketStrip label="直播规模" fetch={live} terms={terms} />
+      <MarketStrip label="直播规模" fetch={live} terms={terms} hasYear known={data?.known} />
       <div className="mk-grid stack gap-12">
+        <div data-span="8">
+          <LiveDaysCard state={days} />
+        </div>
+        <div data-span="4">
+          <LiveHoursCard state={days} />
+        </div>
+        <LiveTopCards state={tops} file={file} />
+        <div data-span="4">
+          <LiveTrafficCard state={days} file={file} />
+        </div>
         <div data-span="8">
           <PartCard
             title="开播时段"
@@ -153,6 +166,18 @@ function Market() {
         </div>
         <div data-span="4">
           <PartCard
+            title="直播分类"
+            note="按开播时的分类，占比为所列之和"
+            state={days}
+            isEmpty={days.data?.categories.length === 0}
+            file={file}
+            table={days.data && groupTable(days.data.categories, '分类')}
+          >
+            {() => days.data && <Groups rows={days.data.categories} head="分类" />}
+          </PartCard>
+        </div>
+        <div data-span="4">
+          <PartCard
             title="自播与达播"
             note="按开播账号类型"
             state={live}
@@ -174,7 +199,7 @@ function Market() {
             {() => data && <Groups rows={data.tiers} head="粉丝数" />}
           </PartCard>
         </div>
-        <div data-span="4">
+        <div data-span="12">
           <PartCard
             title="行业基准"
             note="已结束的带货直播"

@@ -9,15 +9,29 @@ import type { MarketFile } from './market-ask.ts';
 import { topTable } from './market-tables.ts';
 import { PartCard } from './PartCard.tsx';
 
-const refName = { product: 'product_id', brand: 'brand_id', shop: 'shop_id', author: 'uid' } as const;
+const refName = {
+  product: 'product_id',
+  brand: 'brand_id',
+  shop: 'shop_id',
+  author: 'uid',
+  live: 'room_id',
+} as const;
+
+/** A row of a top list; the address of a room has its author and day too. */
+type Row = MarketTopRow & { readonly uid?: string; readonly date_code?: number };
 
 /** The first of a kind by what they sold. */
-function Tops({ kind, rows }: { kind: keyof typeof refName; rows: readonly MarketTopRow[] }) {
+export function Tops({ kind, rows }: { kind: keyof typeof refName; rows: readonly Row[] }) {
   const most = Math.max(1, ...rows.map(({ gmv }) => gmv));
   return (
     <ol className="mk-tops stack">
       {rows.map((row, n) => {
-        const refs = { [refName[kind]]: row.id };
+        const { uid, date_code: day } = row;
+        const refs = {
+          [refName[kind]]: row.id,
+          ...(uid !== undefined && { uid }),
+          ...(day !== undefined && { date_code: String(day) }),
+        };
         const name = row.name || '名称未采到';
         return (
           <li key={row.id}>

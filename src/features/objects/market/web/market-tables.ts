@@ -103,3 +103,11 @@ export const benchmarkTable = (rows: LiveMarket['benchmarks']): ChartTable => ({
     return [label, ...words, rooms];
   }),
 });
+
+/** 流量结构. */
+export const trafficTable = (
+  rows: readonly { readonly label: string; readonly users: number; readonly share: number }[],
+): ChartTable => ({
+  head: ['来源', '人次', SHARE],
+  rows: rows.map(({ label, users, share }) => [label, users, percentCell(share)]),
+});

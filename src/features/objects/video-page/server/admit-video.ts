@@ -1,10 +1,12 @@
 import { videoPage } from '#catalog/details/pages.ts';
+import { fansBands } from '#catalog/enums/choices.ts';
 import { isBanded, limitOf, NO_LIMIT, type ViewerLevel } from '#catalog/plans.ts';
 import type { WireValue } from '#engine/contract.ts';
 import type { ScopeObject } from '#engine/server/admit.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import { bandOfFans } from '#market/read/fans-band.ts';
 import { isRefused, type Refused, type RequestContext, refuse } from '#platform/server/http/route.ts';
 
 /** Who may look at a video's page and as which edition; one view of the day is charged for a video. */
@@ -100,6 +102,9 @@ export function firstDayOf(
   const newest = Date.parse(`${state.dataDay ?? '1970-01-31'}T00:00:00Z`);
   return { day: new Date(newest - (days - 1) * 86_400_000).toISOString().slice(0, 10), days };
 }
+
+/** The videos that one of an author with so many followers is compared with. */
+export const peerLabel = (fans: number): string => `粉丝${fansBands[bandOfFans(fans)]?.label ?? ''}的视频`;
 
 /** A text of a card; empty where it is unknown. */
 export const textIn = (card: AdmittedVideo['card'], name: string): string =>

@@ -40,6 +40,6 @@ export function videoPageRoutes(services: CoverServices): AnyRoute[] {
     answer(videoCommentWords, (video) => readCommentWords(services, video)),
     answer(videoTalk, (video) => readTalk(services, video)),
     downloadRoute(downloadCover, (call) => answerCover(services, call)),
-    answer(videoSimilar, (video) => readSimilar(services, video)),
+    answer(videoSimilar, (video, { by }) => readSimilar(services, video, by)),
   ];
 }

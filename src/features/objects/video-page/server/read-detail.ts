@@ -10,7 +10,7 @@ import {
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { VideoDetail } from '../contract.ts';
 import { interactionOf, silenceOf, silentDays } from '../rules.ts';
-import { type AdmittedVideo, numberIn, textIn, type VideoServices } from './admit-video.ts';
+import { type AdmittedVideo, numberIn, peerLabel, textIn, type VideoServices } from './admit-video.ts';
 
 /** How figures of a video are hidden from viewers of bands. */
 export const videoFigures = {
@@ -88,6 +88,33 @@ async function silencePart(
   return { silent_days: days, silence: silenceOf(peers) };
 }
 
+/** Figures of the head that have a place among comparable videos. */
+const placed = [
+  'gmv',
+  'sales',
+  'likes',
+  'comments',
+  'shares',
+  'collects',
+  'plays',
+  'interaction',
+  'gpm',
+  'conversion',
+] as const;
+
+/** The places of the figures as the card of the video has them, and among whom; viewers of bands get whole percent. */
+function placesOf({ card, banded }: AdmittedVideo): Pick<VideoDetail, 'places' | 'peers'> {
+  const fans = numberIn(card, 'fans');
+  const places = placed.map((name) => {
+    const place = numberIn(card, `${name}_place`);
+    return [name, place !== null && banded ? Math.floor(place * 100) / 100 : place] as const;
+  });
+  return {
+    places: Object.fromEntries(places),
+    peers: fans === null ? null : peerLabel(fans),
+  };
+}
+
 /** Answers the head of a video's page. */
 export async function readDetail(
   { context, now }: VideoServices,
@@ -122,6 +149,7 @@ export async function readDetail(
     gpm: shown('gpm'),
     conversion: shown('conversion'),
     words,
+    ...placesOf(video),
     views_left: video.viewsLeft,
     is_example: video.isExample,
     updated_at: updatedAt === null ? null : Math.floor(updatedAt / 1000),

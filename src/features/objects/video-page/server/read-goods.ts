@@ -7,6 +7,7 @@ import { dayOfCode } from '#kernel/day.ts';
 import {
   readVideoProducts,
   readVideosOfProducts,
+  readVideosOfTopic,
   type VideoProduct,
 } from '#market/read/video/video-goods.ts';
 import type { SimilarVideos, VideoProducts } from '../contract.ts';
@@ -57,8 +58,62 @@ export async function readProducts(services: VideoServices, video: AdmittedVideo
   return { items, is_indexed: video.banded };
 }
 
-/** Answers other videos that sold the same products within the days of the edition. */
-export async function readSimilar(services: VideoServices, video: AdmittedVideo): Promise<SimilarVideos> {
+/** Another video as its card has it. */
+async function cardPart(context: VideoServices['context'], id: string) {
+  const own = (await readCard(context, videoCard, { id, banded: false })) ?? {};
+  return {
+    own,
+    part: {
+      aweme_id: id,
+      uid: typeof own.author_id === 'string' ? own.author_id : null,
+      date_code: numberIn(own, 'pub_day'),
+      title: textIn(own, 'title'),
+      author_name: textIn(own, 'author_name'),
+      published_at: numberIn(own, 'published_at') || null,
+      likes: numberIn(own, 'likes'),
+      has_ad: own.has_ad === true,
+    },
+  };
+}
+
+/** The hashtags and the hot topic of a video. */
+const tagsOf = ({ card }: AdmittedVideo): string[] => {
+  const tags: readonly unknown[] = Array.isArray(card.hashtags) ? card.hashtags : [];
+  const all = [...tags, card.topic].filter((one): one is string => typeof one === 'string' && one !== '');
+  return [...new Set(all)];
+};
+
+/** Answers other videos of the same hashtags and hot topic with all that they sold so far. */
+async function similarByTopic(services: VideoServices, video: AdmittedVideo): Promise<SimilarVideos> {
+  const { context } = services;
+  const { day, days } = firstDayOf(context, video.level, SIMILAR_DAYS);
+  const tags = tagsOf(video);
+  const category = textIn(video.card, 'category');
+  const rows = await readVideosOfTopic(context.store, { video: video.stored, tags, category, from: day });
+  const items = await Promise.all(
+    rows.map(async ({ video_id: stored }) => {
+      const { own, part } = await cardPart(context, publicId(stored));
+      return {
+        ...part,
+        product_title: textIn(own, 'product_title'),
+        sales: wireFigure(videoFigures.sales, numberIn(own, 'sales'), video.banded),
+        gmv: wireFigure(videoFigures.gmv, numberIn(own, 'gmv'), video.banded),
+      };
+    }),
+  );
+  return { items, days, tags };
+}
+
+/** Answers other videos like this one: that sold the same products within the days of the edition, or of the same topic. */
+export function readSimilar(
+  services: VideoServices,
+  video: AdmittedVideo,
+  by: 'goods' | 'topic' = 'goods',
+): Promise<SimilarVideos> {
+  return by === 'topic' ? similarByTopic(services, video) : similarByGoods(services, video);
+}
+
+async function similarByGoods(services: VideoServices, video: AdmittedVideo): Promise<SimilarVideos> {
   const { context } = services;
   const goods = await goodsOf(services, video);
   const { day, days } = firstDayOf(context, video.level, SIMILAR_DAYS);
@@ -69,26 +124,17 @@ export async function readSimilar(services: VideoServices, video: AdmittedVideo)
   });
   const items = await Promise.all(
     rows.map(async (row) => {
-      const id = publicId(row.video_id);
-      const [card, product] = await Promise.all([
-        readCard(context, videoCard, { id, banded: video.banded }),
+      const [{ part }, product] = await Promise.all([
+        cardPart(context, publicId(row.video_id)),
         readCard(context, productCard, { id: publicId(row.product_id), banded: true }),
       ]);
-      const own = card ?? {};
       return {
-        aweme_id: id,
-        uid: typeof own.author_id === 'string' ? own.author_id : null,
-        date_code: numberIn(own, 'pub_day'),
-        title: textIn(own, 'title'),
-        author_name: textIn(own, 'author_name'),
+        ...part,
         product_title: textIn(product ?? {}, 'title'),
-        published_at: numberIn(own, 'published_at') || null,
-        likes: numberIn(own, 'likes'),
-        has_ad: own.has_ad === true,
         sales: wireFigure(videoFigures.sales, row.sales, video.banded),
         gmv: wireFigure(videoFigures.gmv, row.gmv, video.banded),
       };
     }),
   );
-  return { items, days };
+  return { items, days, tags: [] };
 }

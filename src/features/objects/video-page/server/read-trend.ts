@@ -1,10 +1,12 @@
 import { FLAGSHIP, LIGHT, limitOf, NO_LIMIT, type ViewerLevel } from '#catalog/plans.ts';
+import { bandOfFans } from '#market/read/fans-band.ts';
+import { readVideoPeers } from '#market/read/video/video-peers.ts';
 import { PLAYS_PER_LIKE, readVideoCaptures, type VideoCapture } from '#market/read/video/video-read.ts';
 import type { VideoTrend } from '../contract.ts';
-import { type GrowthPoint, growthOf } from '../growth.ts';
+import { ENOUGH_VIDEOS, type GrowthPoint, growthOf, usualTotals } from '../growth.ts';
 import { guessPaid } from '../paid.ts';
 import { type VideoCounter, videoCounters } from '../rules.ts';
-import { type AdmittedVideo, numberIn, type VideoServices } from './admit-video.ts';
+import { type AdmittedVideo, numberIn, peerLabel, type VideoServices } from './admit-video.ts';
 
 const DAY = 86_400;
 
@@ -39,8 +41,36 @@ function paidOf(likes: readonly GrowthPoint[], { level, card }: AdmittedVideo): 
   };
 }
 
+/** What is usual of each counter by the hour, among the latest videos of authors with about as many followers. */
+async function usualOf({ context }: VideoServices, { card }: AdmittedVideo) {
+  const { state, store, cache } = context;
+  const fans = numberIn(card, 'fans');
+  const day = state.dataDay;
+  if (fans === null || day === null) return null;
+  const band = bandOfFans(fans);
+  return cache.get(`video peers ${band}`, `${day} ${state.buildOf('card_video_f')}`, async () => {
+    const peers = await readVideoPeers(store, { band, day });
+    if (peers.length < ENOUGH_VIDEOS) return null;
+    const rows = peers.map(({ publishedAt, captures }) => ({ publishedAt, rows: withPlays(captures).rows }));
+    const totals = (of: VideoCounter) =>
+      usualTotals(
+        rows.map((one) =>
+          growthOf(
+            one.rows.map((row) => ({ ts: row.ts, value: row[of] })),
+            one.publishedAt,
+          ),
+        ),
+      );
+    return {
+      peers: { label: peerLabel(fans), count: peers.length },
+      totals: new Map(videoCounters.map((of) => [of, totals(of)])),
+    };
+  });
+}
+
 /** Answers how the counters grew, as far back as the edition looks. All counters have the same stretches. */
-export async function readTrend({ context, now }: VideoServices, video: AdmittedVideo): Promise<VideoTrend> {
+export async function readTrend(services: VideoServices, video: AdmittedVideo): Promise<VideoTrend> {
+  const { context, now } = services;
   const { rows, isEstimated } = withPlays(await readVideoCaptures(context.store, video.stored));
   const published = numberIn(video.card, 'published_at') ?? 0;
   const growth = new Map<VideoCounter, GrowthPoint[]>(
@@ -52,9 +82,11 @@ export async function readTrend({ context, now }: VideoServices, video: Admitted
       ),
     ]),
   );
+  const usual = await usualOf(services, video);
   const longest = [...growth.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
   const cut = cutOf(video.level, Math.floor(now() / 1000));
   const shown = longest.filter(({ until }) => cut === null || until > cut);
+  const skipped = longest.length - shown.length;
   const round = (value: number | null | undefined) =>
     value === null || value === undefined ? null : Math.round(value);
   const series = (of: VideoCounter) => {
@@ -63,12 +95,14 @@ export async function readTrend({ context, now }: VideoServices, video: Admitted
       total: shown.map(({ from }) => byStart.get(from)?.total ?? null),
       gained: shown.map(({ from }) => round(byStart.get(from)?.gained)),
       spread: shown.map(({ from }) => byStart.get(from)?.isSpread === true),
+      usual: shown.map((_, n) => usual?.totals.get(of)?.[n + skipped] ?? null),
     };
   };
   return {
     at: shown.map(({ from }) => from),
     hours: shown.filter(({ unit }) => unit === 'hour').length,
     counters: Object.fromEntries(videoCounters.map((of) => [of, series(of)])),
+    peers: usual?.peers ?? null,
     is_plays_estimated: isEstimated,
     cut_before: shown.length < longest.length ? cut : null,
     paid: paidOf(growth.get('likes') ?? [], video),

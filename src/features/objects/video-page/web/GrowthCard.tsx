@@ -15,7 +15,7 @@ import { usePart } from './useVideo.ts';
 import { VideoPart } from './VideoPart.tsx';
 
 const card = videoCards.growth;
-const nothing = { total: [], gained: [], spread: [] };
+const nothing = { total: [], gained: [], spread: [], usual: [] };
 
 /** Labels of the stretches: hours by day and clock, days by their date. */
 const labelsOf = ({ at, hours }: VideoTrend) =>
@@ -42,7 +42,7 @@ function averages(spread: readonly boolean[]) {
 }
 
 function trendOf(reply: VideoTrend, metric: VideoCounter): Trend {
-  const { gained, total, spread } = reply.counters[metric] ?? nothing;
+  const { gained, total, spread, usual } = reply.counters[metric] ?? nothing;
   return {
     at: labelsOf(reply),
     spans: [...averages(spread), ...(metric === 'likes' ? spansOf(reply) : [])],
@@ -57,6 +57,19 @@ function trendOf(reply: VideoTrend, metric: VideoCounter): Trend {
         values: total,
         color: 1,
       },
+      ...(usual.some((value) => value !== null)
+        ? [
+            {
+              key: 'usual',
+              label: '同类中位累计（右轴）',
+              unit: 'count' as const,
+              mark: 'line' as const,
+              axis: 'right' as const,
+              values: usual,
+              color: 6,
+            },
+          ]
+        : []),
     ],
   };
 }
@@ -118,7 +131,11 @@ export function GrowthCard() {
         <TrendPart
           id="video.growth"
           title={card.title}
-          note="前72小时按小时，之后按天"
+          note={
+            data?.peers
+              ? `前72小时按小时，之后按天；灰线为近30天${data.peers.label}（${data.peers.count} 条）发布后同一小时的中位`
+              : '前72小时按小时，之后按天'
+          }
           trend={trend}
           fetch={fetch}
           height={300}

@@ -1,6 +1,8 @@
 import { videoCards } from '#catalog/details/video-cards.ts';
+import { videoPurposes } from '#catalog/enums/talk.ts';
 import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
 import { BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { TalkStructure } from '#engine/web/blocks/TalkStructure.tsx';
 import { shortTitle, Transcript, TranscriptTools } from '#engine/web/blocks/Transcript.tsx';
 import { Loaded } from '#engine/web/Loaded.tsx';
 import { type VideoTalk, videoTalk } from '../contract.ts';
@@ -41,7 +43,12 @@ export function TalkCard({ title }: { title: string }) {
             total === 0 ? (
               <EmptyBlock words="这条视频没有识别到口播" />
             ) : (
-              <Transcript items={lines} label="视频文案" clock={clock} />
+              <>
+                {data?.is_authority && (
+                  <TalkStructure stretches={data.items} purposes={videoPurposes} clock={clock} />
+                )}
+                <Transcript items={lines} label="视频文案" clock={clock} />
+              </>
             )
           }
         </Loaded>

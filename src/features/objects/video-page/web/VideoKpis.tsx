@@ -34,15 +34,22 @@ const estimated = [
 /** The figures of a video; those that nobody can know are --. */
 export function VideoKpis({ video }: { video: VideoDetail }) {
   const asking = usePart(videoCommentWords);
+  const placeOf = (name: string) => video.places[name] ?? undefined;
   const mark = video.is_plays_estimated ? '预估' : undefined;
   return (
     <VideoPart id="overview" card="overview">
       <FigureStrip label={title} isSmall>
-        <Figure label={named.gmv.label} value={video.gmv} cell="money" isLead>
+        <Figure label={named.gmv.label} value={video.gmv} cell="money" percentile={placeOf('gmv')} isLead>
           {video.is_cart ? `${named.sales.label} ${figureWords(video.sales, 'count')}` : '视频未带货'}
         </Figure>
         {counted.map(([name, cell]) => (
-          <Figure key={name} label={named[name].label} value={video[name]} cell={cell} />
+          <Figure
+            key={name}
+            label={named[name].label}
+            value={video[name]}
+            cell={cell}
+            percentile={placeOf(name)}
+          />
         ))}
         {estimated.map(([name, cell]) => (
           <Figure
@@ -52,10 +59,16 @@ export function VideoKpis({ video }: { video: VideoDetail }) {
             cell={cell}
             words={name === 'conversion' ? fineWords(video[name]) : undefined}
             mark={mark}
+            percentile={placeOf(name)}
           />
         ))}
         <Figure label={named.asking.label} value={asking.data?.asking} cell="percent" fetch={asking} />
       </FigureStrip>
+      {video.peers !== null && (
+        <p className="video-note label">
+          与近30天{video.peers}比较，按数据日的数字；销售额、播放为算法预估，仅供参考
+        </p>
+      )}
     </VideoPart>
   );
 }

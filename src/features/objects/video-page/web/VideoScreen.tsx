@@ -13,7 +13,7 @@ import { LoggedOutPreview } from '#features/people/identity/web/index.ts';
 import { LockedDetail } from '#features/people/membership/web/index.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
-import { type VideoDetail, videoDetail } from '../contract.ts';
+import { videoDetail } from '../contract.ts';
 import { AudiencePart } from './AudiencePart.tsx';
 import { CommentsCard } from './CommentsCard.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
@@ -47,7 +47,7 @@ export function VideoScreen() {
       <article className="video-page">
         {data.is_example && <p className="video-example">{SAMPLE_WORDS}</p>}
         <VideoHead video={data} />
-        <Anchors video={data} />
+        <Anchors />
         <VideoKpis video={data} />
         {ObjectNotes && !data.is_example && <ObjectNotes of="video" id={data.aweme_id} />}
         <GrowthCard />
@@ -55,7 +55,7 @@ export function VideoScreen() {
         <TalkCard title={data.title} />
         <CommentsCard />
         <AudiencePart />
-        {data.is_cart && <SimilarCard />}
+        <SimilarCard isCart={data.is_cart} />
         <WordPlaces words={data.words} />
         <p className="video-foot">播放、销量、销售额为算法预估，仅供参考</p>
       </article>
@@ -64,7 +64,7 @@ export function VideoScreen() {
 }
 
 /** The parts of the page. */
-function Anchors({ video }: { video: VideoDetail }) {
+function Anchors() {
   const parts = [
     ['overview', '数据概览'],
     ['growth', '增长趋势'],
@@ -72,7 +72,7 @@ function Anchors({ video }: { video: VideoDetail }) {
     ['talk', '文案'],
     ['comments', '评论'],
     ['portrait', '观众画像'],
-    ...(video.is_cart ? [['similar', '同款视频'] as const] : []),
+    ['similar', '相似视频'],
     ['words', '搜索词排名'],
   ] as const;
   const show = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'start' });

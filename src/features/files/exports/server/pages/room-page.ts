@@ -27,6 +27,11 @@ const statuses = { live: '直播中', settling: '已下播，数据结算中', e
 
 const headOf = (figure: RoomFigure) => figureHead(figure.label, figure.cell, estimateOf(figure) !== null);
 
+/** Who the room is compared with, and at which minute of the session while it runs. */
+function peersWords({ label, count, minute }: NonNullable<RoomPageData['detail']['peers']>): string {
+  return `与${label}的${count}场${minute === null ? '' : `开播${minute}分钟时`}比`;
+}
+
 function overview({ detail }: RoomPageData): SheetTable[] {
   const { author, peers, main_source: main } = detail;
   const facts: ExportCell[][] = [
@@ -44,10 +49,13 @@ function overview({ detail }: RoomPageData): SheetTable[] {
   ];
   const rows = Object.entries(figures).map(([key, figure]): ExportCell[] => {
     const { value, percentile } = detail.figures[key] ?? { value: null, percentile: null };
-    const place = figure.term === undefined ? null : percentileWords(percentile);
-    return [`${headOf(figure)}${figure.suffix ?? ''}`, figureCell(value, figure.cell), place];
+    return [
+      `${headOf(figure)}${figure.suffix ?? ''}`,
+      figureCell(value, figure.cell),
+      percentileWords(percentile),
+    ];
   });
-  const note = peers === null ? undefined : `与${peers.label}的${peers.count}场比`;
+  const note = peers === null ? undefined : peersWords(peers);
   return [
     { title: '直播信息', heads: ['项目', '内容'], rows: facts },
     {

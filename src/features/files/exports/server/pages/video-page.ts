@@ -166,7 +166,7 @@ function similarTable({ similar: { items, days } }: VideoPageData): SheetTable {
   ]);
   const keys = ['published_at', 'likes', 'sales', 'gmv'] as const;
   const heads = ['视频', '达人', '商品', ...keys.map((key) => cardHead(card, key))];
-  return { title: card.title, note: `近${days}天`, heads, rows };
+  return { title: card.title, note: `同商品，近${days}天`, heads, rows };
 }
 
 /** The page of a video as sheets. */
