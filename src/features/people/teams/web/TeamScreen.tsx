@@ -60,6 +60,29 @@ function TeamHead({ team, onAdd }: { team: Team; onAdd: () => void }) {
   );
 }
 
+/** What the owner has used, above the members; there is nothing to do with it. */
+function OwnRow({ own, heads }: { own: Team['own']; heads: readonly string[] }) {
+  return (
+    <tr>
+      <td>主账号</td>
+      <td>--</td>
+      <td>
+        <span className="team-state" data-state="joined">
+          {states.joined}
+        </span>
+      </td>
+      {heads.map((label) => (
+        <td key={label} data-right="true">
+          {own.find((one) => one.label === label)?.used ?? '--'}
+        </td>
+      ))}
+      <td>--</td>
+      <td>--</td>
+      <td />
+    </tr>
+  );
+}
+
 function Row({
   seat,
   heads,
@@ -111,7 +134,7 @@ function Members({
   reload: () => Promise<void>;
   onRemove: (seat: TeamSeat) => void;
 }) {
-  const heads = [...new Set(team.items.flatMap((seat) => seat.use.map((one) => one.label)))];
+  const heads = team.own.map(({ label }) => label);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
     <div className="team-scroll" role="region" aria-label="子账号列表" tabIndex={0}>
@@ -133,6 +156,7 @@ function Members({
           </tr>
         </thead>
         <tbody>
+          <OwnRow own={team.own} heads={heads} />
           {team.items.map((seat) => (
             <Row key={seat.id} seat={seat} heads={heads} reload={reload} onRemove={() => onRemove(seat)} />
           ))}
