@@ -71,6 +71,7 @@ function OwnRow({ own, heads }: { own: Team['own']; heads: readonly string[] }) 
           {states.joined}
         </span>
       </td>
+      <td>--</td>
       {heads.map((label) => (
         <td key={label} data-right="true">
           {own.find((one) => one.label === label)?.used ?? '--'}
@@ -78,7 +79,6 @@ function OwnRow({ own, heads }: { own: Team['own']; heads: readonly string[] }) 
       ))}
       <td>--</td>
       <td>--</td>
-      <td />
     </tr>
   );
 }
@@ -109,6 +109,11 @@ function Row({
           {states[seat.status]}
         </span>
       </td>
+      <td>
+        <button type="button" className="link-btn" onClick={onRemove}>
+          {seat.status === 'invited' ? '撤回' : '移除'}
+        </button>
+      </td>
       {heads.map((label) => (
         <td key={label} data-right="true">
           {usedBySeat(label) ?? '--'}
@@ -116,11 +121,6 @@ function Row({
       ))}
       <td>{formatMoment(seat.add_time)}</td>
       <td>{seat.last_login === null ? '--' : formatMoment(seat.last_login)}</td>
-      <td>
-        <button type="button" className="link-btn" onClick={onRemove}>
-          {seat.status === 'invited' ? '撤回' : '移除'}
-        </button>
-      </td>
     </tr>
   );
 }
@@ -145,6 +145,7 @@ function Members({
             <th scope="col">成员</th>
             <th scope="col">备注</th>
             <th scope="col">状态</th>
+            <th scope="col">操作</th>
             {heads.map((label) => (
               <th key={label} scope="col" data-right="true">
                 {label}
@@ -152,7 +153,6 @@ function Members({
             ))}
             <th scope="col">添加时间</th>
             <th scope="col">最近登录</th>
-            <th scope="col">操作</th>
           </tr>
         </thead>
         <tbody>
