@@ -93,8 +93,8 @@ export const roomCards = {
       online_after: { label: '结束后在线', cell: 'count', ...OF_ROOMS },
     },
   },
-  doubts: { title: '数据疑点', figures: { text: { label: '疑点里的数字', cell: null, ...OF_ROOMS } } },
   review: { title: '本场复盘', figures: { text: { label: '复盘里的数字', cell: null, ...OF_SALES } } },
+  doubts: { title: '数据疑点', figures: { text: { label: '疑点里的数字', cell: null, ...OF_ROOMS } } },
 } as const satisfies Record<string, FigureCard>;
 
 /** Names of the cards. */
