@@ -96,7 +96,10 @@ test('an address of another day offers the right one, and the review is named to
   await lookAs(page, TRIAL);
   await page.goto(path);
   await page.locator('#review').scrollIntoViewIfNeeded();
-  await page.locator('#review').getByRole('button', { name: '升级旗舰版' }).click();
+  await page
+    .getByRole('region', { name: roomCards.review.title })
+    .getByRole('button', { name: '升级旗舰版' })
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 

@@ -47,6 +47,7 @@ const CALLS = [
   'barrage/words',
   'asr',
   'asr/review',
+  'doubts',
 ];
 const pathOf = (call: string, room: string, query = '') => `/api/live/${call}/${room}${query}`;
 const first = () => rooms[0] as (typeof rooms)[number];
@@ -195,7 +196,7 @@ describe('refusals', () => {
     }
   });
 
-  it('a trial may not sort, and the review is for the flagship', async () => {
+  it('a trial may not sort, and the review and the doubts are for the flagship', async () => {
     const sorted = await test.post(
       '/api/live/sku/list?sort_field=sales',
       { room_id: first().id },
@@ -203,8 +204,10 @@ describe('refusals', () => {
     );
     expect([sorted.status, sorted.body.refusal?.prompt]).toEqual([402, 'experience-2']);
     for (const as of ['trial', 'light'] as const) {
-      const answer = await test.get(pathOf('asr/review', publicId(TALKATIVE)), { as });
-      expect([answer.status, answer.body.refusal?.needs]).toEqual([402, 20]);
+      for (const call of ['asr/review', 'doubts']) {
+        const answer = await test.get(pathOf(call, publicId(TALKATIVE)), { as });
+        expect([answer.status, answer.body.refusal?.needs]).toEqual([402, 20]);
+      }
     }
   });
 });

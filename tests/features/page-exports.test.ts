@@ -417,8 +417,11 @@ describe('the workbook of a comparison', () => {
     const answer = await compare(supreme, { kind, ids });
     await work();
     const book = readWorkbook(await bytesOf(supreme, answer.body.data?.task_id ?? ''));
-    const { items, days } = (await supreme.post<Comparison>(`/api/compare/${kind}`, { ids })).body
-      .data as Comparison;
+    const { items, days, differences } = (await supreme.post<Comparison>(`/api/compare/${kind}`, { ids }))
+      .body.data as Comparison;
+    expect(differences.length).toBeGreaterThan(0);
+    const said = tableIn(book[1] as FileSheet, '差异小结').rows.map(([words]) => words);
+    expect(said).toEqual(differences);
     const { rows, heads } = tableIn(book[1] as FileSheet, `${listing.of.label}对比`);
     expect(heads).toHaveLength(ids.length + 1);
     for (const [key, { label, cell }] of Object.entries(listing.columns)) {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SUPREME } from '#catalog/plans.ts';
 import { mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { type Spender, spendingOf } from '#features/people/quota/server/spending.ts';
 import type { TeamSeat } from '#features/people/teams/contract.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
@@ -107,6 +109,34 @@ describe('a member', () => {
       mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
     });
     expect(seats).toEqual({ total: 5, used: 2 });
+  });
+
+  it('the owner sees what each has used of the pool, once an object, and nothing of what is not counted', async () => {
+    const { owner } = await ownerOf(5);
+    const browser = await member(owner);
+    const { account } = test.authContext;
+    const spending = spendingOf(account, test.clock);
+    const idOf = async (one: TestBrowser) =>
+      (await one.get<{ id: string }>('/api/user/info')).body.data?.id ?? '';
+    const [teamId, userId] = [await idOf(owner), await idOf(browser)];
+    const [own, theirs] = [teamId, userId].map((id) => ({ userId: id, teamId, level: SUPREME }) as const);
+    for (const author of ['a', 'b', 'a']) await spending.spend(theirs as Spender, 'contact', author);
+    await spending.spend(own as Spender, 'contact', 'c');
+    await spending.spend(own as Spender, 'contact', 'd');
+    await spending.refund(own as Spender, 'contact', 'd');
+    await account.write((tx) => spending.spendIn(tx, theirs as Spender, 'export'));
+    // Searches of a supreme team have no limit, so nothing counts them.
+    await spending.spend(theirs as Spender, 'search', 'words');
+    const { data } = (await owner.get<{ own: TeamSeat['use']; items: TeamSeat[] }>(`${SLAVE}/list`)).body;
+    const used = (use: TeamSeat['use'] | undefined, label: string) =>
+      use?.find((one) => one.label === label)?.used;
+    const seat = data?.items[0]?.use;
+    expect(
+      ['本月达人联系方式', '本月列表与详情导出', '今日查看对象'].map((label) => used(seat, label)),
+    ).toEqual([2, 1, 0]);
+    expect(used(data?.own, '本月达人联系方式')).toBe(1);
+    expect(used(seat, '今日搜索')).toBeUndefined();
+    expect(await spending.standing(own as Spender, 'contact')).toMatchObject({ used: 3 });
   });
 
   it('who declines gives the seat back', async () => {

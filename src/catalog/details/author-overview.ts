@@ -6,6 +6,7 @@ import { authorBrandDay, authorProductDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
 import type { DetailTab, TrendSeriesDefinition } from '../kernel/detail.ts';
 import { columnsOf, distinct, latest, sum } from '../kernel/expr.ts';
+import { FLAGSHIP } from '../plans.ts';
 import { liveAbility, videoAbility } from './author-ability.ts';
 import { authorBrands } from './author-brands.ts';
 import { authorProducts } from './author-products.ts';
@@ -167,5 +168,13 @@ export const authorOverview: DetailTab = {
       metrics: { fans: { label: '粉丝', series: fansSeries } },
     },
     dsr: scoreTrend(dsr, { title: '口碑趋势', whole: '带货口碑', span: 6 }),
+    doubts: {
+      kind: 'doubts',
+      title: '数据疑点',
+      note: '近30天',
+      help: '按公开的规则检查采集到的数据，每项列出规则、阈值、本人的数值和样本量。疑点不等于作假',
+      call: '/api/author/doubts/{uid}',
+      needs: FLAGSHIP,
+    },
   },
 };

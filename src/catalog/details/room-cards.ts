@@ -95,6 +95,7 @@ export const roomCards = {
     },
   },
   review: { title: '本场复盘', figures: { text: { label: '复盘里的数字', cell: null, ...OF_SALES } } },
+  doubts: { title: '数据疑点', figures: { text: { label: '疑点里的数字', cell: null, ...OF_ROOMS } } },
 } as const satisfies Record<string, FigureCard>;
 
 /** Names of the cards. */

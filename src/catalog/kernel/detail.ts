@@ -233,6 +233,11 @@ export interface CalendarBlock extends BlockBase {
   readonly counts: Readonly<Record<string, BlockFigure>>;
 }
 
+/** Doubts about the figures of an object, each with its rule and evidence; and how its money was estimated. */
+export interface DoubtsBlock extends BlockBase {
+  readonly kind: 'doubts';
+}
+
 /** Where a brand stands in the categories that it sells in, beside its rivals; read from brand_cate_day. */
 export interface MarketBlock extends BlockBase {
   readonly kind: 'market';
@@ -266,7 +271,8 @@ export type DetailBlock =
   | SimilarProductsBlock
   | DropBlock
   | LifeCycleBlock
-  | ReviewsBlock;
+  | ReviewsBlock
+  | DoubtsBlock;
 
 /** Whether a block is answered by a call of its tab; lists answer themselves, and a note is a text of the page. */
 export function isAnsweredByCall({ kind }: DetailBlock): boolean {

@@ -67,6 +67,7 @@ function figuresIn(block: DetailBlock): NamedFigure[] {
     case 'drop':
     case 'lifeCycle':
     case 'reviews':
+    case 'doubts':
       return whole(block);
   }
 }

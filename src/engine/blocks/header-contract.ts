@@ -21,6 +21,8 @@ export interface DetailHeader {
   readonly card: Readonly<Record<string, WireValue>>;
   /** What the family's head says beside the card. */
   readonly facts?: ProductFacts;
+  /** 抖音号 of an author; absent where it is unknown, and of other families. */
+  readonly display_id?: string;
   /** Views left today after this one; null without a limit. */
   readonly views_left: number | null;
   /** Blocks of the header by name. */
@@ -41,6 +43,7 @@ const reply = z.object({
   id: z.string(),
   card: z.record(z.string(), z.unknown()),
   facts: z.optional(z.looseObject({})),
+  display_id: z.optional(z.string()),
   views_left: z.nullable(z.int()),
   blocks: z.record(z.string(), z.looseObject({ kind: z.string() })),
   ranks: z.array(z.object({ listing: z.string(), rank: z.int(), category: z.string() })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calendarReply } from './calendar/reply.ts';
 import { categoriesReply } from './categories/reply.ts';
 import { partsReply } from './composition/reply.ts';
+import { doubtsReply } from './doubts/reply.ts';
 import { dropReply } from './drop/reply.ts';
 import { heatmapReply } from './heatmap/reply.ts';
 import { kpisReply } from './kpis/reply.ts';
@@ -34,6 +35,7 @@ export const blockReply = z.discriminatedUnion('kind', [
   dropReply,
   lifeCycleReply,
   reviewsReply,
+  doubtsReply,
 ]);
 /** See blockReply. */
 export type BlockReply = z.infer<typeof blockReply>;

@@ -3,6 +3,7 @@ import { answerBands } from '#engine/blocks/bands/server/answer-bands.ts';
 import { answerCalendar } from '#engine/blocks/calendar/server/answer-calendar.ts';
 import { answerCategories } from '#engine/blocks/categories/server/answer-categories.ts';
 import { answerComposition } from '#engine/blocks/composition/server/answer-composition.ts';
+import { answerDoubts } from '#engine/blocks/doubts/server/answer-doubts.ts';
 import { answerDrop } from '#engine/blocks/drop/server/answer-drop.ts';
 import { answerHeatmap } from '#engine/blocks/heatmap/server/answer-heatmap.ts';
 import { answerKpis } from '#engine/blocks/kpis/server/answer-kpis.ts';
@@ -44,6 +45,7 @@ const answers: {
   drop: answerDrop,
   lifeCycle: answerLifeCycle,
   reviews: answerReviews,
+  doubts: answerDoubts,
 };
 
 /** Answers a block by its kind; null for lists and notes. */

@@ -28,6 +28,7 @@ const ownTables: Readonly<Record<DetailBlock['kind'], readonly string[]>> = {
   calendar: [],
   market: [],
   timeline: ['product_change'],
+  doubts: ['card_live_f', 'video_growth', 'author_growth'],
 };
 
 /** Cache version of a block's reply: the builds of all that its kind reads. A reply of an earlier build is never reused. */

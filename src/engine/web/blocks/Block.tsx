@@ -5,6 +5,7 @@ import { CategoriesView } from '#engine/blocks/categories/web/CategoriesView.tsx
 import type { PartsReply } from '#engine/blocks/composition/reply.ts';
 import { PartsView } from '#engine/blocks/composition/web/PartsView.tsx';
 import { maySeeBlock } from '#engine/blocks/detail-query.ts';
+import { DoubtsView } from '#engine/blocks/doubts/web/DoubtsView.tsx';
 import { DropView } from '#engine/blocks/drop/web/DropView.tsx';
 import { HeatmapView } from '#engine/blocks/heatmap/web/HeatmapView.tsx';
 import { KpisView } from '#engine/blocks/kpis/web/KpisView.tsx';
@@ -82,6 +83,7 @@ const views: { readonly [K in Kind]: ComponentType<ViewProps<K>> } = {
   drop: DropView,
   lifeCycle: LifeCycleView,
   reviews: ReviewsView,
+  doubts: DoubtsView,
 };
 
 const isParts = (kind: string | undefined) => kind === 'composition' || kind === 'bands';

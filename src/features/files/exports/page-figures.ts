@@ -63,6 +63,7 @@ export function figuresOfPageBlock(block: DetailBlock, whole: string): PageFigur
     case 'drop':
     case 'lifeCycle':
     case 'reviews':
+    case 'doubts':
       return [{ label: block.title, help: block.help, estimate: null }];
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
 import { comparedKinds, FEWEST, MOST } from './rules.ts';
@@ -18,6 +19,15 @@ const item = z.object({
 });
 /** A compared object. */
 export type ComparedItem = z.infer<typeof item>;
+
+/** What an object is called in sentences and heads of a file. */
+export function nameOfRow({ of }: Pick<Listing, 'of'>, row: WireRow): string {
+  const name = row[of.card.title];
+  return typeof name === 'string' && name !== '' ? name : of.card.unnamed;
+}
+
+/** Heading of the differences in words, on the page and in its file. */
+export const DIFFERENCES = '差异小结';
 
 const overlap = z.object({
   /** Id of the list of a detail page whose rows are shared. */
@@ -43,6 +53,8 @@ const reply = z.object({
   /** Columns of the radar, by the names of the library. */
   axes: z.array(z.string()),
   overlaps: z.array(overlap),
+  /** The differences in words, largest first; for viewers of bands those of figures that they see. */
+  differences: z.array(z.string()),
   /** Days that the figures cover, counted back from the last complete day, YYYYMMDD. */
   period: z.object({ days: z.int(), overlap_days: z.int(), data_day: z.nullable(z.int()) }),
 });

@@ -43,7 +43,11 @@ const room = z.object({
     category: z.string(),
     mcn: z.string(),
     fans: z.nullable(count),
+    /** 抖音号; empty unknown. */
+    display_id: z.string(),
   }),
+  /** Public id of the category of most of its goods; null unknown. */
+  cat1: z.nullable(z.string()),
   /** Figures by the names of `roomFigures`, with the share of comparable rooms below. */
   figures: z.record(z.string(), z.object({ value: figure, percentile: maybe })),
   /** Whether what it sold is known with a larger error than of other rooms. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PartReply } from '#engine/blocks/composition/reply.ts';
+import type { DoubtsReply } from '#engine/blocks/doubts/reply.ts';
 import type { PortraitReply } from '#engine/blocks/portrait/reply.ts';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
@@ -109,6 +110,18 @@ export const roomRanks = endpoint({
     points: z.array(
       z.object({ ts: count, type: count, rank: count, score: z.nullable(count), gap: z.nullable(count) }),
     ),
+  }),
+  guard: 'viewer',
+});
+
+/** GET /api/live/doubts: doubts about the figures of a room; null while it is open, and below the edition that sees them. */
+export const roomDoubts = endpoint({
+  method: 'GET',
+  path: '/api/live/doubts/{room_id}',
+  about: '直播详情：数据疑点',
+  query: one,
+  reply: z.object({
+    doubts: z.nullable(z.looseObject({ kind: z.string() })) as unknown as z.ZodMiniType<DoubtsReply | null>,
   }),
   guard: 'viewer',
 });

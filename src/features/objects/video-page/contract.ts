@@ -27,6 +27,10 @@ const detail = z.object({
   title: z.string(),
   hashtags: z.array(z.string()),
   author_name: z.string(),
+  /** 抖音号 of the author; empty unknown. */
+  display_id: z.string(),
+  /** Subject of the content; empty unknown. */
+  category: z.string(),
   fans: maybe,
   /** Its page at the platform; empty when unknown. */
   url: z.string(),

@@ -9,6 +9,9 @@ const code = z.string().check(z.maxLength(10));
 const remark = z.string().check(z.maxLength(MOST_REMARK));
 const done = z.literal(true);
 
+/** What a person has used, by the label of its counter; what the edition does not limit is not counted. */
+const use = z.array(z.object({ label: z.string(), used: count }));
+
 const seat = z.object({
   id: z.string(),
   nick_name: z.string(),
@@ -20,7 +23,7 @@ const seat = z.object({
   /** Unix seconds. */
   add_time: count,
   last_login: z.nullable(count),
-  use: z.array(z.object({ label: z.string(), used: count })),
+  use,
 });
 
 /** A member, or somebody invited, as the owner sees them. */
@@ -32,6 +35,8 @@ export const readSlaves = endpoint({
   path: '/api/user/slave/list',
   about: '子账号列表',
   reply: z.object({
+    /** What the owner has used. */
+    own: use,
     items: z.array(seat),
     seats: z.object({ total: count, used: count }),
     /** What the team has of the month together; `total` null without a limit. */

@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { readDisplayId } from '../author/display-id.ts';
 
 /** Kinds of objects that imported files speak of. */
 export type ImportedKind = 'product' | 'author' | 'shop' | 'live' | 'brand';
@@ -46,14 +47,6 @@ export async function importedNamesOf(
 WHERE d.${name} IN (${names})`,
     params: { id },
   });
-  const display = kind === 'author' ? await displayOf(store, id) : '';
+  const display = kind === 'author' ? await readDisplayId(store, id) : '';
   return { id, name: named?.only === id ? named.own : '', display };
-}
-
-async function displayOf(store: MarketStore, id: string): Promise<string> {
-  const [row] = await store.read<{ display: string }>({
-    sql: `SELECT argMaxIf(f.display_id, f.ts, f.display_id != '') AS display FROM ${db}.author_profile AS f WHERE f.author_id = {id:UInt64}`,
-    params: { id },
-  });
-  return row?.display ?? '';
 }

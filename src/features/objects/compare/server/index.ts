@@ -25,7 +25,8 @@ import {
   route,
   type Viewer,
 } from '#platform/server/http/route.ts';
-import { type Comparison, compareObjects } from '../contract.ts';
+import { type Comparison, compareObjects, nameOfRow } from '../contract.ts';
+import { differenceSentences } from '../differences.ts';
 import {
   type ComparedKind,
   FEWEST,
@@ -152,7 +153,8 @@ export async function compareFor(
   const compared = await itemsOf(parts, planned, rows);
   const own = { context: parts.context, level, admit: gates.objects, kind, span };
   const overlaps = await overlapsOf({ ...own, ids: compared.items.map((one) => one.id) });
-  return { ...compared, overlaps, period: covered };
+  const objects = compared.items.map(({ row }) => ({ name: nameOfRow(listing, row), row }));
+  return { ...compared, overlaps, differences: differenceSentences(listing, objects), period: covered };
 }
 
 /** Compares for the caller, whose views and objects are counted. */

@@ -18,7 +18,7 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { Tick } from '#platform/web/ui/Tick.tsx';
-import { type Comparison, compareObjects } from '../contract.ts';
+import { type Comparison, compareObjects, DIFFERENCES } from '../contract.ts';
 import { type ComparedKind, comparedKinds, FEWEST, idsOf } from '../rules.ts';
 import { CompareRadar } from './CompareRadar.tsx';
 import { CompareTable, comparedName } from './CompareTable.tsx';
@@ -42,7 +42,25 @@ function trendOf(listing: PageListing, { items, days }: Comparison): Trend {
   };
 }
 
-/** Table, radar and trends of a comparison. */
+/** The differences in words, a line each. */
+function Differences({ data: { differences } }: { data: Comparison }) {
+  if (differences.length === 0) return null;
+  return (
+    <section className="card block compare-summary" aria-label={DIFFERENCES}>
+      <header className="card-head">
+        <h2>{DIFFERENCES}</h2>
+        <small>只说超出误差的差异；倍数为最高比最低</small>
+      </header>
+      <ul className="block-body compare-words stack gap-6">
+        {differences.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Words, table, radar and trends of a comparison. */
 function Compared({ listing, data }: { listing: PageListing; data: Comparison }) {
   const { level } = useSlots();
   const [params, setParams] = useSearchParams();
@@ -59,6 +77,7 @@ function Compared({ listing, data }: { listing: PageListing; data: Comparison })
   };
   return (
     <>
+      <Differences data={data} />
       <CompareTable
         listing={listing}
         data={data}

@@ -7,9 +7,11 @@ import { readHead } from '#engine/server/detail-head.ts';
 import { detailRoutes } from '#engine/server/detail-routes.ts';
 import { readHover } from '#engine/server/hover-card.ts';
 import { readProductFacts } from '#engine/server/product-facts.ts';
+import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { hideContacts } from '#kernel/contact-text.ts';
 import { dateNumberOf } from '#kernel/day.ts';
+import { readDisplayId } from '#market/read/author/display-id.ts';
 import { type ApiRoute, isRefused, refuse, route } from '#platform/server/http/route.ts';
 import type { DetailGate } from './admit.ts';
 
@@ -21,6 +23,15 @@ const NOT_FOUND = (label: string) => refuse(404, `暂未收录这个${label}`);
 const factReaders: Partial<
   Record<DetailFamily['id'], (context: QueryContext, id: string) => Promise<DetailHeader['facts']>>
 > = { product: readProductFacts };
+
+/** The 抖音号 of an author; none of other families, nor where it is unknown. */
+async function displayIdOf(
+  { id: family }: DetailFamily,
+  { store }: QueryContext,
+  id: string,
+): Promise<string> {
+  return family === 'author' ? readDisplayId(store, internalId(id) ?? '0') : '';
+}
 
 type Card = DetailHeader['card'];
 
@@ -68,15 +79,17 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
     const admitted = await gate({ viewer }, { of: family.of.id, id }, query.is_example === '1');
     if (isRefused(admitted)) return admitted;
     const { level, viewsLeft, isExample } = admitted;
-    const [card, head, facts] = await Promise.all([
+    const [card, head, facts, displayId] = await Promise.all([
       readCard(context, family.card, { id, banded: isBanded(level) }),
       readHead(context, family, { id, level }),
       factReaders[family.id]?.(context, id),
+      displayIdOf(family, context, id),
     ]);
     return {
       ...plain,
       ...head,
       ...(facts && { facts }),
+      ...(displayId !== '' && { display_id: displayId }),
       card: withoutContacts(card ?? exists),
       views_left: viewsLeft,
       is_example: isExample,

@@ -7,10 +7,10 @@ import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
 import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { CopyId, DisplayId } from '#engine/web/CopyId.tsx';
 import { ChannelSplit } from '#engine/web/figures/ChannelSplit.tsx';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { MISSING } from '#platform/web/format/figures.ts';
-import { CopyId } from './CopyId.tsx';
 import { BoardPlaces, HeadFoot, LiveLink } from './head-parts.tsx';
 import { figureField, listField, textField } from './header-fields.ts';
 
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<number, string>> = {
 const VERIFIED: Readonly<Record<number, string>> = { 1: '黄V', 2: '蓝V' };
 
 /** Name, marks and what the influencer says of itself. */
-function Profile({ header: { id, card, live } }: { header: DetailHeader }) {
+function Profile({ header: { id, card, live, display_id: displayId } }: { header: DetailHeader }) {
   const marks = [
     VERIFIED[Number(card.verify)],
     GENDERS[Number(card.gender)],
@@ -47,7 +47,7 @@ function Profile({ header: { id, card, live } }: { header: DetailHeader }) {
         {textField(card, 'name') || '昵称未采到'}
         {level > 0 && <span className="level-mark">LV{level}</span>}
       </h1>
-      <CopyId id={id} />
+      <p>{displayId === undefined ? <CopyId id={id} /> : <DisplayId id={displayId} />}</p>
       <div className="author-acts stack gap-8">
         <PageButtons object={{ of: author, id, name: textField(card, 'name') }} card={card} />
       </div>

@@ -7,6 +7,7 @@ import { STAGE_RULE, stageNames } from '#engine/blocks/life-cycle/stages.ts';
 import { type ProductFacts, UNSEEN_DAYS } from '#engine/blocks/product-facts.ts';
 import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { CopyId } from '#engine/web/CopyId.tsx';
 import { Rating } from '#engine/web/cells/RatingCell.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
@@ -15,7 +16,6 @@ import { formatDay, formatShortDay } from '#platform/web/format/times.ts';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 import { HeadNumber } from './AuthorHead.tsx';
-import { CopyId } from './CopyId.tsx';
 import { HeadFoot } from './head-parts.tsx';
 import { figureField, textField } from './header-fields.ts';
 

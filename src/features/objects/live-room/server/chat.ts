@@ -75,7 +75,7 @@ export async function answerTalk({ context: { store } }: RoomServices, { facts, 
   };
 }
 
-const REVIEW_REFUSED: Refused = {
+export const REVIEW_REFUSED: Refused = {
   ...refuse(402, prompts['column-flagship'].text),
   prompt: 'column-flagship',
   needs: FLAGSHIP,

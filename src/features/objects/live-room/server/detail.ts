@@ -5,6 +5,7 @@ import type { Ladder } from '#catalog/kernel/fact.ts';
 import { isBanded } from '#catalog/plans.ts';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import { readDisplayId } from '#market/read/author/display-id.ts';
 import type { Benchmark } from '#market/read/room/benchmarks.ts';
 import { type NearRoom, type RoomFacts, readReopened } from '#market/read/room/room-facts.ts';
 import type { Room, RoomAddress } from '../contract.ts';
@@ -84,8 +85,9 @@ export function trafficOf(facts: RoomFacts) {
 
 /** The head of a room's page. */
 export async function answerDetail(services: RoomServices, { facts, level }: OpenRoom): Promise<Room> {
-  const [usual, near] = await Promise.all([
+  const [usual, displayId, near] = await Promise.all([
     usualOf(services, facts),
+    readDisplayId(services.context.store, facts.authorId),
     readReopened(services.context.store, facts),
   ]);
   const { author, endedAt } = facts;
@@ -106,7 +108,8 @@ export async function answerDetail(services: RoomServices, { facts, level }: Ope
     is_cart_seen: facts.isCartSeen,
     skus: facts.skus,
     suspect: suspectOf(facts, isBanded(level)),
-    author: { uid, ...author },
+    author: { uid, ...author, display_id: displayId },
+    cat1: facts.cat1 === '' || facts.cat1 === '0' ? null : publicId(facts.cat1),
     figures: figuresOf(facts, usual, isBanded(level)),
     is_rough: facts.isRough,
     peers: peersOf(usual, facts),

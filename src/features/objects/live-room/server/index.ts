@@ -10,11 +10,19 @@ import {
 } from '#platform/server/http/route.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 import { roomDetail, roomProducts, roomProductTrend, roomTrend } from '../contract.ts';
-import { roomDeal, roomLotteries, roomPersona, roomRanks, roomTraffic } from '../parts-contract.ts';
+import {
+  roomDeal,
+  roomDoubts,
+  roomLotteries,
+  roomPersona,
+  roomRanks,
+  roomTraffic,
+} from '../parts-contract.ts';
 import { roomChat, roomReview, roomTalk, roomWords } from '../talk-contract.ts';
 import { answerChat, answerReview, answerTalk, answerWords } from './chat.ts';
 import { answerProductTrend, answerRoomTrend } from './curves.ts';
 import { answerDetail, roomAddressOf, trafficOf } from './detail.ts';
+import { doubtsForViewer } from './doubts.ts';
 import { findRoom, type OpenRoom, openRoom, type RoomAsk, type RoomServices } from './open-room.ts';
 import { answerPersona } from './persona.ts';
 import { answerDeal, answerProducts, MOST_PER_PAGE } from './products.ts';
@@ -99,6 +107,7 @@ export function liveRoomRoutes(services: RoomServices): ApiRoute[] {
     ),
     roomRoute(services, roomWords, (room) => answerWords(services, room)),
     roomRoute(services, roomTalk, (room) => answerTalk(services, room)),
+    roomRoute(services, roomDoubts, (room) => doubtsForViewer(services, room)),
     roomRoute(services, roomReview, (room) => answerReview(services, room)),
   ];
 }

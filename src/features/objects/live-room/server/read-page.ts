@@ -6,6 +6,7 @@ import { roomAudiences } from '../rules.ts';
 import { answerWords } from './chat.ts';
 import { answerRoomTrend } from './curves.ts';
 import { answerDetail, trafficOf } from './detail.ts';
+import { doubtsOf } from './doubts.ts';
 import { findRoom, type RoomServices } from './open-room.ts';
 import { answerPersona } from './persona.ts';
 import { answerDeal, readRoomGoods } from './products.ts';
@@ -33,5 +34,6 @@ export async function readRoomPage(services: RoomServices, id: string, level: Ed
     ranks: await readRoomRanks(store, facts),
     lotteries: await readRoomLotteries(store, facts.roomId),
     chat: await answerWords(services, room),
+    doubts: await doubtsOf(services, room),
   };
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { detailPath } from '#catalog/detail-path.ts';
 import { live } from '#catalog/entities/live.ts';
+import type { WireRow } from '#engine/contract.ts';
 import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
+import { DisplayId } from '#engine/web/CopyId.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { ViewsLeft } from '#engine/web/ViewsLeft.tsx';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
@@ -51,6 +53,7 @@ function Author({ author }: Pick<Room, 'author'>) {
       )}
       {author.level > 0 && <span className="level-mark">LV{author.level}</span>}
       <span className="room-weak label">{known.join(' · ')}</span>
+      <DisplayId id={author.display_id} />
     </p>
   );
 }
@@ -91,6 +94,9 @@ function Suspect({ suspect }: Pick<Room, 'suspect'>) {
   );
 }
 
+/** What 找相似 goes by, by the names of a row of the library. */
+const similarBy = ({ cat1, figures }: Room): WireRow => ({ cat1, total_users: figures.watch?.value ?? null });
+
 /** Title, state, author and times of a room, and the way to its big screen. */
 export function RoomHead({ address, viewsLeft }: { address: RoomAddress; viewsLeft: number | null }) {
   const { room, id } = useRoom();
@@ -130,6 +136,7 @@ export function RoomHead({ address, viewsLeft }: { address: RoomAddress; viewsLe
       <div className="room-acts">
         <PageButtons
           object={{ of: live, id, name: room.title, author: address.uid, isOver: room.status !== 'live' }}
+          card={similarBy(room)}
         >
           <a className="btn" data-kind="primary" href={screen} target="_blank" rel="noopener">
             直播大屏

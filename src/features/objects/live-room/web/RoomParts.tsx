@@ -5,6 +5,7 @@ import { RoomAudience } from './RoomAudience.tsx';
 import { RoomChat } from './RoomChat.tsx';
 import { RoomCurve } from './RoomCurve.tsx';
 import { RoomDeal } from './RoomDeal.tsx';
+import { RoomDoubts } from './RoomDoubts.tsx';
 import { RoomGoods } from './RoomGoods.tsx';
 import { RoomHead } from './RoomHead.tsx';
 import { RoomKpis } from './RoomKpis.tsx';
@@ -94,8 +95,11 @@ export function RoomParts({ address, viewsLeft }: { address: RoomAddress; viewsL
           <RoomLotteries />
         </div>
       </WhenNear>
-      <WhenNear id="review" height={240}>
-        <RoomReview />
+      <WhenNear id="review" height={480}>
+        <div className="room-row stack gap-12">
+          <RoomReview />
+          <RoomDoubts />
+        </div>
       </WhenNear>
     </>
   );

@@ -35,6 +35,15 @@ function fansClass({ fans }: WireRow): Filters {
   return band === undefined ? {} : { fans: [band.min, band.max] };
 }
 
+/** Rooms that were watched within this factor of each other have audiences of a size. */
+const AUDIENCE = 3;
+
+/** The views around those of a room; nothing where they are unknown. */
+function audienceOf({ total_users: views }: WireRow): Filters {
+  if (typeof views !== 'number' || views <= 0) return {};
+  return { totalUsers: [Math.floor(views / AUDIENCE), Math.ceil(views * AUDIENCE)] };
+}
+
 /** The category of goods, as deep as the edition may choose and at most to level 2. */
 function goodsCategory(row: WireRow, level: ViewerLevel): Filters {
   const path = [textIn(row, 'cat1'), textIn(row, 'cat2')];
@@ -65,11 +74,11 @@ const similar: Readonly<Partial<Record<EntityId, Similar>>> = {
     filters: (row, level) => ({ ...goodsCategory(row, level), ...around(row.aup, 'unitPrice') }),
   },
   brand: { library: brands, filters: goodsCategory },
-  live: { library: lives, filters: goodsCategory },
+  live: { library: lives, filters: (row, level) => ({ ...goodsCategory(row, level), ...audienceOf(row) }) },
   video: { library: videos, filters: (row) => ({ ...contentCategory(row), ...fansClass(row) }) },
 };
 
-/** The address of the library with what is similar to a row: its category, its price or its class of followers; null where none of them is known. */
+/** The address of the library with what is similar to a row: its category, its price, its class of followers or its views; null where none of them is known. */
 export function similarPath({ of }: Pick<Listing, 'of'>, row: WireRow, level: ViewerLevel): string | null {
   const found = similar[of.id];
   const filters = found?.filters(row, level) ?? {};

@@ -1,4 +1,6 @@
 import { wireFigure } from '#engine/server/blocks/figure.ts';
+import { internalId } from '#engine/server/public-id.ts';
+import { readDisplayId } from '#market/read/author/display-id.ts';
 import {
   PLAYS_PER_LIKE,
   readSeenPeers,
@@ -50,6 +52,7 @@ function cardPart({ card, id }: AdmittedVideo) {
     title: textIn(card, 'title'),
     hashtags: Array.isArray(tags) ? tags.filter((one): one is string => typeof one === 'string') : [],
     author_name: textIn(card, 'author_name'),
+    category: textIn(card, 'category'),
     is_image: card.is_image === true,
     duration: numberIn(card, 'duration'),
     published_at: numberIn(card, 'published_at') || null,
@@ -115,6 +118,10 @@ function placesOf({ card, banded }: AdmittedVideo): Pick<VideoDetail, 'places' |
   };
 }
 
+/** The store id of its author; 0, whom no profile is of, where it is unknown. */
+const authorOf = ({ card: { author_id: uid } }: AdmittedVideo): string =>
+  (typeof uid === 'string' ? internalId(uid) : null) ?? '0';
+
 /** Answers the head of a video's page. */
 export async function readDetail(
   { context, now }: VideoServices,
@@ -122,10 +129,11 @@ export async function readDetail(
 ): Promise<VideoDetail> {
   const { state, store } = context;
   const nowS = Math.floor(now() / 1000);
-  const [captures, facts, words] = await Promise.all([
+  const [captures, facts, words, displayId] = await Promise.all([
     readVideoCaptures(store, video.stored),
     readVideoFacts(store, video.stored),
     readVideoWords(store, video.stored, state.dataDay ?? '1970-01-31'),
+    readDisplayId(store, authorOf(video)),
   ]);
   const { plays, isEstimated } = playsOf(captures);
   const counters = countersOf(captures, video.card);
@@ -138,6 +146,7 @@ export async function readDetail(
   return {
     ...part,
     ...facts,
+    display_id: displayId,
     ...counters,
     seen_at: seenAt,
     ...silent,

@@ -1,5 +1,6 @@
 import { pictureSet, video as videoEntity } from '#catalog/entities/video.ts';
 import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
+import { DisplayId } from '#engine/web/CopyId.tsx';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
 import { ViewsLeft } from '#engine/web/ViewsLeft.tsx';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
@@ -31,6 +32,7 @@ function Facts({ video }: { video: VideoDetail }) {
           {video.author_name || '昵称未采到'}
         </EntityName>
         <small>粉丝 {video.fans === null ? MISSING : formatCount(video.fans)}</small>
+        <DisplayId id={video.display_id} />
       </span>
       <span>发布 {video.published_at === null ? MISSING : formatMoment(video.published_at)}</span>
       <span>
@@ -79,6 +81,7 @@ export function VideoHead({ video }: { video: VideoDetail }) {
             name: plainTitle(video),
             author: video.uid ?? undefined,
           }}
+          card={{ category: video.category, fans: video.fans }}
         >
           {/^https?:\/\//.test(video.url) && (
             <a className="btn" data-kind="primary" href={video.url} target="_blank" rel="noopener noreferrer">

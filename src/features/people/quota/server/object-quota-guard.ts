@@ -17,6 +17,8 @@ export interface ObjectQuotaGuard {
   permit(by: RequestContext, param: string): Promise<Answer<true>>;
   /** How much of today's portion a person has read; null where nothing is counted. */
   standing(by: RequestContext): Promise<QuotaStatus | null>;
+  /** How many objects a person has read today. */
+  readBy(userId: string): Promise<number>;
   sweep(now: DeletionMoment): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export function createObjectQuotaGuard(people: AuthContext): ObjectQuotaGuard {
       const who = readerOf(by, countsLoopback);
       return who && read.standing(who);
     },
+    readBy: (userId) => read.readBy(userId),
     sweep: (now) => read.sweep(now),
   };
 }

@@ -43,6 +43,8 @@ export interface ObjectsRead {
   /** Gives a second portion for today; false when there was one already. */
   permit(who: Reader): Promise<boolean>;
   standing(who: Reader): Promise<QuotaStatus>;
+  /** How many objects a person has read today. */
+  readBy(userId: string): Promise<number>;
   /** Milliseconds at which all counts start anew: midnight in Beijing. */
   resetAt(): number;
   /** Forgets what was read before yesterday. */
@@ -150,6 +152,7 @@ export function objectsReadOf(account: AccountStore, clock: Clock): ObjectsRead 
       const used = own ? await store.readOn(db, day, own.scope) : 0;
       return { used, total: own?.most ?? null, resetAt: resetAt() };
     },
+    readBy: (userId) => store.readOn(db, today(), personScope(userId)),
     resetAt,
     sweep: async (now) => {
       const before = momentBefore(now, MARKS_MS);

@@ -101,6 +101,16 @@ async function noteSeat(tx: Tx, charge: Charge): Promise<void> {
   await noteUse(tx, key, charge.object);
 }
 
+/** Who used a pool of the team; empty for what is the person's own. */
+const seatOf = ({ userId }: Spender, quota: QuotaId): Pick<Charge, 'by'> =>
+  quotas[quota].of === 'team' ? { by: userId } : {};
+
+/** Takes a charge back, from the pool and from who used it. */
+async function refundWithin(tx: Tx, charge: Charge): Promise<void> {
+  await takeBack(tx, charge, charge.object);
+  if (charge.by !== undefined) await takeBack(tx, seatKey(charge, charge.by), charge.object);
+}
+
 /** The part that works in transactions of the caller's. */
 function spendingWithin(
   keyOf: (who: Spender, quota: QuotaId) => CounterKey,
@@ -109,18 +119,27 @@ function spendingWithin(
     spendIn: async (tx, who, quota) => {
       const limit = allowance(quota, who.level);
       if (limit === null) return { ok: true, charge: null };
-      const by = quotas[quota].of === 'team' ? { by: who.userId } : {};
-      const charge: Charge = { ...keyOf(who, quota), object: randomUUID(), ...by };
-      if ((await addOne(tx, charge, limit)) === null) return { ok: false, limit };
-      await noteUse(tx, charge, charge.object);
-      await noteSeat(tx, charge);
-      return { ok: true, charge };
+      const charge: Charge = { ...keyOf(who, quota), object: randomUUID(), ...seatOf(who, quota) };
+      return (await countObject(tx, charge, limit)) === null ? { ok: false, limit } : { ok: true, charge };
     },
-    refundIn: async (tx, charge) => {
-      await takeBack(tx, charge, charge.object);
-      if (charge.by !== undefined) await takeBack(tx, seatKey(charge, charge.by), charge.object);
-    },
+    refundIn: refundWithin,
   };
+}
+
+/** What an object costs, with who pays it, as it is counted once in a period. */
+const chargeOf = (key: CounterKey, who: Spender, [quota, object]: readonly [QuotaId, string]): Charge => ({
+  ...key,
+  object: hashed(object),
+  ...seatOf(who, quota),
+});
+
+/** Counts an object from a pool or for a person; null when that would exceed the limit. */
+async function countObject(tx: Tx, charge: Charge, limit: number): Promise<number | null> {
+  const used = await addOne(tx, charge, limit);
+  if (used === null) return null;
+  await noteUse(tx, charge, charge.object);
+  await noteSeat(tx, charge);
+  return used;
 }
 
 /** The counters of an account store, by its clock. */
@@ -134,10 +153,10 @@ export function spendingOf(account: AccountStore, clock: Clock): Spending {
     spend: async (who, quota, object) => {
       const limit = allowance(quota, who.level);
       if (limit === null) return { ok: true, left: null, isNew: false };
-      const [key, name] = [keyOf(who, quota), hashed(object)];
+      const charge = chargeOf(keyOf(who, quota), who, [quota, object]);
       const free = async (db: Parameters<typeof usedOf>[0]): Promise<Spent | null> =>
-        (await isCounted(db, key, name))
-          ? { ok: true, left: leftOf(limit, await usedOf(db, key)), isNew: false }
+        (await isCounted(db, charge, charge.object))
+          ? { ok: true, left: leftOf(limit, await usedOf(db, charge)), isNew: false }
           : null;
       const known = await free(account.db);
       if (known) return known;
@@ -145,15 +164,14 @@ export function spendingOf(account: AccountStore, clock: Clock): Spending {
         // Another call may have counted the object since; then it costs nothing.
         const meanwhile = await free(tx);
         if (meanwhile) return meanwhile;
-        const used = await addOne(tx, key, limit);
-        if (used === null) return { ok: false, limit };
-        await noteUse(tx, key, name);
-        return { ok: true, left: leftOf(limit, used), isNew: true };
+        const used = await countObject(tx, charge, limit);
+        return used === null ? { ok: false, limit } : { ok: true, left: leftOf(limit, used), isNew: true };
       });
     },
     isSpent: async (who, quota, object) =>
       allowance(quota, who.level) === null || isCounted(account.db, keyOf(who, quota), hashed(object)),
-    refund: (who, quota, object) => account.write((tx) => takeBack(tx, keyOf(who, quota), hashed(object))),
+    refund: (who, quota, object) =>
+      account.write((tx) => refundWithin(tx, chargeOf(keyOf(who, quota), who, [quota, object]))),
     ...spendingWithin(keyOf),
     standing: async (who, quota) => {
       const used = await usedOf(account.db, keyOf(who, quota));

@@ -1,6 +1,6 @@
 import { authContextService } from '#features/people/identity/server/services.ts';
 import { notifierService } from '#features/people/notifications/server/services.ts';
-import { spendingService } from '#features/people/quota/server/services.ts';
+import { objectQuotaGuard, spendingService } from '#features/people/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { teamRoutes } from './index.ts';
 import { teamMonitorsEnd } from './services.ts';
@@ -11,6 +11,7 @@ export const teamsFeature = feature({
   needs: {
     people: authContextService,
     spending: spendingService,
+    objects: objectQuotaGuard,
     notifier: notifierService,
     onLeft: teamMonitorsEnd,
   },

@@ -1,4 +1,5 @@
-import { type QuotaId, quotas } from '#catalog/quotas.ts';
+import type { ViewerLevel } from '#catalog/plans.ts';
+import { allowance, type QuotaId, quotas } from '#catalog/quotas.ts';
 import { maskedMobile, userById } from '#features/people/identity/server/index.ts';
 import { membershipOf } from '#features/people/membership/server/index.ts';
 import { spenderOf } from '#features/people/quota/server/index.ts';
@@ -11,14 +12,28 @@ const ids = Object.keys(quotas) as QuotaId[];
 const pooled = ids.filter((id) => quotas[id].of === 'team');
 const secondsOf = (ms: number) => Math.floor(ms / 1000);
 
-/** What one member has used: of the day by themselves, of the month from the pool. */
-async function seatUse({ spending }: TeamParts, userId: string): Promise<TeamSeat['use']> {
-  return Promise.all(
-    ids.map(async (id) => ({ label: quotas[id].label, used: await spending.usedBy(userId, id) })),
-  );
+/**
+ * What one person of the team has used: of the day by themselves, of the month from the pool. What the edition of the team does not
+ * limit is not counted, so nothing is said of it.
+ */
+async function seatUse(
+  { spending, objects }: TeamParts,
+  level: ViewerLevel,
+  userId: string,
+): Promise<TeamSeat['use']> {
+  const counted = ids.filter((id) => allowance(id, level) !== null);
+  const uses = counted.map(async (id) => ({
+    label: quotas[id].label,
+    used: await spending.usedBy(userId, id),
+  }));
+  return [{ label: '今日查看对象', used: await objects.readBy(userId) }, ...(await Promise.all(uses))];
 }
 
-async function shownSeat(parts: TeamParts, seat: SeatTable, seats: number): Promise<TeamSeat> {
+async function shownSeat(
+  parts: TeamParts,
+  seat: SeatTable,
+  { seats, level }: { seats: number; level: ViewerLevel },
+): Promise<TeamSeat> {
   const { account, secrets } = parts.people;
   const user = seat.user_id === null ? undefined : await userById(account.db, seat.user_id);
   const isOver = seat.seat_no > seats;
@@ -31,7 +46,7 @@ async function shownSeat(parts: TeamParts, seat: SeatTable, seats: number): Prom
     status: seat.state === 'joined' ? (isOver ? 'suspended' : 'joined') : 'invited',
     add_time: secondsOf(seat.joined ?? seat.invited),
     last_login: user?.last_login ? secondsOf(user.last_login) : null,
-    use: user ? await seatUse(parts, user.id) : [],
+    use: user ? await seatUse(parts, level, user.id) : [],
   };
 }
 
@@ -49,7 +64,10 @@ export async function teamOf(parts: TeamParts, viewer: Viewer) {
     }),
   );
   return {
-    items: await Promise.all(live.map((seat) => shownSeat(parts, seat, total))),
+    own: await seatUse(parts, viewer.level, viewer.id),
+    items: await Promise.all(
+      live.map((seat) => shownSeat(parts, seat, { seats: total, level: viewer.level })),
+    ),
     seats: { total, used: 1 + live.length + others.length },
     pools,
   };

@@ -60,6 +60,29 @@ function TeamHead({ team, onAdd }: { team: Team; onAdd: () => void }) {
   );
 }
 
+/** What the owner has used, above the members; there is nothing to do with it. */
+function OwnRow({ own, heads }: { own: Team['own']; heads: readonly string[] }) {
+  return (
+    <tr>
+      <td>主账号</td>
+      <td>--</td>
+      <td>
+        <span className="team-state" data-state="joined">
+          {states.joined}
+        </span>
+      </td>
+      <td>--</td>
+      {heads.map((label) => (
+        <td key={label} data-right="true">
+          {own.find((one) => one.label === label)?.used ?? '--'}
+        </td>
+      ))}
+      <td>--</td>
+      <td>--</td>
+    </tr>
+  );
+}
+
 function Row({
   seat,
   heads,
@@ -86,6 +109,11 @@ function Row({
           {states[seat.status]}
         </span>
       </td>
+      <td>
+        <button type="button" className="link-btn" onClick={onRemove}>
+          {seat.status === 'invited' ? '撤回' : '移除'}
+        </button>
+      </td>
       {heads.map((label) => (
         <td key={label} data-right="true">
           {usedBySeat(label) ?? '--'}
@@ -93,11 +121,6 @@ function Row({
       ))}
       <td>{formatMoment(seat.add_time)}</td>
       <td>{seat.last_login === null ? '--' : formatMoment(seat.last_login)}</td>
-      <td>
-        <button type="button" className="link-btn" onClick={onRemove}>
-          {seat.status === 'invited' ? '撤回' : '移除'}
-        </button>
-      </td>
     </tr>
   );
 }
@@ -111,7 +134,7 @@ function Members({
   reload: () => Promise<void>;
   onRemove: (seat: TeamSeat) => void;
 }) {
-  const heads = [...new Set(team.items.flatMap((seat) => seat.use.map((one) => one.label)))];
+  const heads = team.own.map(({ label }) => label);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
     <div className="team-scroll" role="region" aria-label="子账号列表" tabIndex={0}>
@@ -122,6 +145,7 @@ function Members({
             <th scope="col">成员</th>
             <th scope="col">备注</th>
             <th scope="col">状态</th>
+            <th scope="col">操作</th>
             {heads.map((label) => (
               <th key={label} scope="col" data-right="true">
                 {label}
@@ -129,10 +153,10 @@ function Members({
             ))}
             <th scope="col">添加时间</th>
             <th scope="col">最近登录</th>
-            <th scope="col">操作</th>
           </tr>
         </thead>
         <tbody>
+          <OwnRow own={team.own} heads={heads} />
           {team.items.map((seat) => (
             <Row key={seat.id} seat={seat} heads={heads} reload={reload} onRemove={() => onRemove(seat)} />
           ))}

@@ -2,6 +2,7 @@ import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import { editionOf } from '#catalog/plans.ts';
 import type { BlockReply } from '#engine/blocks/replies.ts';
 import type { SheetTable } from '../../table.ts';
+import { doubtsTables } from './doubts-tables.ts';
 import {
   calendarTables,
   categoriesTables,
@@ -51,6 +52,7 @@ const tables: {
   drop: dropTables,
   lifeCycle: lifeCycleTables,
   reviews: reviewsTables,
+  doubts: doubtsTables,
 };
 
 /** The tables of a block by its kind, out of the reply that its page has. */

@@ -1,18 +1,12 @@
 import { listingById } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import type { Comparison, Overlap } from '#features/objects/compare/contract.ts';
+import { type Comparison, DIFFERENCES, nameOfRow, type Overlap } from '#features/objects/compare/contract.ts';
 import { dayOfCode } from '#kernel/day.ts';
 import { type ExportCell, exportColumns } from '../../cells.ts';
 import { dayCell, shareCell, UNKNOWN_CELL } from '../../figure-cells.ts';
 import { figuresOfListing } from '../../page-figures.ts';
 import type { SheetTable } from '../../table.ts';
 import type { PageContent } from './page-export.ts';
-
-/** What an object is called in the heads. */
-function nameOf({ of }: Listing, row: Comparison['items'][number]['row']): string {
-  const name = row[of.card.title];
-  return typeof name === 'string' && name !== '' ? name : of.card.unnamed;
-}
 
 /** The days of the figures in the words of the page; those of rooms and videos are of all their time. */
 function periodWords({ time }: Listing, { days, data_day: day }: Comparison['period']): string {
@@ -36,6 +30,12 @@ function figuresTable(listing: Listing, { items, period }: Comparison, names: re
     ]),
   };
 }
+
+/** The differences in the words of the page. */
+const differencesTables = ({ differences }: Comparison): SheetTable[] =>
+  differences.length === 0
+    ? []
+    : [{ title: DIFFERENCES, heads: [DIFFERENCES], rows: differences.map((words) => [words]) }];
 
 /** Shares of the objects of the library that are below. */
 function placesTable(
@@ -76,7 +76,7 @@ function overlapTables(
   const { label } = listing.of;
   const rows = matrix.map((line, n): ExportCell[] => [names[n] ?? '', ...line, shareCell(shares[n])]);
   const common = shared.map(({ row, by }): ExportCell[] => [
-    nameOf(listing, row),
+    nameOfRow(listing, row),
     ...names.map((_, n) => (by.includes(n) ? '有' : '')),
   ]);
   return [
@@ -92,11 +92,18 @@ function overlapTables(
 
 /** A comparison as sheets; `listing` is the library with the formula columns of who exports. */
 export function comparisonContent(listing: Listing, data: Comparison): PageContent {
-  const names = data.items.map(({ row }) => nameOf(listing, row));
+  const names = data.items.map(({ row }) => nameOfRow(listing, row));
   const overlaps = data.overlaps.flatMap((one) => overlapTables(one, names));
   return {
     sheets: [
-      { title: '对比', tables: [figuresTable(listing, data, names), placesTable(listing, data, names)] },
+      {
+        title: '对比',
+        tables: [
+          ...differencesTables(data),
+          figuresTable(listing, data, names),
+          placesTable(listing, data, names),
+        ],
+      },
       ...(data.days.length === 0 ? [] : [{ title: '走势', tables: [compareTrend(data, names)] }]),
       ...(overlaps.length === 0 ? [] : [{ title: '共有', tables: overlaps }]),
     ],

@@ -17,6 +17,7 @@ import { describedFigure, type PageFigure } from '../../page-figures.ts';
 import { MOST_LIST_ROWS } from '../../page-rules.ts';
 import type { SheetTable, TableChart, WorkbookSheet } from '../../table.ts';
 import { cardHead, figuresOfPageCard } from './card-heads.ts';
+import { doubtsTables } from './doubts-tables.ts';
 import { partsTable } from './figure-tables.ts';
 import type { PageContent } from './page-export.ts';
 import { roomTalkTables } from './room-talk-tables.ts';
@@ -201,6 +202,9 @@ export function roomContent(page: RoomPageData): PageContent {
     { title: '流量与成交', tables: [trafficTable(page), ...dealTables(page)] },
     { title: '观众画像', tables: portraitTables({ title: of, audiences: page.audiences }, persona.portrait) },
     { title: '榜单与互动', tables: roomTalkTables(page) },
+    ...(page.doubts === null
+      ? []
+      : [{ title: roomCards.doubts.title, tables: doubtsTables(roomCards.doubts, page.doubts) }]),
   ];
   const end =
     detail.ended_at === null ? `直播中，截至${momentCell(detail.seen_at)}` : momentCell(detail.ended_at);
