@@ -1,13 +1,13 @@
 import type { EntityId } from './kernel/entity.ts';
 
-/** What fills the pages of an entity: the streams by the names of docs/streams.md, and the official interface that brings them. */
+/** Streams that fill the pages of an entity: the streams by the names of docs/streams.md, and the official interface that brings them. */
 export interface DataWay {
   readonly streams: readonly string[];
   /** Null where no official interface gives them: files and collectors of one's own alone. */
   readonly official: '精选联盟' | '抖音开放平台' | null;
 }
 
-/** What fills the pages of each entity. */
+/** Streams that fill the pages of each entity. */
 export const dataWays: Readonly<Record<EntityId, DataWay>> = {
   product: { streams: ['商品资料', '商品累计销量'], official: '精选联盟' },
   shop: { streams: ['小店资料', '小店体验分'], official: '精选联盟' },

@@ -25,7 +25,7 @@ export const toolListings: readonly PageListing[] = [
 ];
 /** 高佣优选: what pays more and costs less for a time. */
 export const offerListings: readonly PageListing[] = [offers, coupons];
-/** What happened lately. */
+/** Lists of recent events. */
 export const newsListings: readonly PageListing[] = [authorNews];
 /** Every listing with a page of its own; ids and routes are unique. */
 export const listings: readonly PageListing[] = [

@@ -29,7 +29,7 @@ type Row = readonly [visitor: number, trial: number, light: number, flagship: nu
 /** No limit of the edition; the engine's own depth (10,000 rows) still holds. */
 export const NO_LIMIT = 0;
 /** Pages of any listing reach this row, and totals are exact up to it (open reading 40). */
-export const DEEPEST_ROW = 10_000;
+export const LAST_LISTED_ROW = 10_000;
 /** Rows that a ranking keeps (domain.md 3.4). */
 export const BOARD_ROWS = 3000;
 export const PAGE_SIZE = 50;
@@ -135,11 +135,11 @@ export function editionForObjects(level: ViewerLevel): Edition | null {
   return editions.find((e) => limitOf('objectsPerDay', e.level) > now)?.level ?? null;
 }
 
-/** How many rows of a listing a viewer may see; never more than DEEPEST_ROW. A visitor sees ten, whatever the listing. */
+/** How many rows of a listing a viewer may see; never more than LAST_LISTED_ROW. A visitor sees ten, whatever the listing. */
 export function rowsVisible(rows: RowLimit, level: ViewerLevel): number {
-  if (rows === 'free') return level === VISITOR ? limitOf('listViewNumber', VISITOR) : DEEPEST_ROW;
+  if (rows === 'free') return level === VISITOR ? limitOf('listViewNumber', VISITOR) : LAST_LISTED_ROW;
   const own = limitOf(rowLimits[rows], level);
-  return own === NO_LIMIT ? DEEPEST_ROW : Math.min(own, DEEPEST_ROW);
+  return own === NO_LIMIT ? LAST_LISTED_ROW : Math.min(own, LAST_LISTED_ROW);
 }
 
 /** Deepest category level that a viewer may choose (§5 and open reading 3); deeper ones are shown disabled or not at all. */

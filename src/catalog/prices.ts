@@ -21,7 +21,7 @@ export const INSTALMENT_LEAST_FEN = 60_000;
 /** Months of an instalment plan. */
 export const instalmentMonths = [3, 6, 12] as const;
 /** No price is higher, in fen. */
-export const MOST_FEN = 1_000_000_000;
+export const MAX_FEN = 1_000_000_000;
 
 /** An edition for a time, as it is sold. Money in fen. */
 export interface EditionProduct {
@@ -159,7 +159,7 @@ export const priceList: PriceList = {
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isFen = (fen: number) => Number.isSafeInteger(fen) && fen > 0 && fen <= MOST_FEN;
+const isFen = (fen: number) => Number.isSafeInteger(fen) && fen > 0 && fen <= MAX_FEN;
 const isCount = (n: number, least: number, most: number) =>
   Number.isSafeInteger(n) && n >= least && n <= most;
 
@@ -181,7 +181,7 @@ function productProblems(product: SoldProduct): string[] {
   return found;
 }
 
-/** What is wrong with a price list; none when it may be sold by. */
+/** Problems of a price list; none when it may be sold by. */
 export function priceProblems({ products, promotions, bans }: PriceList): string[] {
   const ids = new Set(products.map((one) => one.id));
   const found = products.flatMap(productProblems);

@@ -8,7 +8,7 @@ export interface Quota extends OfTool {
   readonly of: 'person' | 'team';
   /** From this edition on nothing limits; null where every edition has a limit. */
   readonly freeFrom: Edition | null;
-  /** What stands before its meter. */
+  /** Label before its meter. */
   readonly label: string;
 }
 

@@ -33,7 +33,7 @@ export const typedUnit = {
   minutes: 60,
   seconds: 1,
 } as const;
-/** What stands behind a range box. */
+/** Text after a range box. */
 export const typedSuffix = {
   count: '',
   yuan: '元',

@@ -2,9 +2,9 @@ import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
 import type { Filter, FilterKind, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import {
-  DEEPEST_ROW,
   type Edition,
   isBanded,
+  LAST_LISTED_ROW,
   LIGHT,
   maySort,
   rowsVisible,
@@ -205,11 +205,11 @@ function pagesOf(
   level: ViewerLevel,
 ): Pick<Plan, 'page' | 'pageSize' | 'offset' | 'take'> | Refusal {
   const offset = (page - 1) * pageSize;
-  if (offset >= DEEPEST_ROW) {
+  if (offset >= LAST_LISTED_ROW) {
     return refuseSense(
       'page',
       'page',
-      `一个列表最多翻到第${Math.ceil(DEEPEST_ROW / pageSize)}页，请加条件缩小范围`,
+      `一个列表最多翻到第${Math.ceil(LAST_LISTED_ROW / pageSize)}页，请加条件缩小范围`,
     );
   }
   if (offset >= window) {

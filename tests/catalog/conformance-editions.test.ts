@@ -3,8 +3,8 @@ import { allListings } from '#catalog/index.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
 import {
   categoryDepth,
-  DEEPEST_ROW,
   editions,
+  LAST_LISTED_ROW,
   limitOf,
   maySort,
   rowsVisible,
@@ -53,7 +53,7 @@ describe.each(everyEdition)('%s', (_name, { listing, key, level }) => {
   });
 
   const cap = rowsVisible(listing.rows, level);
-  if (cap < DEEPEST_ROW)
+  if (cap < LAST_LISTED_ROW)
     it('refuses the page after the cap', async () => {
       const refused = await expectRefused(
         world,

@@ -6,9 +6,9 @@ import { allListings, listings } from '#catalog/index.ts';
 import { bareColumnsIn } from '#catalog/kernel/aggregate.ts';
 import type { Ladder } from '#catalog/kernel/fact.ts';
 import type { Filter, Listing } from '#catalog/kernel/listing.ts';
-import { DEEPEST_ROW, editions, SUPREME, VISITOR } from '#catalog/plans.ts';
+import { editions, LAST_LISTED_ROW, SUPREME, VISITOR } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
-import { LONGEST_KEYWORD } from '#engine/kinds/keyword.ts';
+import { MAX_KEYWORD_LENGTH } from '#engine/kinds/keyword.ts';
 import { snapToBands } from '#engine/kinds/range.ts';
 import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
 import { listQueryFromRequest, listQueryToRequest } from '#engine/list-query-request.ts';
@@ -113,7 +113,7 @@ function valueOf(filter: Filter): fc.Arbitrary<ListQuery['filters'][string]> {
       return fc
         .string({ unit: 'grapheme', maxLength: 40 })
         .map((s) => s.normalize('NFKC').trim())
-        .filter((s) => s !== '' && [...s].length <= LONGEST_KEYWORD);
+        .filter((s) => s !== '' && [...s].length <= MAX_KEYWORD_LENGTH);
     case 'range':
       return fc
         .tuple(fc.option(amount), fc.option(amount))
@@ -146,7 +146,7 @@ function valueOf(filter: Filter): fc.Arbitrary<ListQuery['filters'][string]> {
       return fc
         .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
         .map((s) => s.normalize('NFKC').trim().replace(/^#+/, '').trim())
-        .filter((s) => s !== '' && [...s].length <= LONGEST_KEYWORD);
+        .filter((s) => s !== '' && [...s].length <= MAX_KEYWORD_LENGTH);
     case 'tabs':
       return fc.constantFrom(...filter.options.slice(1).map(({ value }) => value));
     case 'object':
@@ -314,7 +314,9 @@ describe.each(allListings.map((l) => [l.id, l] as const))('%s', (_id, listing) =
 
   it('never plans beyond the deepest row, for anyone', () => {
     for (const { level } of editions.filter((one) => one.level >= (listing.needs ?? 0))) {
-      const deep = plan(listing, askWith({ page: DEEPEST_ROW / 50 + 1, scope: noScope(listing) }), { level });
+      const deep = plan(listing, askWith({ page: LAST_LISTED_ROW / 50 + 1, scope: noScope(listing) }), {
+        level,
+      });
       expect(deep).toMatchObject({ refused: true, status: 422, because: 'page' });
     }
   });

@@ -16,7 +16,7 @@ import { test } from './people.ts';
 const specified = readFileSync('tests/fixtures/specification/routes.txt', 'utf8').trim().split('\n');
 const PER_TEST = 20;
 /** A busy machine needs seconds for a page. */
-const LONGEST_MS = 300_000;
+const MAX_MS = 300_000;
 
 type Kind = 'log-in page' | 'object preview' | 'own page';
 
@@ -136,7 +136,7 @@ for (let from = 0; from < specified.length; from += PER_TEST) {
   test(`a visitor: ${part[0]} and ${part.length - 1} more are what the route table says, nothing broken`, async ({
     page,
   }) => {
-    test.setTimeout(LONGEST_MS);
+    test.setTimeout(MAX_MS);
     samples ??= readSamples(page).catch((error: unknown) => {
       samples = null;
       throw error;
@@ -189,7 +189,7 @@ const objectPages = specified.filter(
 for (const first of objectPages) {
   const family = detailPages.find(({ id }) => id === declared(bare(first)).detail?.family);
   test(`a visitor: the sample behind ${first} is open, nothing broken`, async ({ page }) => {
-    test.setTimeout(LONGEST_MS);
+    test.setTimeout(MAX_MS);
     samples ??= readSamples(page).catch((error: unknown) => {
       samples = null;
       throw error;

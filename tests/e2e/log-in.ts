@@ -18,7 +18,7 @@ import { PASSWORD } from './people.ts';
 const secretsOf = (demo: Demo) => openSecrets(join(demo.dir, 'demo'));
 
 /** Puzzles that a journey tries before it gives up; each miss brings another, as it does for a person. */
-const MOST_PUZZLES = 3;
+const MAX_PUZZLES = 3;
 
 /** Whether an answer is that of one call of ours. */
 const isAnswerOf =
@@ -63,13 +63,13 @@ async function slideIntoPlace(page: Page, demo: Demo, puzzle: Puzzle): Promise<b
 export async function passCaptcha(page: Page, demo: Demo, press: () => Promise<void>): Promise<void> {
   let made = page.waitForResponse(isAnswerOf(createPuzzle));
   await press();
-  for (let times = 0; times < MOST_PUZZLES; times++) {
+  for (let times = 0; times < MAX_PUZZLES; times++) {
     const { data } = (await (await made).json()) as { data: Puzzle };
     made = page.waitForResponse(isAnswerOf(createPuzzle), { timeout: 0 });
     made.catch(() => undefined);
     if (await slideIntoPlace(page, demo, data)) return;
   }
-  throw new Error(`${MOST_PUZZLES} puzzles were refused`);
+  throw new Error(`${MAX_PUZZLES} puzzles were refused`);
 }
 
 /** Logs someone in on the log-in page, by password. */

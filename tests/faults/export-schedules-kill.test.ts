@@ -19,7 +19,7 @@ import { seeded } from '#testkit/world-base.ts';
 // the end each due time has one export at most, what is counted is what has a file, and each that ended was told once.
 const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 3);
 /** Time of all rounds: each starts a process. */
-const LONGEST_MS = 120_000 + ROUNDS * 30_000;
+const MAX_MS = 120_000 + ROUNDS * 30_000;
 const DAY_MS = 86_400_000;
 const SCHEDULES = 4;
 
@@ -95,5 +95,5 @@ it(
     expect(used.reduce((sum, month) => sum + (month?.used ?? 0), 0)).toBe(done.length);
     await account.close();
   },
-  LONGEST_MS,
+  MAX_MS,
 );

@@ -20,7 +20,7 @@ import { seeded } from '#testkit/world-base.ts';
 // has failed and its unit is back; nothing is counted twice and no part of a file is left under its name.
 const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 3);
 /** Time of all rounds: each starts a process. */
-const LONGEST_MS = 120_000 + ROUNDS * 30_000;
+const MAX_MS = 120_000 + ROUNDS * 30_000;
 const AHEAD_MS = 3_600_000;
 const SORTS = ['sales', 'gmv', 'views', 'cvr'];
 /** Periods of the workbooks of a page among the exports. */
@@ -95,5 +95,5 @@ it(
     expect(used).toBe(done.length);
     await account.close();
   },
-  LONGEST_MS,
+  MAX_MS,
 );

@@ -23,7 +23,7 @@ import { seeded } from '#testkit/world-base.ts';
 const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 3);
 const AHEAD_MS = 20 * 60_000;
 /** A round takes seconds, on a busy machine a quarter of a minute. */
-const LONGEST_MS = 600_000 + ROUNDS * 30_000;
+const MAX_MS = 600_000 + ROUNDS * 30_000;
 
 const postgres = await testPostgres();
 if (postgres.url === null) console.warn(`orders are not killed on PostgreSQL: ${postgres.reason}`);
@@ -132,7 +132,7 @@ it(
     await survives({ root, url: null });
     rmSync(root, { recursive: true, force: true });
   },
-  LONGEST_MS,
+  MAX_MS,
 );
 
 it.skipIf(postgres.url === null)(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MOST_WAITING_SEPARATIONS } from '#features/files/separation/rules.ts';
+import { MAX_WAITING_SEPARATIONS } from '#features/files/separation/rules.ts';
 import { SEPARATION } from '#features/files/separation/server/index.ts';
 import { type SeparationTable, separationsOf } from '#features/files/separation/server/store.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
@@ -28,7 +28,7 @@ import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 // kill -9 of servers and of processes that separate, at a random moment of each round. In the end every separation is done with whole
 // tracks, or has failed and its unit is back; nothing is counted twice, and no file outlives its days.
 /** A person may have five under work; in a long run more are added when these have ended. */
-const [BATCHES, OF_BATCH] = [isLongMediaRun ? 5 : 1, MOST_WAITING_SEPARATIONS * mediaPeople.length];
+const [BATCHES, OF_BATCH] = [isLongMediaRun ? 5 : 1, MAX_WAITING_SEPARATIONS * mediaPeople.length];
 const FILES = BATCHES * OF_BATCH;
 const SECONDS = 1;
 const WAV_BYTES = 44 + SECONDS * 44_100 * 4;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListReply } from '#engine/contract.ts';
 import { type FigureCalibration, reportFigure } from '#features/desk/figure-reports/contract.ts';
-import { MOST_REPORTS } from '#features/desk/figure-reports/rules.ts';
+import { MAX_REPORTS } from '#features/desk/figure-reports/rules.ts';
 import type { Answer } from '#testkit/app.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
@@ -138,7 +138,7 @@ describe('what is refused', () => {
         if (!last.body.success) break;
         sent++;
       }
-    expect(sent).toBe(MOST_REPORTS);
+    expect(sent).toBe(MAX_REPORTS);
     expect(last && said(last)).toEqual([200, false, '每天最多报错20条，请明天再来']);
     for (const one of await open()) await operator({ do: 'reject', id: one.id });
   });

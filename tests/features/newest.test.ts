@@ -153,9 +153,9 @@ describe('what readers know of the store', () => {
     const late: MarketStore = {
       ...market,
       read: async <T>(statement: Statement) => {
-        const isHeld = hold;
+        const isUnchanged = hold;
         const rows = await market.read<T>(statement);
-        if (isHeld) await new Promise<void>((go) => waiting.push(go));
+        if (isUnchanged) await new Promise<void>((go) => waiting.push(go));
         return rows;
       },
     };

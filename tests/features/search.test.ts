@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListReply } from '#engine/contract.ts';
-import type { FoundObject } from '#features/objects/search/contract.ts';
+import type { ObjectMatch } from '#features/objects/search/contract.ts';
 import { readingOf } from '#platform/server/words/pinyin.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
@@ -28,12 +28,12 @@ afterAll(() => test.close());
 
 const resolve = async (text: string, browser = own) =>
   (
-    await browser.post<{ object: FoundObject | null; problem: string; words: string }>('/api/resolve', {
+    await browser.post<{ object: ObjectMatch | null; problem: string; words: string }>('/api/resolve', {
       text,
     })
   ).body.data;
 const suggest = async (keyword: string, browser = own) =>
-  (await browser.get<{ items: FoundObject[] }>(`/api/search/suggest?keyword=${encodeURIComponent(keyword)}`))
+  (await browser.get<{ items: ObjectMatch[] }>(`/api/search/suggest?keyword=${encodeURIComponent(keyword)}`))
     .body.data?.items ?? [];
 
 it('is for people who have logged in', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
-import { MOST_REWRITES_PER_DAY } from '#features/files/transcripts/rules.ts';
+import { MAX_REWRITES_PER_DAY } from '#features/files/transcripts/rules.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import type { Answer } from '#testkit/app.ts';
 import { testCollector } from '#testkit/collector.ts';
@@ -141,7 +141,7 @@ describe('a rewriting', () => {
     test.clock.turn(3 * 3_600_000);
     const before = await calls();
     const answers = await Promise.all(
-      Array.from({ length: MOST_REWRITES_PER_DAY + 5 }, () => rewrite(id, { browser: person })),
+      Array.from({ length: MAX_REWRITES_PER_DAY + 5 }, () => rewrite(id, { browser: person })),
     );
     const taken = answers.filter(({ body }) => body.success);
     expect([taken.length, (await calls()) - before]).toEqual([20, 20]);

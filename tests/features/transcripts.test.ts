@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
-import type { ExtractedLink, TranscriptFound, TranscriptTask } from '#features/files/transcripts/contract.ts';
+import type { ExtractedLink, TranscriptMatch, TranscriptTask } from '#features/files/transcripts/contract.ts';
 import { transcriptById } from '#features/files/transcripts/server/store.ts';
 import type { UserInfo } from '#features/people/account/contract.ts';
 import { objectId } from '#market/streams/object-id.ts';
@@ -341,7 +341,7 @@ describe('files and searches', () => {
   it('transcripts are searched by words, of all and of an author', async () => {
     const keyword = '清爽';
     const search = async (body: object) =>
-      (await own.post<{ items: TranscriptFound[] }>('/api/videoasr/search', body)).body.data?.items ?? [];
+      (await own.post<{ items: TranscriptMatch[] }>('/api/videoasr/search', body)).body.data?.items ?? [];
     const hits = await search({ keyword });
     expect(hits.length).toBeGreaterThan(0);
     expect(hits.every(({ excerpt }) => excerpt.includes(keyword))).toBe(true);

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { SUPREME } from '#catalog/plans.ts';
 import { admitObjects, chargeSearch } from '#engine/server/services.ts';
-import { MOST_SEPARATION_BYTES } from '#features/files/separation/rules.ts';
+import { MAX_SEPARATION_BYTES } from '#features/files/separation/rules.ts';
 import { addFile, addLink } from '#features/files/separation/server/add.ts';
 import { separationJob } from '#features/files/separation/server/separation-job.ts';
 import { separationById } from '#features/files/separation/server/store.ts';
-import { MOST_MEDIA_BYTES } from '#features/files/transcripts/rules.ts';
+import { MAX_MEDIA_BYTES } from '#features/files/transcripts/rules.ts';
 import { extract } from '#features/files/transcripts/server/extract.ts';
 import { transcriptJob } from '#features/files/transcripts/server/extract-job.ts';
 import { transcriptById } from '#features/files/transcripts/server/store.ts';
@@ -113,7 +113,7 @@ export function composeMediaSlices(test: TestApp, own: Partial<MediaTools>): Med
     separation: {
       name: 'separation',
       addUpload: async (name, bytes) =>
-        addedOf(await addFile(parts, uploadOf(name, bytes, MOST_SEPARATION_BYTES), separating), 'id'),
+        addedOf(await addFile(parts, uploadOf(name, bytes, MAX_SEPARATION_BYTES), separating), 'id'),
       addUrl: async (url) => addedOf(await addLink(parts, viewer, { url, job: separating }), 'id'),
       outcome: async (id) => endOf(await separationById(account.db, id)),
       used: () => used('separate'),
@@ -121,7 +121,7 @@ export function composeMediaSlices(test: TestApp, own: Partial<MediaTools>): Med
     transcripts: {
       name: 'transcripts',
       addUpload: async (name, bytes) =>
-        addedOf(await takeMedia(parts, uploadOf(name, bytes, MOST_MEDIA_BYTES), extracting), 'task_id'),
+        addedOf(await takeMedia(parts, uploadOf(name, bytes, MAX_MEDIA_BYTES), extracting), 'task_id'),
       addUrl: async (url) => addedOf(await extract(parts, viewer, { url, job: extracting }), 'task_id'),
       outcome: async (id) => endOf(await transcriptById(account.db, id)),
       used: () => used('extract'),

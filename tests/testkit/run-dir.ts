@@ -7,14 +7,14 @@ import { countStores, openMarks, storeLines } from './store-marks.ts';
 
 const MEMORY = '/dev/shm';
 /** Free memory from which on a run keeps its files in memory, bytes: the stores of a run take about 3 GiB at most. */
-const ENOUGH = 6 * 1024 ** 3;
+const MIN_SAMPLE = 6 * 1024 ** 3;
 const NAME = /^tide-run-(\d+)-/;
 
 /** Where run directories go: memory where enough of it is free, else the disk. */
 function baseDir(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ENOUGH ? MEMORY : tmpdir();
+    return bavail * bsize >= MIN_SAMPLE ? MEMORY : tmpdir();
   } catch {
     return tmpdir();
   }

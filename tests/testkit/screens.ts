@@ -40,11 +40,11 @@ export async function arrived(page: Page, part = '#root'): Promise<void> {
 /** What a part says whose answer came later than the browser waits. */
 const LATE = '网络不佳，请刷新重试';
 /** More answers of one tab than these are not late by chance. */
-const MOST_LATE = 5;
+const MAX_LATE_REQUESTS = 5;
 
 /** Presses 重试 where an answer was late, as on a machine with other work; what is broken stays so, and fails. */
 export async function fetchLate(page: Page): Promise<void> {
-  for (let n = 0; n < MOST_LATE && (await page.getByText(LATE).count()) > 0; n++) {
+  for (let n = 0; n < MAX_LATE_REQUESTS && (await page.getByText(LATE).count()) > 0; n++) {
     await page.getByRole('button', { name: '重试', exact: true }).first().click();
     await arrived(page);
   }

@@ -14,7 +14,7 @@ import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 // The sandbox serves sound and plays the services, which answer at once; the model of this machine is the tiny one of the tests. So the
 // figures are what our own work costs: fetching, decoding, jobs, and the protocol of a service.
 const [seconds = 60, links = 3] = argv.slice(2).map(Number);
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 const fast = { points: 1_000_000, burst: 1_000_000 };
 const root = mkdtempSync(join(tmpdir(), 'tide-extraction-'));
 
@@ -28,7 +28,7 @@ async function timeOf(test: TestApp, url: string): Promise<number> {
   const added = await test.post<{ task_id: string }>('/api/videoasr/extract', { url });
   const id = added.body.data?.task_id;
   if (id === undefined) throw new Error(added.body.message);
-  while (performance.now() - began < LONGEST_MS) {
+  while (performance.now() - began < MAX_MS) {
     const { body } = await test.post<Listed>('/api/videoasr/user/asrlist', { page: 1 });
     const task = body.data?.items.find((one) => one.task_id === id);
     if (task?.status === asrStatus.failed) throw new Error(task.error);

@@ -39,7 +39,7 @@ export async function web() {
 /** Brotli's level: the next one takes more than twice the time for a twentieth of the bytes. */
 const LEVEL = 9;
 /** Smaller files are not worth a second one. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /** Writes a compressed twin beside each text of the built web, which the server sends to browsers that take it. */
 async function compress() {
@@ -51,7 +51,7 @@ async function compress() {
     texts.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
       const bytes = readFileSync(path);
-      if (bytes.length < LEAST_BYTES) return;
+      if (bytes.length < MIN_BYTES) return;
       writeFileSync(`${path}.br`, await brotli(bytes, options));
     }),
   );

@@ -2,7 +2,7 @@ import { AHEAD_S, LATE_DAYS, LATE_S } from '#market/ingest/row-reader.ts';
 import {
   type CellValue,
   type ColumnType,
-  MOST_COUNTED,
+  MAX_COUNTER,
   type Stream,
   type StreamColumn,
 } from '#market/streams/stream.ts';
@@ -23,11 +23,11 @@ const wire: Record<ColumnType, Words> = {
     if (most !== undefined) return upTo(most);
     return isKey && !orZero ? `id, not 0: ${ID}` : `id: ${ID}`;
   },
-  Int64: ({ most = MOST_COUNTED }) => within(most),
+  Int64: ({ most = MAX_COUNTER }) => within(most),
   Float64: () => 'number',
-  'Nullable(UInt64)': ({ most = MOST_COUNTED }) => `${upTo(most)}; or null`,
+  'Nullable(UInt64)': ({ most = MAX_COUNTER }) => `${upTo(most)}; or null`,
   'Nullable(UInt32)': () => `${upTo(4_294_967_295)}; or null`,
-  'Nullable(Int64)': ({ most = MOST_COUNTED }) => `${within(most)}; or null`,
+  'Nullable(Int64)': ({ most = MAX_COUNTER }) => `${within(most)}; or null`,
   'Nullable(Float64)': () => 'number or null',
   String: () => 'text',
   'LowCardinality(String)': () => 'text',

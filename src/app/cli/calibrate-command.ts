@@ -4,7 +4,7 @@ import type { PlatformCalibration } from '#market/reconciliation/external-days.t
 import { calibrateSeeds } from './calibrate-seeds.ts';
 import { UsageError } from './connect.ts';
 import { noteLine, printJson } from './print.ts';
-import { foundOf } from './reconcile-command.ts';
+import { reconciliationOf } from './reconcile-command.ts';
 
 const NUMBERS = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
 
@@ -73,7 +73,7 @@ function print(found: Calibration): void {
  */
 export async function calibrateCommand({ seeds }: { seeds?: string | true }): Promise<void> {
   if (seeds === undefined) {
-    const found = (await foundOf({ proof: 'calibrate' })) as Calibration | PlatformCalibration;
+    const found = (await reconciliationOf({ proof: 'calibrate' })) as Calibration | PlatformCalibration;
     return 'platform' in found ? printPlatform(found) : print(found);
   }
   const size = seeds === true ? 'S' : seeds;

@@ -26,7 +26,7 @@ const BOUNDS: Readonly<Record<MeasuredEntity, Bounds>> = {
   brand: COUNTED,
 };
 /** Classes with fewer figures than this differ by chance. */
-const ENOUGH = 40;
+const MIN_SAMPLE = 40;
 
 let found: Calibration;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ it('errors that pages say are those that a small market shows', () => {
     classes.flatMap(({ from, half, upper, compared: n }) => {
       const said = errorClasses({ entity, unit }).find((one) => one.from === from);
       const of = `${entity} ${unit} ${from}`;
-      if (n < ENOUGH) return [];
+      if (n < MIN_SAMPLE) return [];
       return [
         { entity, of: `${of} half`, said: said?.half ?? Number.NaN, is: half },
         { entity, of: `${of} upper`, said: said?.upper ?? Number.NaN, is: upper },

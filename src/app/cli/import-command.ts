@@ -85,7 +85,7 @@ async function byItself(
   }
 }
 
-/** What the options of an import say. */
+/** Options of an import. */
 interface ImportOptions {
   readonly at?: string;
   readonly map?: readonly string[];

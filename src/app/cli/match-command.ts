@@ -1,6 +1,6 @@
 import type { MatchMeasure } from '#features/objects/matching/server/index.ts';
 import { noteLine, printJson } from './print.ts';
-import { foundOf } from './reconcile-command.ts';
+import { reconciliationOf } from './reconcile-command.ts';
 
 const WAYS = { match: '达人匹配', sales: '类目销售额最高', portrait: '画像最相近' } as const;
 const TRUTHS = { product: '后来带过本品', 'category at price': '后来带过同类同价商品' } as const;
@@ -13,7 +13,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
  * really sold later are among the first 20 and 50, beside two simpler ways. For people on stderr, as one JSON line on stdout.
  */
 export async function measureMatchCommand(): Promise<void> {
-  const found = (await foundOf({ proof: 'match' })) as MatchMeasure;
+  const found = (await reconciliationOf({ proof: 'match' })) as MatchMeasure;
   noteLine(`${found.products} 件商品，隐去 ${found.hiddenFrom} 至 ${found.to}`);
   noteLine('对照\t方法\t前20位\t前50位');
   for (const { truth, way, first20, first50 } of found.rows)

@@ -21,7 +21,7 @@ import { commandEnv, FaultError, UsageError } from './connect.ts';
 import { noteLine, printJson, printLine } from './print.ts';
 
 /** The longest file that the command takes, in seconds. */
-const MOST_SECONDS = 3600;
+const MAX_SECONDS = 3600;
 
 /** The file of providers: in the demo that of its sandbox, which answers while the demo runs. */
 function providersOf({ demo, dataDir, providersFile }: Env): string | null {
@@ -40,7 +40,7 @@ async function withAudio(
   const { signal } = new AbortController();
   const began = performance.now();
   try {
-    const options = { sampleRate, channels, maxSeconds: MOST_SECONDS, signal };
+    const options = { sampleRate, channels, maxSeconds: MAX_SECONDS, signal };
     const audio = await decodeAudio(decoder, { source: file, file: join(folder, 'audio.wav') }, options);
     await work(audio, { signal, progress: async () => undefined });
     const took = (performance.now() - began) / 1000;
@@ -75,7 +75,7 @@ async function separateFile(
 }
 
 /** What this machine and its configuration have for media. */
-async function foundMedia() {
+async function availableMedia() {
   const env = commandEnv();
   const decoder = installedDecoder();
   const gateways = openGateways({
@@ -91,9 +91,9 @@ async function foundMedia() {
   return { decoder, speech, rewriting, separator, modelProblems };
 }
 
-type FoundMedia = Awaited<ReturnType<typeof foundMedia>>;
+type AvailableMedia = Awaited<ReturnType<typeof availableMedia>>;
 
-function printFound({ decoder, speech, rewriting, separator, modelProblems }: FoundMedia): void {
+function printMedia({ decoder, speech, rewriting, separator, modelProblems }: AvailableMedia): void {
   const isRough = separator?.method === 'centre-channel';
   const separation = separator?.name ?? '没有，需要解码组件 @ffmpeg/core';
   const lines = [
@@ -114,9 +114,9 @@ export async function checkMediaCommand(
   file: string | undefined,
   { separate }: { readonly separate?: string },
 ): Promise<void> {
-  const found = await foundMedia();
+  const found = await availableMedia();
   const { decoder, speech, separator } = found;
-  printFound(found);
+  printMedia(found);
   if (file === undefined) {
     const names = {
       decoder: decoder?.name ?? null,

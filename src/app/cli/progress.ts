@@ -4,7 +4,7 @@ import type { ImportEvent } from '#market/imports/import-files.ts';
 import { barStream, barText, noteLine } from './print.ts';
 
 /** Refusals printed one by one; the rest is counted in the report. */
-const MOST_REFUSALS = 200;
+const MAX_REFUSALS = 200;
 
 /** Shows an import on stderr: a bar on a terminal, plain lines elsewhere. Results belong on stdout. */
 export function importProgress(): { onEvent(event: ImportEvent): void; stop(): void } {
@@ -35,8 +35,8 @@ export function importProgress(): { onEvent(event: ImportEvent): void; stop(): v
         bar.update(event.done, { rows: event.rows, file: name });
       } else if (event.kind === 'refused') {
         refusals++;
-        if (refusals <= MOST_REFUSALS) line(`${event.file}:${event.line} ${event.reason}`);
-        else if (refusals === MOST_REFUSALS + 1) line('更多拒收的行不再逐条列出');
+        if (refusals <= MAX_REFUSALS) line(`${event.file}:${event.line} ${event.reason}`);
+        else if (refusals === MAX_REFUSALS + 1) line('更多拒收的行不再逐条列出');
       } else if (event.kind === 'stage') line(`计算 ${event.stage}`);
     },
     stop: () => bar.stop(),

@@ -20,7 +20,7 @@ function onCheck({ name, compared, differences, examples }: Check): void {
 }
 
 /** What a task of the reconciliation found, through the server that owns the data or by itself. */
-export async function foundOf(request: ReconciliationRequest): Promise<unknown> {
+export async function reconciliationOf(request: ReconciliationRequest): Promise<unknown> {
   const env = commandEnv();
   const reached = await connect(env);
   try {
@@ -53,7 +53,7 @@ function settled(line: ReconciliationLine): unknown {
 
 /** `tide reconcile`: every comparison on stderr when it is done, the whole result as one JSON line. Exit 1 when anything differs. */
 export async function reconcileCommand(): Promise<void> {
-  const found = (await foundOf({ proof: 'reconcile' })) as Reconciliation;
+  const found = (await reconciliationOf({ proof: 'reconcile' })) as Reconciliation;
   printJson(found);
   if (found.differences > 0) throw new FaultError(`${found.differences} 处不同`);
 }
@@ -65,7 +65,7 @@ function lineOf({ id, title, source_key, from, to, pieces }: QuarantinedStep): s
 
 /** `tide quarantine`: steps of counters that are held back for review, newest first, as one JSON line. */
 export async function listQuarantinedCommand(): Promise<void> {
-  const steps = (await foundOf({ proof: 'quarantine' })) as QuarantinedStep[];
+  const steps = (await reconciliationOf({ proof: 'quarantine' })) as QuarantinedStep[];
   for (const step of steps) noteLine(lineOf(step));
   printJson(steps);
 }
@@ -78,7 +78,7 @@ const DONE: Readonly<Record<QuarantineDecision, string>> = {
 /** `tide quarantine release <id>` and `tide quarantine drop <id>`: decides about one step; figures follow before it ends. */
 export function decideQuarantinedCommand(verdict: QuarantineDecision): (id: string) => Promise<void> {
   return async (id) => {
-    const step = (await foundOf({ decide: verdict, step: id })) as QuarantinedStep;
+    const step = (await reconciliationOf({ decide: verdict, step: id })) as QuarantinedStep;
     noteLine(`${DONE[verdict]}\t${lineOf(step)}`);
     printJson(step);
   };

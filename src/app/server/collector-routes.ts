@@ -14,7 +14,7 @@ import type { Runtime } from './runtime.ts';
 /** Where the `tide` command asks for collectors. */
 export const COLLECTOR_PATH = '/api/owner/collector';
 
-/** What is asked for. */
+/** The request. */
 export type CollectorRequest =
   | { readonly do: 'create'; readonly name: string; readonly streams: string; readonly mayBackfill: boolean }
   | { readonly do: 'list' }

@@ -14,7 +14,7 @@ import { marketImportsOf } from './market-imports.ts';
 import { officialMarketOf } from './official-market.ts';
 import type { Runtime } from './runtime.ts';
 
-/** What all features are composed on. */
+/** Services that all features are composed with. */
 interface ServerServices {
   readonly env: Env;
   readonly log: Log;

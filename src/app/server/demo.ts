@@ -10,7 +10,7 @@ import type { Env } from '#platform/server/env.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { WorldProgress } from '#platform/wire/health.ts';
 
-/** Said to whoever wants to import into the demo market: real and invented figures must not mix. */
+/** Said to the user who wants to import into the demo market: real and invented figures must not mix. */
 export const DEMO_REFUSAL = '这里是演示市场，不能导入；请用 TIDE_DEMO=0 启动后再导入';
 
 /** The simulated market beside a server. */
@@ -35,7 +35,7 @@ const SCRIPT = join(import.meta.dirname, '../../simulator/main.ts');
 const COLLECTOR = 'demo-world';
 /** A simulator that dies is started again after this long, doubled each time; one that lasted starts afresh. */
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const LASTED_MS = 120_000;
 /** Time to finish the batch under way when the server ends. */
 const END_MS = 5000;
@@ -121,7 +121,7 @@ class SimulatedMarket implements Demo {
     if (this.#isStopping) return;
     if (lastedMs > LASTED_MS) this.#waitMs = FIRST_WAIT_MS;
     this.#again = setTimeout(() => this.start(url), this.#waitMs);
-    this.#waitMs = Math.min(LONGEST_WAIT_MS, this.#waitMs * 2);
+    this.#waitMs = Math.min(MAX_WAIT_MS, this.#waitMs * 2);
   }
 
   #handleLine(line: string): void {

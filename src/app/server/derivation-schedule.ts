@@ -1,7 +1,7 @@
 import { addDays, beijingDay } from '#kernel/day.ts';
 import { type Clock } from '#platform/server/clock.ts';
 
-/** What there is to do, and when what was done last; milliseconds. */
+/** Work that is due, and when what was done last; milliseconds. */
 export interface ScheduleState {
   readonly now: number;
   /** When the last facts came; null when none did since the start. */

@@ -64,7 +64,7 @@ function wrapped(data: Json): Json {
   };
 }
 
-/** What a call answers, by content type. */
+/** The reply of a call, by content type. */
 function answerOf(endpoint: AnyEndpoint): Json {
   if (endpoint.kind === 'download') {
     const binary = { schema: { type: 'string', format: 'binary' } };
@@ -77,7 +77,7 @@ function answerOf(endpoint: AnyEndpoint): Json {
   return { 'application/json': { schema: isPlain ? data : wrapped(data) } };
 }
 
-/** What a call takes, by content type; nothing for one without a body. */
+/** The input of a call, by content type; nothing for one without a body. */
 function bodyOf(endpoint: AnyEndpoint): Json {
   if (endpoint.kind === 'upload') {
     const content = Object.fromEntries(

@@ -31,7 +31,7 @@ export const RECONCILIATION_PATH = '/api/owner/proof';
 export const reconciliationTasks = ['reconcile', 'calibrate', 'quarantine', 'match'] as const;
 export type ReconciliationTask = (typeof reconciliationTasks)[number];
 
-/** What is asked: a proof, or a decision about one of the steps that are held back. */
+/** The request: a proof, or a decision about one of the steps that are held back. */
 export type ReconciliationRequest =
   | { readonly proof: ReconciliationTask }
   | { readonly decide: QuarantineDecision; readonly step: string };
@@ -115,7 +115,7 @@ async function decide(
   }
 }
 
-/** What a body asks for; null when it is nothing that there is. */
+/** The request in a body, or null if it is unknown. */
 function requestOf(body: unknown): ReconciliationRequest | null {
   const { proof: asked, decide: verdict, step } = (body ?? {}) as Record<string, unknown>;
   const proof = reconciliationTasks.find((one) => one === asked);

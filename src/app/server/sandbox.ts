@@ -19,7 +19,7 @@ interface Parts {
   readonly log: Log;
 }
 
-/** What the process says when it is ready. */
+/** Message of the process when it is ready. */
 interface Ready {
   readonly url: string;
   readonly providers: { readonly slide: string };
@@ -31,7 +31,7 @@ const SCRIPT = join(import.meta.dirname, '../../../sandbox/main.ts');
 const READY_MS = 10_000;
 /** A sandbox that dies is started again after this long, doubled each time; one that lasted starts afresh. */
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const LASTED_MS = 120_000;
 const END_MS = 2000;
 
@@ -136,6 +136,6 @@ class PlayedOutside implements Sandbox {
     if (lastedMs > LASTED_MS) this.#waitMs = FIRST_WAIT_MS;
     const port = new URL(this.#ready?.url ?? '').port;
     this.#again = setTimeout(() => void this.#run(['--port', port]), this.#waitMs);
-    this.#waitMs = Math.min(LONGEST_WAIT_MS, this.#waitMs * 2);
+    this.#waitMs = Math.min(MAX_WAIT_MS, this.#waitMs * 2);
   }
 }

@@ -1,5 +1,5 @@
 /** Signals this close to the first are the same wish. */
-const SAME_WISH_MS = 1000;
+const SAME_SIGNAL_MS = 1000;
 
 /** What a process can do about a signal; tests bring their own. */
 export interface SignalHost {
@@ -20,7 +20,7 @@ export function onStopSignal(stop: () => void, hands: SignalHost = ownHands): ()
     if (first === undefined) {
       first = hands.now();
       stop();
-    } else if (hands.now() - first >= SAME_WISH_MS) hands.exit(130);
+    } else if (hands.now() - first >= SAME_SIGNAL_MS) hands.exit(130);
   };
   process.on('SIGINT', handleSignal);
   process.on('SIGTERM', handleSignal);

@@ -17,7 +17,7 @@ export interface OperatorStatus {
   /** Since when figures of complete days could not be brought up to the facts, Beijing time. */
   readonly failing_since: string | null;
   readonly data_day: string | null;
-  /** What is wrong with the installation. */
+  /** Problems of the installation. */
   readonly warnings: readonly Warning[];
   /** Parts of the market store that are missing or damaged and cannot be derived again. */
   readonly lost: readonly Pick<DataPart, 'table' | 'part' | 'partition' | 'rows'>[];

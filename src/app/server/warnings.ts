@@ -4,7 +4,7 @@ import type { Runtime } from './runtime.ts';
 const LOST = '部分原始数据缺失，相关数字可能偏低';
 const LOCKED = '部分原始数据缺失，数字暂停更新';
 
-/** What is wrong with the installation now, worst first. */
+/** Problems of the installation now, worst first. */
 export function warningsOf({
   parts,
   clockGuard,

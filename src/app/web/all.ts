@@ -91,7 +91,7 @@ export const webFeatures: readonly WebFeature[] = [
   landingWeb,
 ];
 
-/** What can be done with objects, by buttons and by lines of the menu of a row, without the tools that are off. */
+/** Actions on objects, by buttons and by lines of the menu of a row, without the tools that are off. */
 export function buttonsWithout(off: readonly MediaTool[]) {
   const features = withoutTools(webFeatures, off);
   return {

@@ -12,7 +12,7 @@ export interface RoomFigure {
   readonly value: Expr;
   readonly cell: FigureCell;
   readonly help?: string;
-  /** What stands behind the figure: yuan a minute. */
+  /** Text after the figure: yuan a minute. */
   readonly suffix?: string;
   readonly banded?: Ladder;
   readonly term: RoomTerm;

@@ -73,11 +73,11 @@ export function promotionsBetween(from: string, to: string): PromotionPeriod[] {
 }
 
 /** Days that are enough to find a promotion that began: the longest time between two beginnings is less. */
-const MOST_DAYS_BETWEEN = 200;
+const MAX_DAYS_BETWEEN = 200;
 
 /** The newest promotion that began on a day or before it; the day is YYYYMMDD. */
 export function promotionUpTo(code: string): PromotionPeriod | undefined {
-  return promotionsBetween(addDaysToCode(code, -MOST_DAYS_BETWEEN), code)[0];
+  return promotionsBetween(addDaysToCode(code, -MAX_DAYS_BETWEEN), code)[0];
 }
 
 /** How the promotion is called that began last on a day or before it; the day is YYYYMMDD. */
@@ -97,7 +97,7 @@ export function promotionOfYear(
 
 /** Promotions with a day of a span, oldest first; both days are YYYYMMDD and inclusive. */
 export function promotionsTouching(from: string, to: string): PromotionPeriod[] {
-  return promotionsBetween(addDaysToCode(from, -MOST_DAYS_BETWEEN), to)
+  return promotionsBetween(addDaysToCode(from, -MAX_DAYS_BETWEEN), to)
     .filter((one) => one.to >= from)
     .toReversed();
 }

@@ -83,7 +83,7 @@ const { sales, gmv, live_sales, live_gmv, video_sales, video_gmv, card_sales, ca
 const channels = { sales, gmv, live_sales, video_sales, card_sales, live_gmv, video_gmv, card_gmv };
 const { authors, lives, videos, products } = idSets;
 
-/** What is known of an author within a category of goods, over each window. */
+/** Known facts of an author within a category of goods, over each window. */
 export const categoryFigures = { ...channels, lives, videos, products } as const;
 
 /** Pieces and fen in all and by channel, over each window. */

@@ -47,7 +47,7 @@ export interface MeasuredFigure {
   readonly unit: SizeUnit;
 }
 
-/** What is known of a figure that is an estimate. */
+/** Known facts of a figure that is an estimate. */
 export interface FigureEstimate {
   /** Whether it is worked out of estimates: UV价值, 转化率, a count of those who sold. */
   readonly isDerived: boolean;

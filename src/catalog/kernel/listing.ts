@@ -131,7 +131,7 @@ export type Filter =
       readonly in: ColumnExpr;
       readonly family: WordFamily;
       readonly spends?: 'search';
-      /** What stands in the empty box; absent for the keyword of the listed entity itself. */
+      /** Text of the empty box; absent for the keyword of the listed entity itself. */
       readonly hint?: string;
       readonly type?: KeywordType;
       /** Other boxes of the list have types of a keyword of their own. */

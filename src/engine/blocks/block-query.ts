@@ -5,7 +5,7 @@ import { type Refusal, refuseSense } from '../refusal.ts';
 export type BlockQuery = Readonly<Record<string, string>>;
 
 /** Rivals that stand beside a brand at most. */
-export const MOST_RIVALS = 5;
+export const MAX_RIVALS = 5;
 
 interface Param {
   readonly isValid: (value: string) => boolean;
@@ -28,12 +28,12 @@ const paramsOfKind: Partial<Record<DetailBlock['kind'], Readonly<Record<string, 
       isValid: (value) => {
         const ids = value.split(',');
         return (
-          ids.length <= MOST_RIVALS &&
+          ids.length <= MAX_RIVALS &&
           new Set(ids).size === ids.length &&
           ids.every((id) => PUBLIC_ID.test(id))
         );
       },
-      words: `竞品最多${MOST_RIVALS}个，不能重复`,
+      words: `竞品最多${MAX_RIVALS}个，不能重复`,
     },
   },
 };

@@ -14,7 +14,7 @@ const HAN_WORD = /^\p{Script=Han}{2,8}$/u;
 /** Latin words and models: at least two letters. */
 const LATIN_WORD = /^[a-z][a-z0-9+-]{1,15}$/;
 /** Words that are kept. */
-const MOST = 40;
+const LIMIT = 40;
 
 /** The words that most texts have, each text once. `texts` holds the cut words of each. */
 export function countWords(texts: readonly (readonly string[])[]): WordCount[] {
@@ -28,5 +28,5 @@ export function countWords(texts: readonly (readonly string[])[]): WordCount[] {
   return [...counts]
     .map(([word, count]) => ({ word, count }))
     .toSorted((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
-    .slice(0, MOST);
+    .slice(0, LIMIT);
 }

@@ -7,13 +7,13 @@ import type { Edition } from '#catalog/plans.ts';
 import {
   type FormulaProblem,
   isProblem,
-  LONGEST_STORED,
+  MAX_STORED_FORMULA_LENGTH,
   parseFormula,
   plainSigns,
   renameColumns,
 } from './parse.ts';
 
-/** A formula column of somebody; `id` is lower case, the key of the column is made from it. */
+/** A formula column of a user; `id` is lower case, the key of the column is made from it. */
 export interface Formula {
   readonly id: string;
   readonly name: string;
@@ -114,10 +114,10 @@ export function formulaColumn(
   };
 }
 
-/** A listing with the formula columns of whoever looks; formulas that no longer fit are left out. */
+/** A listing with the formula columns of the user who looks; formulas that no longer fit are left out. */
 export function withFormulas(listing: Listing, formulas: readonly Formula[]): Listing {
   const made = formulas.flatMap((one): [string, ListingColumn][] => {
-    const column = formulaColumn(listing, one, LONGEST_STORED);
+    const column = formulaColumn(listing, one, MAX_STORED_FORMULA_LENGTH);
     return isProblem(column) ? [] : [[formulaKey(one.id), column]];
   });
   if (made.length === 0) return listing;

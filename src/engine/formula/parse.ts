@@ -1,13 +1,13 @@
 import type { FormulaComparison, FormulaLink, FormulaNode } from '#catalog/kernel/formula.ts';
 
 /** Longest formula, in characters. */
-export const LONGEST_FORMULA = 500;
+export const MAX_FORMULA_LENGTH = 500;
 /** Characters of the same formula as it is stored, its columns by their keys. */
-export const LONGEST_STORED = 20 * LONGEST_FORMULA;
+export const MAX_STORED_FORMULA_LENGTH = 20 * MAX_FORMULA_LENGTH;
 /** Brackets, functions and signs inside one another. */
-export const DEEPEST_FORMULA = 32;
+export const MAX_FORMULA_DEPTH = 32;
 /** Most values that min and max compare. */
-const MOST_VALUES = 5;
+const MAX_VALUES = 5;
 
 /** A formula that was read: its tree, the names of the columns in it and its numbers, each by place. */
 export interface ParsedFormula {
@@ -16,7 +16,7 @@ export interface ParsedFormula {
   readonly numbers: readonly number[];
 }
 
-/** Why a formula cannot be read, for whoever wrote it. */
+/** Why a formula cannot be read, for the user who wrote it. */
 export interface FormulaProblem {
   readonly problem: string;
 }
@@ -143,7 +143,7 @@ class Reader {
 
   /** A value one level deeper. */
   #value(): FormulaNode {
-    if (++this.#depth > DEEPEST_FORMULA) throw new Unreadable(`公式最多嵌套${DEEPEST_FORMULA}层`);
+    if (++this.#depth > MAX_FORMULA_DEPTH) throw new Unreadable(`公式最多嵌套${MAX_FORMULA_DEPTH}层`);
     const of = this.#skips('-') ? ({ op: 'negate', of: this.#value() } as const) : this.#plain();
     this.#depth--;
     return of;
@@ -187,7 +187,7 @@ class Reader {
       if (of.length !== 1) throw new Unreadable(`${name}只能有一个参数`);
       return { op: name, of: of[0] as FormulaNode };
     }
-    if (of.length < 2 || of.length > MOST_VALUES) throw new Unreadable(`${name}要有2到${MOST_VALUES}个参数`);
+    if (of.length < 2 || of.length > MAX_VALUES) throw new Unreadable(`${name}要有2到${MAX_VALUES}个参数`);
     return { op: name as 'min' | 'max', of };
   }
 
@@ -207,10 +207,10 @@ class Reader {
  * Reads a formula, or says what is wrong with it: `([销售额] - [佣金]) / [销量]`. Whatever the text, it ends, and without deep recursion.
  * `longest` is that of what people type; what is stored names columns by their keys, which are longer than labels.
  */
-export function parseFormula(raw: string, longest = LONGEST_FORMULA): ParsedFormula | FormulaProblem {
-  if (raw.length > longest * 2) return { problem: `公式最多${LONGEST_FORMULA}个字` };
+export function parseFormula(raw: string, longest = MAX_FORMULA_LENGTH): ParsedFormula | FormulaProblem {
+  if (raw.length > longest * 2) return { problem: `公式最多${MAX_FORMULA_LENGTH}个字` };
   const text = plainFormula(raw);
-  if (text.length > longest) return { problem: `公式最多${LONGEST_FORMULA}个字` };
+  if (text.length > longest) return { problem: `公式最多${MAX_FORMULA_LENGTH}个字` };
   if (text.trim() === '') return { problem: '请输入公式' };
   try {
     const reader = new Reader(tokensOf(text));

@@ -5,7 +5,7 @@ import { refuseSense } from '../refusal.ts';
 import type { FilterValues, Kind, Malformed } from './kind.ts';
 
 /** Most days of a span (domain.md 4.2.3). */
-export const MOST_SPAN_DAYS = 90;
+export const MAX_SPAN_DAYS = 90;
 
 const FORM = '日期应为8位数字，如20261101';
 const complaint: Malformed = { malformed: FORM };
@@ -72,8 +72,8 @@ export const dates: Kind<'dates'> = {
   },
   toBody: (name, [from, to]) => ({ [wireName(name)]: { min: Number(from), max: Number(to) } }),
   where(filter, [from, to], { level, newestDay }) {
-    if (daysApart(from, to) >= MOST_SPAN_DAYS)
-      return refuseSense('filter', filter.on.column, `${filter.label}最多选择${MOST_SPAN_DAYS}天`);
+    if (daysApart(from, to) >= MAX_SPAN_DAYS)
+      return refuseSense('filter', filter.on.column, `${filter.label}最多选择${MAX_SPAN_DAYS}天`);
     const refused = newestDay === null ? null : lookBack(daysApart(from, newestDay) + 1, 'dataDays', level);
     return refused ?? { op: 'days', column: filter.on, from, to };
   },

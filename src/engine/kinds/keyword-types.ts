@@ -27,5 +27,5 @@ export const keywordFor = ({ type }: Typed, read: Read): unknown =>
   type !== undefined && typeIn(read) === type ? read('keyword') : undefined;
 
 /** Whether the shared keyword is for another box than the main one. */
-export const isElsewhere = ({ isTyped }: Main, read: Read): boolean =>
+export const searchesElsewhere = ({ isTyped }: Main, read: Read): boolean =>
   isTyped === true && ['1', '2', '3', '4'].includes(typeIn(read));

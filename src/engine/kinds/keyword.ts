@@ -1,9 +1,9 @@
 import { wireName } from '#catalog/kernel/listing.ts';
-import { isElsewhere, keywordFor, keywordNames } from './keyword-types.ts';
+import { keywordFor, keywordNames, searchesElsewhere } from './keyword-types.ts';
 import type { Kind, Malformed } from './kind.ts';
 
 /** Longest keyword that is looked up, in characters. */
-export const LONGEST_KEYWORD = 100;
+export const MAX_KEYWORD_LENGTH = 100;
 
 /** Words as they are looked up in the vocabulary; undefined for none. */
 export const cleanKeyword = (raw: unknown): string | Malformed | undefined =>
@@ -15,7 +15,7 @@ export function cleanText(raw: unknown): string | Malformed | undefined {
   if (typeof raw !== 'string') return { malformed: '关键词应为文字' };
   const text = raw.trim();
   if (text === '') return undefined;
-  if ([...text].length > LONGEST_KEYWORD) return { malformed: `关键词最多${LONGEST_KEYWORD}个字` };
+  if ([...text].length > MAX_KEYWORD_LENGTH) return { malformed: `关键词最多${MAX_KEYWORD_LENGTH}个字` };
   return text;
 }
 
@@ -24,13 +24,13 @@ export const keyword: Kind<'keyword'> = {
   urlNames: (name, filter) => [name, ...keywordNames(filter)],
   fromUrl(query, name, filter) {
     const read = (one: string) => query.get(one) ?? undefined;
-    return isElsewhere(filter, read) ? undefined : cleanKeyword(read(name) ?? keywordFor(filter, read));
+    return searchesElsewhere(filter, read) ? undefined : cleanKeyword(read(name) ?? keywordFor(filter, read));
   },
   toUrl: (name, value) => ({ [name]: value }),
   bodyNames: (name, filter) => [wireName(name), ...keywordNames(filter).map(wireName)],
   fromBody(body, name, filter) {
     const read = (one: string) => body[wireName(one)];
-    return isElsewhere(filter, read) ? undefined : cleanKeyword(read(name) ?? keywordFor(filter, read));
+    return searchesElsewhere(filter, read) ? undefined : cleanKeyword(read(name) ?? keywordFor(filter, read));
   },
   toBody: (name, value) => ({ [wireName(name)]: value }),
   where: ({ in: words, family, sold }, text) => ({

@@ -38,7 +38,7 @@ export interface Malformed {
 }
 
 /** What a filter needs to know of the viewer. */
-export interface Looker {
+export interface ViewerOf {
   readonly level: ViewerLevel;
   readonly banded: boolean;
   /** Newest day with data, YYYYMMDD; null when unknown, and the days of the edition cannot be counted. */
@@ -62,7 +62,11 @@ export interface Kind<K extends FilterKind> {
   ): FilterValues[K] | Malformed | undefined;
   toBody(name: string, value: FilterValues[K], filter: FilterOf<K>): Record<string, unknown>;
   /** The condition or conditions for a value, or the refusal when the viewer's edition does not allow it. */
-  where(filter: FilterOf<K>, value: FilterValues[K], who: Looker): Condition | readonly Condition[] | Refusal;
+  where(
+    filter: FilterOf<K>,
+    value: FilterValues[K],
+    who: ViewerOf,
+  ): Condition | readonly Condition[] | Refusal;
 }
 
 /** Whether a parsed value is malformed. */

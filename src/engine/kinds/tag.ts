@@ -1,5 +1,5 @@
 import { wireName } from '#catalog/kernel/listing.ts';
-import { LONGEST_KEYWORD } from './keyword.ts';
+import { MAX_KEYWORD_LENGTH } from './keyword.ts';
 import type { Kind, Malformed } from './kind.ts';
 
 /** A sign before a topic is how people write it, not a part of it. */
@@ -12,7 +12,7 @@ function clean(raw: unknown): string | Malformed | undefined {
     .replace(/^[#＃]+/, '')
     .trim();
   if (text === '') return undefined;
-  return [...text].length > LONGEST_KEYWORD ? { malformed: `最多${LONGEST_KEYWORD}个字` } : text;
+  return [...text].length > MAX_KEYWORD_LENGTH ? { malformed: `最多${MAX_KEYWORD_LENGTH}个字` } : text;
 }
 
 /** One of the texts of a row, as a whole: a topic, a search word. */

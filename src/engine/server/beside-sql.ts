@@ -3,7 +3,7 @@ import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { SCOPE_ROWS } from './relation.ts';
 
 /** Before the columns of the table that a list reads beside its roll-up. */
-export const BESIDE_PREFIX = 'beside_';
+export const SECOND_TABLE_PREFIX = 'beside_';
 
 /** How many rooms and products a statement reads: those of the scope. */
 interface Within {

@@ -15,7 +15,7 @@ import type { QueryContext } from './query-context.ts';
 /** Figures of a header are those of this many days. */
 const HEAD_DAYS = 30;
 /** Places that a header shows at most. */
-const MOST_RANKS = 4;
+const MAX_RANKS = 4;
 
 /** Whose header, and as which edition it is answered. */
 export interface HeadOf {
@@ -55,7 +55,7 @@ LEFT ANY JOIN (SELECT id, name FROM ${db}.category_node WHERE tree = 'm' AND lev
 WHERE r.unit = 1 AND r.day = {day:Date} AND r.dim = 0 AND r.id = {object:UInt64} AND r.board IN {boards:Array(String)}
   AND (r.cat1 = 0 OR c.name != '')
 ORDER BY place, r.cat1
-LIMIT ${MOST_RANKS}
+LIMIT ${MAX_RANKS}
 ${BLOCK_SETTINGS}`,
     params: { day: dataDay, object: objectId, boards: own.map(({ board }) => board?.name ?? '') },
   });

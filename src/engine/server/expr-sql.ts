@@ -5,7 +5,7 @@ import type { Expr } from '#catalog/kernel/expr.ts';
 import { type Listing, metricsOfBoard } from '#catalog/kernel/listing.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanTime } from '../plan-time.ts';
-import { BESIDE_PREFIX } from './beside-sql.ts';
+import { SECOND_TABLE_PREFIX } from './beside-sql.ts';
 import { formulaSql } from './formula-sql.ts';
 
 /** How an expression names stored columns in one statement. */
@@ -61,7 +61,7 @@ export function exprSql(expr: Expr, naming: Naming): string {
       return `if(mapContains(m, '${expr.column}'), m['${expr.column}'], NULL)`;
     if (isMetric) return `m['${expr.column}']`;
     if (expr.table === 'rank_snap' && expr.column === 'rank_change') return RANK_CHANGE;
-    if (expr.table === naming.beside) return `${BESIDE_PREFIX}${expr.column}`;
+    if (expr.table === naming.beside) return `${SECOND_TABLE_PREFIX}${expr.column}`;
     const stored = naming.bounded?.table === expr.table ? naming.bounded?.columns[expr.column] : undefined;
     const bound = stored && naming.bounded && isBounded(stored) ? windowBound(naming.bounded) : undefined;
     if (bound !== undefined) return boundedSql(bound, expr.column, windowOf(naming.time));

@@ -1,7 +1,7 @@
 import { aggregatesIn, aliasOf, bareColumnsIn } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import type { BoardOnly, Listing } from '#catalog/kernel/listing.ts';
-import { DEEPEST_ROW } from '#catalog/plans.ts';
+import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { idList, type Statement } from '#platform/server/market-store/market-store.ts';
 import { type Condition, expressionsOf } from '../condition.ts';
 import type { Plan } from '../plan.ts';
@@ -149,7 +149,7 @@ export function groupedSql(plan: Plan, resolved: Resolved): Statements {
     },
     cards: null,
     count: {
-      sql: `${source.cte}\nSELECT count() AS n\nFROM (\n${grouped.select([id, ...selected(tested)])}\nLIMIT ${DEEPEST_ROW + 1}\n)\n${settings}`,
+      sql: `${source.cte}\nSELECT count() AS n\nFROM (\n${grouped.select([id, ...selected(tested)])}\nLIMIT ${LAST_LISTED_ROW + 1}\n)\n${settings}`,
       params,
     },
     rows: show

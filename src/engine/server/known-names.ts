@@ -4,7 +4,7 @@ import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { cardBuild, type QueryContext } from './query-context.ts';
 
 /** Names that are looked through, best sellers first: more would cost seconds after each rebuild. */
-const MOST_NAMES = 20_000;
+const MAX_NAMES = 20_000;
 
 /** The stored column that best sellers are known by; empty for a card without sales. */
 function bestBy({ columns }: Fact): string {
@@ -32,7 +32,7 @@ export function knownNames<T>(
     const rows = await store.read<KnownName>({
       sql: `SELECT toString(${from.key}) AS id, ${title} AS name
 FROM ${db}.${from.table}_row
-WHERE ${title} != '' AND ${from.key} IN (SELECT ${from.key} FROM ${db}.${from.table}_f ORDER BY ${order} LIMIT ${MOST_NAMES})`,
+WHERE ${title} != '' AND ${from.key} IN (SELECT ${from.key} FROM ${db}.${from.table}_f ORDER BY ${order} LIMIT ${MAX_NAMES})`,
     });
     return prepare(rows);
   });

@@ -1,5 +1,5 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { DEEPEST_ROW, VISITOR } from '#catalog/plans.ts';
+import { LAST_LISTED_ROW, VISITOR } from '#catalog/plans.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import type { Statement } from '#platform/server/market-store/market-store.ts';
 import { type OptionCounts, optionCounts } from '../contract.ts';
@@ -48,7 +48,7 @@ async function countOptions(
   const counts = rows.reduce<Counts>((all, [row]) => ({ ...all, ...row }), {});
   const out: Record<string, Record<string, number>> = {};
   for (const [n, { filter, key }] of options.entries())
-    (out[filter] ??= {})[key] = Math.min(DEEPEST_ROW, Number(counts[`c${n}`] ?? 0));
+    (out[filter] ??= {})[key] = Math.min(LAST_LISTED_ROW, Number(counts[`c${n}`] ?? 0));
   return out;
 }
 

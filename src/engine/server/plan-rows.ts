@@ -1,4 +1,4 @@
-import { DEEPEST_ROW } from '#catalog/plans.ts';
+import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import type { WireRow } from '../contract.ts';
 import type { Plan } from '../plan.ts';
 import type { PageRow } from './fetch-page.ts';
@@ -55,7 +55,7 @@ export async function readPlanRows(
   plan: Plan,
   chosen?: ReadonlySet<string>,
 ): Promise<PlanRows> {
-  const unbound = { ...plan, offset: 0, take: Math.min(plan.window, DEEPEST_ROW) };
+  const unbound = { ...plan, offset: 0, take: Math.min(plan.window, LAST_LISTED_ROW) };
   const { statements, resolved, plan: whole, since } = await statementsOf(context, unbound);
   const [all, counted] = await Promise.all([
     context.store.read<PageRow>(statements.ids),

@@ -5,7 +5,7 @@ import type { WordSearch } from './conditions-sql.ts';
 import type { ResultCache } from './result-cache.ts';
 
 /** Maximum of dictionary words that a fragment expands to; a longer list costs more time than the rows it adds are worth. */
-const MOST_ALTERNATIVES = 300;
+const MAX_ALTERNATIVES = 300;
 
 const tableOf: Readonly<Record<WordFamily, string>> = {
   product: 'card_product_f',
@@ -43,7 +43,7 @@ function alternatives(word: string, vocabulary: readonly string[]): string[] {
   // The exact word comes first, so that the cap never cuts it off.
   const out: string[] = vocabulary.includes(word) ? [word] : [];
   for (const known of vocabulary) {
-    if (out.length >= MOST_ALTERNATIVES) break;
+    if (out.length >= MAX_ALTERNATIVES) break;
     if (known !== word && known.includes(word)) out.push(known);
   }
   return out;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_BYTES, ResultCache } from './result-cache.ts';
+import { MAX_BYTES, ResultCache } from './result-cache.ts';
 
 /** Loads texts that name the id and how often was loaded; tells what it was asked for. */
 function loader() {
@@ -43,12 +43,12 @@ describe('what is cache of one build', () => {
     let reads = 0;
     const read = (key: string, bytes: number) =>
       cache.get(key, '1', async () => ({ n: ++reads, text: 'x'.repeat(bytes) }));
-    const part = Math.floor(MOST_BYTES.values / 12);
+    const part = Math.floor(MAX_BYTES.values / 12);
     for (let n = 0; n < 12; n++) await read(`part ${n}`, part);
     expect((await read('part 11', part)).n).toBe(12);
     expect((await read('part 0', part)).n).toBe(13);
-    await read('huge', MOST_BYTES.values / 5);
-    expect((await read('huge', MOST_BYTES.values / 5)).n).toBe(15);
+    await read('huge', MAX_BYTES.values / 5);
+    expect((await read('huge', MAX_BYTES.values / 5)).n).toBe(15);
   });
 
   it('goes by when it was read last, not by when it was first', async () => {

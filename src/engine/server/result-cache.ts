@@ -19,10 +19,10 @@ interface Prefetched {
 }
 
 /** Most entries of each cache; a prefetched value has about 1,250 rows. The least recently used entry is dropped first. */
-const MOST = { values: 5000, pages: 500, prefetched: 60, payloads: 10_000 };
+const LIMIT = { values: 5000, pages: 500, prefetched: 60, payloads: 10_000 };
 const MIB = 1024 * 1024;
 /** Most bytes of values and of pages, by their serialised size; a value above a tenth of them is not kept. */
-export const MOST_BYTES = { values: 128 * MIB, pages: 64 * MIB };
+export const MAX_BYTES = { values: 128 * MIB, pages: 64 * MIB };
 
 /** A cache of loads, bounded by count and by bytes; a load under way counts as one byte. */
 function cacheOf(max: number, maxSize: number): LRUCache<string, Entry> {
@@ -54,9 +54,9 @@ async function cached<T>(
  * and a failed load is never cached.
  */
 export class ResultCache {
-  readonly #values = cacheOf(MOST.values, MOST_BYTES.values);
-  readonly #pages = cacheOf(MOST.pages, MOST_BYTES.pages);
-  readonly #prefetched = new LRUCache<string, Prefetched>({ max: MOST.prefetched });
+  readonly #values = cacheOf(LIMIT.values, MAX_BYTES.values);
+  readonly #pages = cacheOf(LIMIT.pages, MAX_BYTES.pages);
+  readonly #prefetched = new LRUCache<string, Prefetched>({ max: LIMIT.prefetched });
   readonly #sets = new Map<string, PayloadSet>();
 
   /** Returns the value of a key. Concurrent callers share one load. */
@@ -93,7 +93,7 @@ export class ResultCache {
   }): PayloadSet['payloads'] {
     const current = this.#sets.get(name);
     if (current?.version === version) return current.payloads;
-    const set = { version, payloads: new LRUCache<string, string>({ max: MOST.payloads }) };
+    const set = { version, payloads: new LRUCache<string, string>({ max: LIMIT.payloads }) };
     this.#sets.set(name, set);
     return set.payloads;
   }

@@ -1,7 +1,7 @@
 import { periods } from '#catalog/enums/periods.ts';
 import { familyOf, hasCustomRange, hasDays, type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { daysUpTo, sinceWords } from '#catalog/kernel/source-days.ts';
-import { DEEPEST_ROW } from '#catalog/plans.ts';
+import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { addDays, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { ListReply } from '../contract.ts';
@@ -15,7 +15,7 @@ import { windowOf } from './expr-sql.ts';
 import { type PageRow, type PageStatements, pageOf } from './fetch-page.ts';
 import { cardBuild, cardPayloads, type QueryContext, versionOf } from './query-context.ts';
 import { resolveWords, vocabularyOf } from './resolve-words.ts';
-import { foundBySold, soldSearchOf } from './sold-words.ts';
+import { matchesBySales, soldSearchOf } from './sold-words.ts';
 import { eachCategorySql, toSql } from './sql.ts';
 import type { Resolved, Statements } from './statement.ts';
 import { toWire } from './to-wire.ts';
@@ -209,7 +209,10 @@ export async function runPlan(context: QueryContext, given: Plan): Promise<ListR
   const asked: PageStatements = { ...toSql(plan, resolved), each: eachCategorySql(plan, resolved) };
   const { found, total } = await pageOf(context, plan, asked);
   const rows = await rowsOf(context, plan, { rows: asked.rows, found });
-  const bySold = await foundBySold(context, plan, { words: resolved.words, ids: rows.map(({ id }) => id) });
+  const bySold = await matchesBySales(context, plan, {
+    words: resolved.words,
+    ids: rows.map(({ id }) => id),
+  });
   const wire = toWire(plan);
   const updated = state.updatedAt(familyOf(plan.listing));
   return {
@@ -218,8 +221,8 @@ export async function runPlan(context: QueryContext, given: Plan): Promise<ListR
     pagination: {
       limit: plan.pageSize,
       page: plan.page,
-      total_count: Math.min(total, DEEPEST_ROW),
-      more: total > DEEPEST_ROW,
+      total_count: Math.min(total, LAST_LISTED_ROW),
+      more: total > LAST_LISTED_ROW,
       visible_count: plan.window,
     },
     sort: { sort_field: wireName(plan.order.key), sort: plan.order.dir === 'asc' ? 1 : 0 },

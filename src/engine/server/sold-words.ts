@@ -9,7 +9,7 @@ import { resolveWords, vocabularyOf } from './resolve-words.ts';
 import type { Resolved } from './statement.ts';
 
 /** A shorter keyword is in so many titles of goods that it says nothing. */
-const LEAST_CHARACTERS = 2;
+const MIN_CHARACTERS = 2;
 
 type WordsCondition = Extract<Condition, { op: 'words' }>;
 
@@ -22,13 +22,13 @@ export async function soldSearchOf(
   { text, sold }: WordsCondition,
   days: { readonly from: string; readonly to: string } | null,
 ): Promise<SoldSearch | undefined> {
-  if (!sold || days === null || [...text].length < LEAST_CHARACTERS) return undefined;
+  if (!sold || days === null || [...text].length < MIN_CHARACTERS) return undefined;
   const found = resolveWords(text, await vocabularyOf(context, 'product'));
   return found.kind === 'words' ? { all: found.all, ...days } : undefined;
 }
 
 /** Of these rows those that a keyword finds by the goods they sold alone, and not by words of their own. */
-export async function foundBySold(
+export async function matchesBySales(
   { store }: QueryContext,
   plan: Plan,
   { words, ids }: { words: Resolved['words']; ids: readonly string[] },

@@ -1,7 +1,7 @@
 import { periods } from '#catalog/enums/periods.ts';
 import { highestOf, unknownAt } from '#catalog/facts/card-payload.ts';
 import { type ColumnExpr, type Expr, operandsOf } from '#catalog/kernel/expr.ts';
-import { DEEPEST_ROW } from '#catalog/plans.ts';
+import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { idList, type ParamValue, type Statement } from '#platform/server/market-store/market-store.ts';
 import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
@@ -26,7 +26,7 @@ import {
 /** Keeps the columns for filtering uncompressed in the store's cache, whatever the size of the table. */
 const SETTINGS = `SETTINGS ${LIMITS}, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000`;
 /** Lets deep pages use the index too. TRICKY: it has no effect inside a subquery. */
-const FINDING = `query_plan_max_limit_for_top_k_optimization = ${DEEPEST_ROW}`;
+const FINDING = `query_plan_max_limit_for_top_k_optimization = ${LAST_LISTED_ROW}`;
 /** Snapshots are read by key and a page is in one granule, so reading columns in two steps does not pay. */
 const SETTINGS_OF = {
   card: `${SETTINGS}, ${FINDING}`,
@@ -208,7 +208,7 @@ export function toSql(plan: Plan, resolved: Resolved): Statements {
     ids: { sql: `SELECT ${[`${id} AS id`, ...found].join(', ')}\n${page}`, params: paged },
     cards: show && isCard ? { sql: cardsSql(show, `SELECT ${id}\n${page}`), params: paged } : null,
     count: {
-      sql: `SELECT count() AS n FROM (SELECT 1 FROM ${find}${where}\nLIMIT ${DEEPEST_ROW + 1})\n${settings}`,
+      sql: `SELECT count() AS n FROM (SELECT 1 FROM ${find}${where}\nLIMIT ${LAST_LISTED_ROW + 1})\n${settings}`,
       params,
     },
     rows: show

@@ -5,7 +5,7 @@ import type { Expr, FormulaInput, SharesExpr } from '#catalog/kernel/expr.ts';
 import type { Unit } from '#catalog/kernel/fact.ts';
 import { dateNumberOf } from '#kernel/day.ts';
 import { divisorOf, formulaValue, roundedToEven } from '../formula/evaluate.ts';
-import { BESIDE_PREFIX } from './beside-sql.ts';
+import { SECOND_TABLE_PREFIX } from './beside-sql.ts';
 import { type Naming, windowOf } from './expr-sql.ts';
 
 /** A share of all, in basis points. */
@@ -38,7 +38,7 @@ const isNothing = (value: unknown): value is null | undefined => value === null 
 
 function storedValue(expr: Extract<Expr, { op: 'column' }>, row: StoredRow, naming: Naming): unknown {
   const { table, column } = expr;
-  if (table === naming.beside) return row.found[`${BESIDE_PREFIX}${column}`];
+  if (table === naming.beside) return row.found[`${SECOND_TABLE_PREFIX}${column}`];
   if (table !== naming.found) return row.card(expr.windowed ? `${column}${windowOf(naming.time)}` : column);
   if (naming.metrics.has(column))
     return (row.found.m as Stored)[column] ?? (naming.maybe.has(column) ? null : 0);

@@ -6,13 +6,13 @@ import { FilterControl } from './filters/FilterControl.tsx';
 import { useListingState } from './useListing.ts';
 
 /** Filters without a row in the panel: tabs stand above it, and links alone set an object or a tag without a box. */
-const isElsewhere = (filter: Filter | undefined) =>
+const searchesElsewhere = (filter: Filter | undefined) =>
   filter?.kind === 'object' || filter?.kind === 'tabs' || (filter?.kind === 'tag' && !filter.hint);
 
 /** Where each filter of a listing stands: rows of their own, or together in the last row. The main keyword has a box elsewhere. */
 export function placesOf(filters: Readonly<Record<string, Filter>>): { rows: string[]; together: string[] } {
   const own = mainKeyword(filters);
-  const names = Object.keys(filters).filter((n) => n !== own && !isElsewhere(filters[n]));
+  const names = Object.keys(filters).filter((n) => n !== own && !searchesElsewhere(filters[n]));
   const isBox = (n: string) => filters[n]?.kind === 'toggle' || filters[n]?.kind === 'unfollowed';
   const isTogether = (n: string) => filters[n]?.secondary === true || isBox(n);
   return { rows: names.filter((n) => !isTogether(n)), together: names.filter(isTogether) };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef } from 'react';
-import { DEEPEST_ROW, isBanded } from '#catalog/plans.ts';
+import { isBanded, LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { answeringListing, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
@@ -24,7 +24,7 @@ import { type ListingState, useListingState } from './useListing.ts';
 function lastPage({ reply, ask }: ListingState): number {
   if (!reply) return 1;
   const { total_count: total, visible_count: visible } = reply.pagination;
-  return Math.max(1, Math.ceil(Math.min(total, visible, DEEPEST_ROW) / ask.pageSize));
+  return Math.max(1, Math.ceil(Math.min(total, visible, LAST_LISTED_ROW) / ask.pageSize));
 }
 
 /** Cards with covers load once they are chosen. */

@@ -25,7 +25,7 @@ function FirstPage({ state: { ask, change } }: { state: ListingState }) {
   );
 }
 
-/** What stands in place of the rows when the edition does not hold the ask. */
+/** Shown in place of the rows when the edition does not hold the ask. */
 export function RefusedState({ state }: { state: ListingState }) {
   const { refusal, failure, block, change } = state;
   const { openPrompt } = useSlots();
@@ -80,7 +80,7 @@ function pagesOf({ reply }: ListingState): number {
 }
 
 /** Other places for the words that found nothing here. */
-function WordsElsewhere({ state: { listing, ask } }: { state: ListingState }) {
+function OtherLibraries({ state: { listing, ask } }: { state: ListingState }) {
   const { search } = useSlots();
   const name = mainKeyword(listing.filters);
   const words = name === undefined ? undefined : ask.filters[name];
@@ -113,7 +113,7 @@ export function EmptyState({ state }: { state: ListingState }) {
         <button type="button" className="btn" onClick={() => change({ filters: {} })}>
           清空条件
         </button>
-        <WordsElsewhere state={state} />
+        <OtherLibraries state={state} />
       </StateCard>
     );
   }

@@ -30,7 +30,7 @@ export function UsedUpButton({ failure }: { failure: ApiFailure }) {
   );
 }
 
-/** What stands in place of the rows when today's objects are used up; what was read today can be gone back to. */
+/** Shown in place of the rows when today's objects are used up; what was read today can be gone back to. */
 export function UsedUp({ failure }: { failure: ApiFailure }) {
   const isForToday = blockedOf(failure) === null;
   return (

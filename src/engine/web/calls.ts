@@ -35,7 +35,7 @@ function endpointOf(listing: Listing): ReturnType<typeof listEndpoint> {
   return known;
 }
 
-/** What the keys of all answers of listings begin with. */
+/** First part of the query keys of all answers of listings. */
 export const LISTINGS = ['listing'] as const;
 
 /** As whom a list is read: an edition, and whether the list is that of a sample, which is open as the highest one. */

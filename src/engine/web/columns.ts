@@ -87,7 +87,7 @@ export function widthOf({ cell, label, isSortable, nameWidth, isWide, isLong }: 
 /** How much narrower a name may be in a place that is a little too narrow, in px. */
 const NAME_GIVES = 40;
 /** Room for a figure of millions with its sign. */
-const LEAST_FIGURE = 88;
+const MIN_FIGURE_WIDTH = 88;
 
 /** The width in px that a column can do with where its natural one is too much. */
 export function leastWidthOf(column: ShownColumn): number {
@@ -95,7 +95,7 @@ export function leastWidthOf(column: ShownColumn): number {
   if (column.cell === 'entity') return natural - NAME_GIVES;
   if (column.cell !== 'number') return natural;
   const head = column.label.length * 12 + (column.isSortable ? 34 : 20);
-  return Math.max(Math.min(natural, LEAST_FIGURE + (column.isWide ? BAND_WIDTH : 0)), head);
+  return Math.max(Math.min(natural, MIN_FIGURE_WIDTH + (column.isWide ? BAND_WIDTH : 0)), head);
 }
 
 /** Columns that always stand: without them a row has no name. */

@@ -37,7 +37,7 @@ export function isPrompt(name: string | null): name is PromptId {
   return name !== null && name in prompts;
 }
 
-/** The formula columns of whoever looks; whoever keeps them fills it. */
+/** The formula columns of the user who looks; whoever keeps them fills it. */
 export interface FormulaSlot {
   /** A listing with the formula columns on it; `isReady` once they are known. */
   readonly useOwnListing: (listing: Listing) => { readonly listing: Listing; readonly isReady: boolean };
@@ -49,7 +49,7 @@ export interface FormulaSlot {
   }>;
 }
 
-/** The formula columns of whoever looks; without the slot there are none. */
+/** The formula columns of the user who looks; without the slot there are none. */
 export function useFormulaSlot(): FormulaSlot {
   return useSlots().formulas ?? noFormulas;
 }
@@ -59,7 +59,7 @@ const noFormulas: FormulaSlot = {
   Editor: () => null,
 };
 
-/** What stands behind a search box that a page draws itself. */
+/** Text after a search box that a page draws itself. */
 export interface SearchSlot {
   /** Below the box: objects that are found while one types, or what was searched for before. */
   readonly Panel: ComponentType<{
@@ -76,7 +76,7 @@ export interface SearchSlot {
     readonly words: string;
     readonly isEmpty: boolean;
   }>;
-  /** Keeps words in the history of whoever searches. */
+  /** Keeps words in the history of the user who searches. */
   remember(words: string): void;
   /** Whether a text is a link or id to resolve rather than words. */
   isPasted(text: string): boolean;
@@ -112,7 +112,7 @@ export interface Slots {
   openPrompt(blocked: Blocked): void;
   /** Draws a link to a detail page; without it, or where the path is no route, names stay plain text. */
   readonly entityLink?: EntityLink;
-  /** What can be done with objects: buttons of rows, cards and detail headers. */
+  /** Actions on objects: buttons of rows, cards and detail headers. */
   readonly actions?: readonly ObjectAction[];
   /** What the menu at the end of a row offers. */
   readonly rowItems?: readonly RowMenuItem[];
@@ -158,7 +158,7 @@ export interface Slots {
   readonly search?: SearchSlot;
   /** How data come into an empty market; the home page shows it in place of figures. */
   readonly FirstData?: ComponentType;
-  /** What is known of an object beside its figures; below the first tab of its page. */
+  /** Known facts of an object beside its figures; below the first tab of its page. */
   readonly ObjectNotes?: ComponentType<{ readonly of: EntityId; readonly id: string }>;
 }
 

@@ -149,7 +149,7 @@ export function usePlanned(
   );
 }
 
-/** What a change of an ask is planned with. */
+/** Input for planning a change of an ask. */
 interface ChangeContext {
   readonly ask: ListQuery;
   readonly level: ViewerLevel;

@@ -12,7 +12,7 @@ const CANDIDATES = `SELECT room_id FROM ${db}.alloc_cart WHERE price IS NOT NULL
 GROUP BY room_id, price HAVING uniqExact(product_id) >= ${flatGoods}`;
 const MINE = inShard('product_id');
 
-/** What rooms ask for products of a part on a day, and what those cost themselves: AskedPrice of suspect-price.ts. */
+/** What rooms ask for products of a part on a day, and what those cost themselves: PriceToCheck of suspect-price.ts. */
 const OFFERS = `INSERT INTO ${db}.alloc_offer
 SELECT live.room_id AS room_id, portion.day AS day, live.product_id AS product_id, assumeNotNull(live.price) AS asked, max(portion.price) AS own
 FROM ${db}.alloc_live AS live

@@ -30,7 +30,7 @@ export async function retiredThrough(store: MarketStore): Promise<string | null>
 export const SETTLED = '当日采集数据已按保留期清理，不能补录';
 
 /** The last retired day if one of these days may be retired at a moment in milliseconds, else null: days of late are not looked up. */
-export async function settledAmong(
+export async function settledIn(
   store: MarketStore,
   days: Iterable<string>,
   now: number,

@@ -11,7 +11,7 @@ export interface RoomEvidence {
   readonly goods: number;
 }
 
-/** What is known of a room of which nothing is known. */
+/** Facts of a room about which nothing is known. */
 export const NO_EVIDENCE: RoomEvidence = { gain: 0, joint: 0, goods: 0 };
 
 const plus = (a: RoomEvidence, b: RoomEvidence): RoomEvidence => ({

@@ -7,10 +7,10 @@ import { march, product, sold, takeSold } from '#testkit/facts.ts';
 import { cart, closing, opening, roomId, tick } from '#testkit/room-facts.ts';
 import { allocateDays } from './allocate.ts';
 import {
-  type AskedPrice,
   flatPriceOf,
   isFarFromOwn,
   isSuspectPrice,
+  type PriceToCheck,
   suspectReasons,
 } from './suspect-price.ts';
 
@@ -28,7 +28,7 @@ describe('a price that is not believed', () => {
 
 /** Goods by their own prices in fen, and what a room asks for each. */
 const owns = fc.uniqueArray(fc.integer({ min: 500, max: 200_000 }), { minLength: 3, maxLength: 30 });
-const offersOf = (prices: readonly number[], ask: (own: number, nth: number) => number): AskedPrice[] =>
+const offersOf = (prices: readonly number[], ask: (own: number, nth: number) => number): PriceToCheck[] =>
   prices.map((own, nth) => ({ product: `${nth}`, asked: ask(own, nth), own }));
 
 describe('one price for all goods of a room', () => {
@@ -205,7 +205,7 @@ describe('rooms that ask one price for all', () => {
     const wanted = rooms.flatMap((room, n) => {
       const offers = offersIn(room, n);
       const flat = flatPriceOf(offers);
-      const reasonOf = ({ asked, own }: AskedPrice) => {
+      const reasonOf = ({ asked, own }: PriceToCheck) => {
         if (isSuspectPrice(asked, own)) return suspectReasons.dear;
         return asked === flat && isFarFromOwn(asked, own) ? suspectReasons.flat : 0;
       };

@@ -16,7 +16,7 @@ export const suspectPriceSql = (roomPrice: string, ownPrice: string) =>
   `(${ownPrice} > 0 AND coalesce(toUInt64(${roomPrice}), 0) >= ${ownPrice} * ${attributionParams.suspectTimes})`;
 
 /** What a room asks for a product on a day, and the highest own price of the product on it; fen. */
-export interface AskedPrice {
+export interface PriceToCheck {
   readonly product: string;
   readonly asked: number;
   readonly own: number;
@@ -32,7 +32,7 @@ export function isFarFromOwn(flatPrice: number, ownPrice: number): boolean {
  * them far less: a number that stands in for a price. Null where there is none. A flat price near what most of the goods cost, or
  * below it, is a sale, and believed. fillFlatPrices says the same.
  */
-export function flatPriceOf(offers: readonly AskedPrice[]): number | null {
+export function flatPriceOf(offers: readonly PriceToCheck[]): number | null {
   const { flatGoods, flatShare, flatSpread } = attributionParams;
   const known = offers.filter(({ own }) => own > 0);
   for (const [asked, goods] of Map.groupBy(known, (one) => one.asked)) {

@@ -9,7 +9,7 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 /** Called before each stage of a derivation, with its name for the terminal. */
 export type OnStage = (stage: string) => void;
 
-/** What a derivation works with. */
+/** Dependencies of a derivation. */
 export interface Deriving {
   readonly clock: Clock;
   readonly onStage?: OnStage;

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { BACKLOG, backlogDays } from './boards/rankings.ts';
 import { type CorrectedDays, readCorrectedDays } from './final-days.ts';
-import { EVER, FIRST_DAYS } from './first-days.ts';
+import { FIRST_DAYS, SINCE_EVER } from './first-days.ts';
 import { type PartialDays, readPartialDays } from './partial-days.ts';
 
 /** What readers must know of the store: the data day, when each family was last built, and which build of each table there is. */
@@ -12,7 +12,7 @@ export class BuildVersions {
   readonly #store: MarketStore;
   readonly #clock: Clock;
   #meta: ReadonlyMap<string, string> = new Map();
-  #firstDays: FirstDays = EVER;
+  #firstDays: FirstDays = SINCE_EVER;
   #correctedDays: CorrectedDays = {};
   #partialDays: PartialDays = {};
   #asked = 0;
@@ -34,7 +34,7 @@ export class BuildVersions {
     this.#correctedDays = readCorrectedDays(meta);
     this.#partialDays = readPartialDays(meta);
     const firsts = meta.get(FIRST_DAYS);
-    this.#firstDays = firsts === undefined ? EVER : (JSON.parse(firsts) as FirstDays);
+    this.#firstDays = firsts === undefined ? SINCE_EVER : (JSON.parse(firsts) as FirstDays);
   }
 
   /** Last complete day that has sales, YYYY-MM-DD: every window ends here. Null without sales. */

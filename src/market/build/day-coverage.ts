@@ -18,7 +18,7 @@ const COMPLETE_SHARE = 0.98;
 const LIVE_SHARE = 0.5;
 /** A source that is silent for so many of its gaps after the day has stopped; seconds that are waited for it at most. */
 const GAPS_WAITED = 2;
-const LONGEST_WAIT_S = 1800;
+const MAX_WAIT_S = 1800;
 /** A product is captured until the end of a day when its last capture is within so many of its gaps before it. */
 const GAPS_BEFORE_END = 1.5;
 
@@ -29,7 +29,7 @@ export function isCapturedToTheEnd({ last, gapS, isPast }: ProductCoverage, end:
 
 /** Whether all that a product sold on a day is known at a moment: a later capture includes it, or the next one is overdue. */
 export function isSettled({ gapS, isPast }: ProductCoverage, end: number, now: number): boolean {
-  return isPast || now >= end + Math.min(GAPS_WAITED * gapS, LONGEST_WAIT_S);
+  return isPast || now >= end + Math.min(GAPS_WAITED * gapS, MAX_WAIT_S);
 }
 
 /** Whether enough of what was captured on a day is settled; a day without captures of counters was reported as a whole. */
@@ -78,7 +78,7 @@ SELECT
   toFloat64(sumIf(weight,
     is_past OR (
       last >= {end:UInt32} - ${GAPS_BEFORE_END} * gap
-      AND {now:UInt32} >= {end:UInt32} + least(${GAPS_WAITED} * gap, ${LONGEST_WAIT_S})
+      AND {now:UInt32} >= {end:UInt32} + least(${GAPS_WAITED} * gap, ${MAX_WAIT_S})
     )
   )) AS settled
 FROM paced`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { correctedDays, isLongerHistory, type PublishedDays } from './final-days.ts';
-import { EVER } from './first-days.ts';
+import { SINCE_EVER } from './first-days.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-03-21T12:00:00+08:00');
@@ -66,7 +66,7 @@ it('small changes add up to a correction', () => {
 });
 
 it('history is longer where a source begins earlier, or begins', () => {
-  const days = { ...EVER, sales: '2026-03-05', live: '2026-03-07', video: null };
+  const days = { ...SINCE_EVER, sales: '2026-03-05', live: '2026-03-07', video: null };
   expect(isLongerHistory(days, days)).toBe(false);
   expect(isLongerHistory(days, { ...days, live: '2026-03-09' })).toBe(false);
   expect(isLongerHistory(days, { ...days, sales: '2026-03-01' })).toBe(true);

@@ -11,7 +11,7 @@ const SAID_MS = 3 * 86_400_000;
 /** A day that was published so recently is not yet final: its last facts are still coming in. */
 const SETTLING_MS = 3_600_000;
 /** Share of the money or the pieces of a day that a correction changes at least. */
-const LEAST_SHARE = 0.001;
+const MIN_SHARE = 0.001;
 
 /** Pieces and money of a day; what rooms sold and what videos sold. */
 export interface DayTotals {
@@ -35,13 +35,13 @@ export type CorrectedDays = Readonly<Record<string, number>>;
 function isMoved(before: DayTotals, now: DayTotals): boolean {
   const most = Math.max(before.gmv, now.gmv);
   const money = (['gmv', 'live', 'video'] as const).some(
-    (of) => Math.abs(now[of] - before[of]) > LEAST_SHARE * most,
+    (of) => Math.abs(now[of] - before[of]) > MIN_SHARE * most,
   );
   const pieces = Math.abs(now.sales - before.sales);
-  return money || pieces > LEAST_SHARE * Math.max(before.sales, now.sales);
+  return money || pieces > MIN_SHARE * Math.max(before.sales, now.sales);
 }
 
-/** What is known of published days: totals as they were and are, and the corrections that are said. */
+/** Known facts of published days: totals as they were and are, and the corrections that are said. */
 interface Publication {
   readonly published: PublishedDays;
   readonly totals: Readonly<Record<string, DayTotals>>;

@@ -6,10 +6,10 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 export const FIRST_DAYS = 'first_days';
 
 /** After so many days without any capture a source begins anew: one old file is not its beginning. */
-export const LONGEST_GAP = 30;
+export const MAX_GAP = 30;
 
 /** What is read of a market before its first days were worked out: every source has always been there. */
-export const EVER: FirstDays = {
+export const SINCE_EVER: FirstDays = {
   sales: '1970-01-01',
   live: '1970-01-01',
   video: '1970-01-01',
@@ -23,7 +23,7 @@ export function firstOf(days: Iterable<string>): string | null {
   const sorted = [...new Set(days)].toSorted();
   let first = sorted.at(-1) ?? null;
   for (const day of sorted.toReversed()) {
-    if (first === null || addDays(day, LONGEST_GAP) < first) break;
+    if (first === null || addDays(day, MAX_GAP) < first) break;
     first = day;
   }
   return first;
@@ -41,9 +41,7 @@ export function endedOf(lasts: Readonly<Partial<Record<DataSource, string | null
     last && addDays(last, ENDED_AFTER) < end ? [[source, last] as const] : [],
   );
   const carried = over
-    .filter(
-      ([source, last]) => (source === 'live' || source === 'video') && addDays(last, LONGEST_GAP) >= end,
-    )
+    .filter(([source, last]) => (source === 'live' || source === 'video') && addDays(last, MAX_GAP) >= end)
     .map(([, last]) => last)
     .toSorted()[0];
   return { ...Object.fromEntries(over), ...(carried !== undefined && { carried }) };

@@ -44,7 +44,7 @@ WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} ORDER BY on_day`,
 }
 
 /** So many days without captures of products are looked at before the oldest of them is taken. */
-const LONGEST_WAIT_DAYS = 7;
+const MAX_WAIT_DAYS = 7;
 /** A day waits so long after its end for rooms and videos; then it is published and marked (partial-days.ts). */
 const SOURCES_WAITED_MS = 12 * 3_600_000;
 
@@ -60,7 +60,7 @@ async function lastCompleteDay(store: MarketStore, now: number): Promise<string 
   const today = beijingDay(now);
   // A market that begins today shows today's first sales, and is not empty until tomorrow.
   let day = (await lastSaleDay(store, today)) ?? (await lastSaleDay(store, addDays(today, 1)));
-  for (let waited = 0; day !== null && day > known && waited < LONGEST_WAIT_DAYS; waited++) {
+  for (let waited = 0; day !== null && day > known && waited < MAX_WAIT_DAYS; waited++) {
     if (await isComplete(store, day, now)) return day;
     const before = await lastSaleDay(store, day);
     if (before === null) return day;

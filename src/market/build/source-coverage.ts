@@ -23,7 +23,7 @@ const REGULAR_DAYS = 5;
 /** Hours of a usual day that a source which never rests captures in, at least. */
 const STEADY_HOURS = 22;
 /** Share of the usual captures that a complete day has at least. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** A source that never rests and ends so much earlier than usual broke off, seconds. */
 const EARLIER_S = 3600;
 const DAY_S = 86_400;
@@ -58,8 +58,7 @@ export function isSourceCovered(
   if (source === 'rooms' && !isSteady) return !isBrokenOff(usual, captured);
   if (!isRegular) return true;
   const isEnough =
-    captured !== undefined &&
-    captured.captures >= LEAST_SHARE * median(usual.map(({ captures }) => captures));
+    captured !== undefined && captured.captures >= MIN_SHARE * median(usual.map(({ captures }) => captures));
   if (!isSteady) return isEnough;
   return isEnough && captured.lastS >= median(usual.map(({ lastS }) => lastS)) - EARLIER_S;
 }

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, type StreamRow } from '#market/streams/stream.ts';
+import { MAX_COUNTER, type StreamRow } from '#market/streams/stream.ts';
 import type { FieldWords } from './columns.ts';
 import type { RowOutcome } from './record.ts';
 import { flawOfTexts } from './source/table.ts';
@@ -9,7 +9,7 @@ import { parseMoment } from './words/moment.ts';
 import { parseFen } from './words/money.ts';
 import { isMissing, type Parsed, quotedText } from './words/parsed.ts';
 
-const MOST_UINT32 = 4_294_967_295;
+const MAX_UINT32 = 4_294_967_295;
 const HIDDEN_COUNT = '-1';
 const NO_IDS: ReadonlySet<string> = new Set(['0', '-1']);
 
@@ -86,7 +86,7 @@ export class RecordFields {
   }
 
   /** A count up to the highest there can be, null when missing or -1, which the platform sends for a hidden counter. */
-  count(field: string, most = MOST_COUNTED): number | null {
+  count(field: string, most = MAX_COUNTER): number | null {
     if (this.text(field) === HIDDEN_COUNT) return null;
     return this.value(field, (text) => {
       const count = parseCount(text);
@@ -96,7 +96,7 @@ export class RecordFields {
 
   /** A count that fits UInt32, null when missing. */
   smallCount(field: string): number | null {
-    return this.count(field, MOST_UINT32);
+    return this.count(field, MAX_UINT32);
   }
 
   /** An amount in fen, null when missing. */

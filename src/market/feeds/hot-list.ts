@@ -9,7 +9,7 @@ import { flawOfWidth } from './source/table.ts';
 import { lacksColumns, timeOfFile } from './table-feed.ts';
 import { RoundedIds } from './words/id.ts';
 
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 const columns: Columns = {
   id: { label: '热点编号', names: ['id', 'sentence_id', '热点ID'], needed: true },
@@ -59,7 +59,7 @@ function captureReader(mapped: Columns, header: readonly string[], ts: number): 
       if (!found) return reject(record.line, 'flaw' in record ? record.flaw : '这一项不是对象');
       if ('surplus' in record)
         return reject(record.line, flawOfWidth(header.length, record.cells.length + (record.surplus ?? 0)));
-      if (topics.length >= MOST_ROWS) return reject(record.line, `一份榜单最多 ${MOST_ROWS} 行`);
+      if (topics.length >= MAX_ROWS) return reject(record.line, `一份榜单最多 ${MAX_ROWS} 行`);
       const fields = new RecordFields(found, words, ids);
       const topic = topicOf(fields, record.line);
       const outcome = fields.outcome([]);

@@ -1,5 +1,5 @@
 import { objectId } from '#market/streams/object-id.ts';
-import { MOST_SOLD, type StreamRow } from '#market/streams/stream.ts';
+import { MAX_SOLD, type StreamRow } from '#market/streams/stream.ts';
 import type { Column, Columns } from './columns.ts';
 import type { RecordFields } from './fields.ts';
 import { identityOf } from './identity.ts';
@@ -147,6 +147,6 @@ const NOT_COUNTED: SoldCounter = { sold_total: null, sold_low: null };
 /** The sold counter of a row: exact, a lower limit (10万+, 1000~2500), or neither. */
 function soldOf(fields: RecordFields): SoldCounter {
   if (fields.text('sold') === '-1') return NOT_COUNTED;
-  const sold = fields.value('sold', (text) => parseSold(text, MOST_SOLD));
+  const sold = fields.value('sold', (text) => parseSold(text, MAX_SOLD));
   return sold ?? NOT_COUNTED;
 }

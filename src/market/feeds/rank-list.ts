@@ -101,13 +101,13 @@ function entryOf(fields: RecordFields, { name: file, at }: RowContext, subject: 
   return fields.outcome([{ stream: 'rank_entry', row }]);
 }
 
-const MOST_RANK = 65_535;
+const MAX_RANK = 65_535;
 
 /** A place as rankings write it: 1, 第1名, No.1, TOP1. */
 function rankOf(text: string): Parsed<number> {
   const found = /^(?:第|no\.?|top)?\s*(\d{1,5})\s*名?$/iu.exec(plain(text));
   const rank = Number(found?.[1] ?? 0);
-  return rank >= 1 && rank <= MOST_RANK ? { value: rank } : { flaw: '不是名次' };
+  return rank >= 1 && rank <= MAX_RANK ? { value: rank } : { flaw: '不是名次' };
 }
 
 /** The name of a ranking by that of its file: without ending and date. */

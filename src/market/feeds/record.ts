@@ -40,7 +40,7 @@ export interface UnreadSheet {
 }
 
 /**
- * What became of one row of a file. The LAST stream row is the authority: the file row is accepted iff its
+ * Outcome of one row of a file. The LAST stream row is the authority: the file row is accepted iff its
  * natural key is new; earlier rows are side streams (profiles), inserted when new. `reject` is a short
  * Chinese reason with the offending value quoted; `leftOut` are such reasons for values that the rows go in without.
  */

@@ -244,11 +244,11 @@ async function faultOf(seed: number): Promise<string | null> {
 }
 
 /** Faults that a run names. */
-const MOST_FAULTS = 5;
+const MAX_FAULTS = 5;
 
 it(`${CASES} files of drawn shapes are read back exactly, what has lost digits is refused (seeds from ${SEED})`, async () => {
   const faults: string[] = [];
-  for (let seed = SEED; seed < SEED + CASES && faults.length < MOST_FAULTS; seed++) {
+  for (let seed = SEED; seed < SEED + CASES && faults.length < MAX_FAULTS; seed++) {
     const fault = await faultOf(seed);
     if (fault !== null) faults.push(fault);
   }

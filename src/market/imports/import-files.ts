@@ -183,7 +183,7 @@ export async function importFiles(
   return thenDerived(stores, { signal, onEvent }, () => takeFiles(stores, request, onEvent));
 }
 
-/** What became of one of several requests: its report, or why nothing of it went in. */
+/** Outcome of one of several requests: its report, or why nothing of it went in. */
 export type RequestOutcome = { readonly report: ImportReport } | { readonly refused: string };
 
 /**

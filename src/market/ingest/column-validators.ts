@@ -1,5 +1,5 @@
 import { isDay } from '#kernel/day.ts';
-import { type ColumnType, MOST_COUNTED, type StreamColumn } from '../streams/stream.ts';
+import { type ColumnType, MAX_COUNTER, type StreamColumn } from '../streams/stream.ts';
 
 /** How a value of a column is known, and how a reason names what it should have been. */
 export interface ColumnValidator {
@@ -100,11 +100,11 @@ const cells: Record<ColumnType, (column: Limits, place: Place) => ColumnValidato
     if (most !== undefined) return countUpTo(most);
     return place === 'key' && !orZero ? ownId : id;
   },
-  Int64: ({ most = MOST_COUNTED }) => changeUpTo(most),
+  Int64: ({ most = MAX_COUNTER }) => changeUpTo(most),
   Float64: () => float,
-  'Nullable(UInt64)': ({ most = MOST_COUNTED }) => orNull(countUpTo(most)),
+  'Nullable(UInt64)': ({ most = MAX_COUNTER }) => orNull(countUpTo(most)),
   'Nullable(UInt32)': () => orNull(uint32),
-  'Nullable(Int64)': ({ most = MOST_COUNTED }) => orNull(changeUpTo(most)),
+  'Nullable(Int64)': ({ most = MAX_COUNTER }) => orNull(changeUpTo(most)),
   'Nullable(Float64)': () => orNull(float),
   String: () => text,
   'LowCardinality(String)': () => text,

@@ -26,7 +26,7 @@ export interface Batch {
   readonly text: Buffer;
 }
 
-/** What became of a batch: written, or known from before, or refused as a whole with nothing of it written. */
+/** Outcome of a batch: written, or known from before, or refused as a whole with nothing of it written. */
 export type BatchOutcome =
   | { readonly kind: 'done'; readonly report: BatchReport; readonly isReplay: boolean }
   | { readonly kind: 'other-content' }

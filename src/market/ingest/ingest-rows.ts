@@ -22,7 +22,7 @@ export interface Remark {
   readonly cells?: readonly string[];
 }
 
-/** What became of rows; accepted + duplicates + rejected = rows. */
+/** Outcome of rows; accepted + duplicates + rejected = rows. */
 export interface IngestTally {
   rows: number;
   accepted: number;

@@ -2,7 +2,7 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { RefusedLines } from './refusals.ts';
 
-/** What became of the rows of a batch; accepted + duplicates + rejected = rows. */
+/** Outcome of the rows of a batch; accepted + duplicates + rejected = rows. */
 export interface BatchReport {
   readonly accepted: number;
   readonly duplicates: number;

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { SETTLED, settledAmong } from '../attribution/retired.ts';
+import { SETTLED, settledIn } from '../attribution/retired.ts';
 import type { StreamId } from '../streams/streams.ts';
 import { type CapturedRow, CaptureIndex, TAKEN } from './capture-index.ts';
 
@@ -74,6 +74,6 @@ export async function openJudge(
 ): Promise<RowJudge> {
   return new RowJudge({
     captures: stream === 'hot_sentence' ? await CaptureIndex.of(market, captures()) : null,
-    retired: stream === 'product_counter' ? await settledAmong(market, days(), clock.now()) : null,
+    retired: stream === 'product_counter' ? await settledIn(market, days(), clock.now()) : null,
   });
 }

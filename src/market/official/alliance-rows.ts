@@ -10,7 +10,7 @@ export const UNIT_REMARK = '佣金与价格对不上佣金率，佣金率未知'
 /** See UNIT_REMARK. */
 export const YUAN_REMARK = '价格像是以元为单位，价格未知';
 
-/** What the rows of a reply are made with. */
+/** Dependencies of the rows of a reply. */
 export interface AllianceContext {
   /** Unix seconds of the reply. */
   readonly ts: number;
@@ -34,7 +34,7 @@ export interface MappedProduct {
 
 /** Tolerance of a ratio in per cent: platforms print it without its fraction. */
 const RATIO_ROUNDING = 1;
-const MOST_PERCENT = 100;
+const MAX_PERCENT = 100;
 
 /**
  * Whether ratio, fee and price belong together: the fee is the price's share, up to rounding of both. Danger: a ratio in another unit
@@ -45,7 +45,7 @@ export function fitsRatio({
   feeFen,
   ratioPercent,
 }: Pick<AllianceProduct, 'priceFen' | 'feeFen' | 'ratioPercent'>): boolean {
-  if (ratioPercent === null || ratioPercent > MOST_PERCENT) return false;
+  if (ratioPercent === null || ratioPercent > MAX_PERCENT) return false;
   if (priceFen === null || feeFen === null) return true;
   const rounding = Number.isInteger(ratioPercent) ? RATIO_ROUNDING : RATIO_ROUNDING / 100;
   const least = (priceFen * Math.max(0, ratioPercent - rounding)) / 100;

@@ -63,7 +63,7 @@ export interface OverviewHour {
 }
 
 /** Which rooms: `from` is the second in which yesterday began in Beijing, `day` today as YYYY-MM-DD; category null for all. */
-export interface OverviewAsked {
+export interface OverviewRequest {
   readonly from: number;
   readonly day: string;
   readonly category: string | null;
@@ -102,7 +102,7 @@ UNION ALL SELECT toInt64(hour), 0, 0, toInt64(gmv) FROM sales`,
 });
 
 /** What rooms were watched and sold by the hour. A watch counts in the hour in which the counter of the room showed it. */
-export async function readOverviewHours(store: MarketStore, asked: OverviewAsked): Promise<OverviewHour[]> {
+export async function readOverviewHours(store: MarketStore, asked: OverviewRequest): Promise<OverviewHour[]> {
   const rows = await store.read<Record<keyof OverviewHour, string>>({
     sql: inlineSteps(
       hourSteps(asked.category),
@@ -121,7 +121,7 @@ ORDER BY hour`,
   }));
 }
 
-const paramsOf = ({ from, day, category }: OverviewAsked) => ({
+const paramsOf = ({ from, day, category }: OverviewRequest) => ({
   from,
   day,
   ...(category !== null && { category }),
@@ -141,7 +141,7 @@ const NO_ROOMS: OverviewRooms = { rooms: 0, cart_rooms: 0, total_users: 0, gmv: 
 /** Rooms that are open now, on whatever day they opened. */
 export async function readOpenRooms(
   store: MarketStore,
-  { category }: Pick<OverviewAsked, 'category'>,
+  { category }: Pick<OverviewRequest, 'category'>,
 ): Promise<number> {
   const [row] = await store.read<{ rooms: string }>({
     sql: `SELECT count() AS rooms FROM ${db}.card_live_f AS f WHERE f.is_live = 1 AND ${ofRooms(category)}`,
@@ -153,7 +153,7 @@ export async function readOpenRooms(
 /** Rooms that opened today, and those that had opened by the same time yesterday; `now` in unix seconds. */
 export async function readOverviewRooms(
   store: MarketStore,
-  asked: OverviewAsked & { readonly now: number },
+  asked: OverviewRequest & { readonly now: number },
 ): Promise<{ readonly today: OverviewRooms; readonly yesterday: OverviewRooms }> {
   const rows = await store.read<Record<string, string | null>>({
     sql: `SELECT f.pub_day = {day:Date} AS is_today, count() AS rooms, countIf(f.is_cart = 1) AS cart_rooms, sum(ifNull(f.total_users, 0)) AS total_users, sum(ifNull(f.gmv, 0)) AS gmv, round(${MEAN_STAY}) AS avg_stay
@@ -195,7 +195,7 @@ export interface OverviewRoom {
 /** The rooms of today and yesterday that were watched most, open ones first. */
 export async function readHotRooms(
   store: MarketStore,
-  asked: OverviewAsked & { readonly onlyCart: boolean; readonly take: number },
+  asked: OverviewRequest & { readonly onlyCart: boolean; readonly take: number },
 ): Promise<OverviewRoom[]> {
   type Row = Record<Exclude<keyof OverviewRoom, 'is_rough'> | 'rough_gmv', string | null>;
   const rows = await store.read<Row>({

@@ -7,7 +7,7 @@ export interface PlatformCalibration {
 }
 
 /** Days with fewer orders are left out: one piece more or less is all of them. */
-const LEAST_ORDERS = 10;
+const MIN_ORDERS = 10;
 
 /** Beijing seconds of the beginning of a day. */
 const START = '(toInt64(toUInt16(e.day)) * 86400 - 28800)';
@@ -26,10 +26,10 @@ INNER JOIN (
 ) AS c ON c.product_id = e.product_id
 LEFT JOIN (SELECT product_id, day, sum(sales) AS sold FROM ${db}.sale_alloc GROUP BY product_id, day) AS s
   ON s.product_id = e.product_id AND s.day = e.day
-WHERE e.orders >= ${LEAST_ORDERS} AND c.first <= ${START} AND c.last >= ${START} + 86400`,
+WHERE e.orders >= ${MIN_ORDERS} AND c.first <= ${START} AND c.last >= ${START} + 86400`,
   });
   return accuracyOf(
     rows.map(({ orders, sold }) => [orders, sold] as const),
-    LEAST_ORDERS,
+    MIN_ORDERS,
   );
 }

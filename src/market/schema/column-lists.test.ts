@@ -8,8 +8,8 @@ import { marketTables } from './tables.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DEFINITIONS = /^(market\/(schema|streams)|catalog\/(facts|enums)|simulator)\//;
-const LEAST = 5;
-const MOST_SHARE = 0.6;
+const MIN_COUNT = 5;
+const MAX_SHARE = 0.6;
 
 /** Column names in the statement that makes a table. */
 function columnsOf(template: string): ReadonlySet<string> {
@@ -36,7 +36,7 @@ function repeatedIn(text: string): string[] {
   return listsIn(text).flatMap((names) =>
     tables.flatMap(({ name, columns }) => {
       const same = new Set(names.filter((one) => columns.has(one))).size;
-      const repeats = same >= LEAST && same === new Set(names).size && same / columns.size >= MOST_SHARE;
+      const repeats = same >= MIN_COUNT && same === new Set(names).size && same / columns.size >= MAX_SHARE;
       return repeats ? [`${name}: ${names.join(', ')}`] : [];
     }),
   );

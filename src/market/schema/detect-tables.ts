@@ -12,7 +12,7 @@ const burst = factTable(productBurst, {
 
 const bestseller = factTable(pastBestseller, { order: 'ORDER BY (peak_sales, product_id)' });
 
-/** What happened to authors, products, shops and brands (`object` 1 to 4), at most one event of a kind a day. */
+/** Events of authors, products, shops and brands (`object` 1 to 4), at most one event of a kind a day. */
 const objectEvent: TableDefinition = {
   name: 'object_event',
   kind: 'derived',

@@ -27,5 +27,5 @@ ${Object.entries(ROOM_FIGURES)
 ORDER BY room_id`,
 };
 
-/** What is left of captures that are gone. */
+/** The rest of captures that are gone. */
 export const retiredTables: readonly TableDefinition[] = [counterBase, roomSum];

@@ -9,5 +9,5 @@ export const MEAN_STAY = quotientOfKnown('f.stay * f.total_users', 'f.total_user
 export const MEAN_ONLINE = quotientOfKnown('f.avg_users * f.duration', 'f.duration');
 
 /** The sum of a column over the rows of which another one is known too; 0 where none is. */
-export const sumBesideKnown = (column: string, known: string) =>
+export const sumWhereKnown = (column: string, known: string) =>
   `sumIf(ifNull(${column}, 0), isNotNull(${known}))`;

@@ -1,6 +1,6 @@
-import { MOST_COUNTED, MOST_MONEY, stream } from './stream.ts';
+import { MAX_COUNTER, MAX_MONEY_FEN, stream } from './stream.ts';
 
-const count = { type: 'Nullable(UInt64)', absent: null, most: MOST_COUNTED } as const;
+const count = { type: 'Nullable(UInt64)', absent: null, most: MAX_COUNTER } as const;
 
 /** What one's own account spent on advertising on a day, by room and product where the file names them. */
 export const adDay = stream({
@@ -18,7 +18,7 @@ export const adDay = stream({
     account_name: { type: 'String', about: 'as written' },
     room_id: { type: 'UInt64', about: 'live room, 0 for all of the day', orZero: true },
     product_id: { type: 'UInt64', about: 'product, 0 for all', orZero: true },
-    spend_fen: { type: 'UInt64', about: 'spent in fen', most: MOST_MONEY },
+    spend_fen: { type: 'UInt64', about: 'spent in fen', most: MAX_MONEY_FEN },
     shows: { ...count, about: 'impressions' },
     clicks: { ...count, about: 'clicks' },
     orders: { ...count, about: 'orders that the advertising is credited with' },
@@ -26,7 +26,7 @@ export const adDay = stream({
       type: 'Nullable(UInt64)',
       about: 'their money in fen',
       absent: null,
-      most: MOST_MONEY,
+      most: MAX_MONEY_FEN,
     },
   },
   key: ['platform', 'day', 'account_id', 'room_id', 'product_id'],

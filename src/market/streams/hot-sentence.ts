@@ -1,4 +1,4 @@
-import { MOST_COUNTED, stream } from './stream.ts';
+import { MAX_COUNTER, stream } from './stream.ts';
 
 /** The list of all topics, which the product shows; others are taken and kept. */
 export const MAIN_LIST = 'douyin';
@@ -19,7 +19,7 @@ export const hotSentence = stream({
     source_id: { type: 'String', about: 'id at the source' },
     title: { type: 'String', about: 'as written' },
     rank: { type: 'UInt16', about: '1 is the hottest; by heat, ties in file order' },
-    heat: { type: 'UInt64', about: 'heat index', most: MOST_COUNTED },
+    heat: { type: 'UInt64', about: 'heat index', most: MAX_COUNTER },
     born_at: { type: 'DateTime', about: 'birth of the topic, 0 unknown', orZero: true },
     url: { type: 'String', about: 'lasting address, empty: signed covers are not kept' },
   },

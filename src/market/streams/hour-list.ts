@@ -1,4 +1,4 @@
-import { MOST_COUNTED, stream } from './stream.ts';
+import { MAX_COUNTER, stream } from './stream.ts';
 
 /** One line of an official hourly list of live rooms. */
 export const hourList = stream({
@@ -10,7 +10,7 @@ export const hourList = stream({
     ts: { type: 'DateTime', about: 'first second of the hour' },
     rank: { type: 'UInt16', about: 'from 1' },
     room_id: { type: 'UInt64', about: 'room' },
-    score: { type: 'UInt64', about: 'heat the list shows', most: MOST_COUNTED },
+    score: { type: 'UInt64', about: 'heat the list shows', most: MAX_COUNTER },
     gap: { type: 'Nullable(UInt64)', about: 'heat missing to the place before', absent: null },
   },
   key: ['type', 'category', 'ts', 'rank'],

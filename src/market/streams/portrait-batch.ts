@@ -1,4 +1,4 @@
-import { MOST_SHARE, stream } from './stream.ts';
+import { MAX_SHARE, stream } from './stream.ts';
 
 /** How the people around an object are parted along one dimension, as of a day. */
 export const portraitBatch = stream({
@@ -14,7 +14,7 @@ export const portraitBatch = stream({
     },
     day: { type: 'Date', about: 'Beijing day' },
     names: { type: 'Array(String)', about: 'parts, in the order of the source' },
-    shares: { type: 'Array(UInt64)', about: 'share of each part in basis points', most: MOST_SHARE },
+    shares: { type: 'Array(UInt64)', about: 'share of each part in basis points', most: MAX_SHARE },
   },
   key: ['object_type', 'object_id', 'audience', 'dim', 'day'],
   at: 'day',

@@ -1,4 +1,4 @@
-import { MOST_SOLD, stream } from './stream.ts';
+import { MAX_SOLD, stream } from './stream.ts';
 
 /**
  * The cumulative sold counter of a product at a moment. A capture without a counter is a fact too (the
@@ -16,7 +16,7 @@ export const productCounter = stream({
     sold_total: {
       type: 'Nullable(UInt64)',
       about: 'pieces sold so far, null when counted = 0',
-      most: MOST_SOLD,
+      most: MAX_SOLD,
     },
     comments: { type: 'Nullable(UInt64)', about: 'reviews so far' },
     price_fen: {
@@ -30,7 +30,7 @@ export const productCounter = stream({
       about:
         'lower limit of the pieces sold so far, with counted = 0: the source has 10万+ or a range; null else',
       absent: null,
-      most: MOST_SOLD,
+      most: MAX_SOLD,
     },
     good_bp: { type: 'Nullable(UInt32)', about: 'share of good reviews in basis points', absent: null },
   },

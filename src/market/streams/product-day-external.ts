@@ -1,4 +1,4 @@
-import { MOST_COUNTED, stream } from './stream.ts';
+import { MAX_COUNTER, stream } from './stream.ts';
 
 /**
  * Daily figures of a product as its platform counts them, beside our own estimate: orders, not pieces. They never enter sale_alloc.
@@ -10,8 +10,8 @@ export const productDayExternal = stream({
   columns: {
     product_id: { type: 'UInt64', about: 'product' },
     day: { type: 'Date', about: 'Beijing day' },
-    orders: { type: 'Nullable(UInt64)', about: 'orders of the day, null unknown', most: MOST_COUNTED },
-    views: { type: 'Nullable(UInt64)', about: 'page views of the day, null unknown', most: MOST_COUNTED },
+    orders: { type: 'Nullable(UInt64)', about: 'orders of the day, null unknown', most: MAX_COUNTER },
+    views: { type: 'Nullable(UInt64)', about: 'page views of the day, null unknown', most: MAX_COUNTER },
     authors: { type: 'Nullable(UInt32)', about: 'authors who sold it on the day, null unknown' },
     source: { type: 'LowCardinality(String)', about: 'interface the row came by' },
   },

@@ -1,4 +1,4 @@
-import { MOST_SOLD, stream } from './stream.ts';
+import { MAX_SOLD, stream } from './stream.ts';
 
 /** A product that was put into the cart of a room, or taken out of it: two facts, so that the first is in before the second is known. */
 export const roomCart = stream({
@@ -20,7 +20,7 @@ export const roomCart = stream({
       type: 'Nullable(UInt64)',
       about: 'sold counter of the product at ts',
       absent: null,
-      most: MOST_SOLD,
+      most: MAX_SOLD,
     },
   },
   key: ['room_id', 'product_id', 'on_ts', 'is_off'],

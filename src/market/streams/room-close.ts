@@ -1,4 +1,4 @@
-import { MOST_SHARE, stream } from './stream.ts';
+import { MAX_SHARE, stream } from './stream.ts';
 
 /** The end of a live room with its final counters; a counter the source does not show is null. */
 export const roomClose = stream({
@@ -25,7 +25,7 @@ export const roomClose = stream({
       about:
         'shares in basis points: feed, paid, follow, video, search, profile, square, city; empty unknown',
       absent: [],
-      most: MOST_SHARE,
+      most: MAX_SHARE,
     },
   },
   key: ['room_id'],

@@ -1,4 +1,4 @@
-import { MOST_SOLD, stream } from './stream.ts';
+import { MAX_SOLD, stream } from './stream.ts';
 
 /** A stretch in which a room explained a product, sent when it is over. */
 export const roomExplain = stream({
@@ -13,9 +13,9 @@ export const roomExplain = stream({
       type: 'Nullable(UInt64)',
       about: 'sold counter at the beginning',
       absent: null,
-      most: MOST_SOLD,
+      most: MAX_SOLD,
     },
-    sold_end: { type: 'Nullable(UInt64)', about: 'sold counter at the end', absent: null, most: MOST_SOLD },
+    sold_end: { type: 'Nullable(UInt64)', about: 'sold counter at the end', absent: null, most: MAX_SOLD },
   },
   key: ['room_id', 'product_id', 'start_ts'],
   at: 'end_ts',

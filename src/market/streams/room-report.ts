@@ -1,5 +1,5 @@
 import { outsideSales } from './outside-columns.ts';
-import { MOST_COUNTED, stream } from './stream.ts';
+import { MAX_COUNTER, stream } from './stream.ts';
 
 /**
  * What another tool says of a live room that is over: its sales as written and as limits. Times and counters of the room are in
@@ -17,7 +17,7 @@ export const roomReport = stream({
       type: 'Nullable(UInt64)',
       about: 'products in the cart',
       absent: null,
-      most: MOST_COUNTED,
+      most: MAX_COUNTER,
     },
     ...outsideSales,
   },

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, stream } from './stream.ts';
+import { MAX_COUNTER, stream } from './stream.ts';
 
 /** How often a word is searched, with what the platform suggests beside it. */
 export const searchWord = stream({
@@ -7,7 +7,7 @@ export const searchWord = stream({
   columns: {
     word: { type: 'String', about: 'as written' },
     ts: { type: 'DateTime', about: 'capture time' },
-    heat: { type: 'UInt64', about: 'search index', most: MOST_COUNTED },
+    heat: { type: 'UInt64', about: 'search index', most: MAX_COUNTER },
     category: { type: 'UInt64', about: 'category_node of tree m, 0 unknown', absent: '0' },
     suggests: { type: 'Array(String)', about: 'suggested words in order', absent: [] },
     videos: { type: 'Array(UInt64)', about: 'videos found, in order', absent: [] },

@@ -1,4 +1,4 @@
-import { MOST_MONEY, stream } from './stream.ts';
+import { MAX_MONEY_FEN, stream } from './stream.ts';
 
 /**
  * An order of one's own shop at a stage of its life. It is exact and marked as such beside the estimate; it never enters sale_alloc.
@@ -20,7 +20,7 @@ export const shopOrder = stream({
       type: 'Nullable(UInt64)',
       about: 'what was paid for them in fen',
       absent: null,
-      most: MOST_MONEY,
+      most: MAX_MONEY_FEN,
     },
     author_key: { type: 'String', about: 'id of the selling author at the source', absent: '' },
     author_name: { type: 'String', about: 'selling author as written', absent: '' },

@@ -30,13 +30,13 @@ export interface StreamColumn {
 }
 
 /** No counter of the platform comes near it; sums of such stay exact. */
-export const MOST_COUNTED = 1e12;
+export const MAX_COUNTER = 1e12;
 /** Pieces of one product: what they cost at the highest price fits 64 bits. */
-export const MOST_SOLD = 1e9;
+export const MAX_SOLD = 1e9;
 /** Fen of one object in one row; sums of such stay exact. */
-export const MOST_MONEY = 1e14;
+export const MAX_MONEY_FEN = 1e14;
 /** Basis points of a share. */
-export const MOST_SHARE = 10_000;
+export const MAX_SHARE = 10_000;
 
 /** One append-only fact stream: what it holds, what makes a row the same row, how it is dated and kept. */
 export interface Stream {

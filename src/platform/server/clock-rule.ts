@@ -21,7 +21,7 @@ export interface ClockJump {
   readonly to: number;
 }
 
-/** What is known of the clock: the moment of the last deletion, and a jump that is neither accepted nor undone. */
+/** Known facts of the clock: the moment of the last deletion, and a jump that is neither accepted nor undone. */
 export interface ClockRecord {
   readonly trusted: number | null;
   readonly jump: ClockJump | null;

@@ -7,7 +7,7 @@ const SQLITE_FULL = 13;
 const POSTGRES_FULL = '53100';
 const MB = 2 ** 20;
 /** How much of the watermark must be free before a low disk has enough again, so that a few bytes do not change it each time. */
-const ENOUGH_AGAIN = 1.1;
+const RESUME_FACTOR = 1.1;
 
 /** Whether an error says that a disk has no room: of a file, of the market store or of the account store. */
 export function isDiskFull(error: unknown): boolean {
@@ -56,7 +56,7 @@ export class DiskSpace {
   /** Whether less is free than the watermark, and no tenth more since that was so. A change is one line in the log. */
   isLow(): boolean {
     const free = this.#freeBytesOf(this.#dir);
-    const isLow = free < this.#minFreeBytes * (this.#isLow ? ENOUGH_AGAIN : 1);
+    const isLow = free < this.#minFreeBytes * (this.#isLow ? RESUME_FACTOR : 1);
     if (isLow === this.#isLow) return isLow;
     this.#isLow = isLow;
     const [has, needs] = [free, this.#minFreeBytes].map((bytes) => Math.floor(bytes / MB));

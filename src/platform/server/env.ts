@@ -200,7 +200,7 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
   };
 }
 
-/** What is wrong with values that are right by themselves. */
+/** Problems of values that are right by themselves. */
 function conflicts(given: Source, demo: boolean): string[] {
   const host = hostOf(given.TIDE_HOST ?? '127.0.0.1');
   const single = given.TIDE_SINGLE_USER;

@@ -38,7 +38,7 @@ export interface ProcessLease {
 const LIMITED = 'ulimit -t "$1" 2>/dev/null; shift; exec "$@"';
 
 /** Requests that a process answers before it is replaced: memory that a library leaks goes with it. */
-const MOST_REQUESTS = 2000;
+const MAX_REQUESTS = 2000;
 
 interface Running {
   readonly child: ChildProcess;
@@ -130,7 +130,7 @@ export class LimitedProcesses {
   }
 
   #release(running: Running): void {
-    if (running.requests >= MOST_REQUESTS) return void running.child.kill('SIGKILL');
+    if (running.requests >= MAX_REQUESTS) return void running.child.kill('SIGKILL');
     this.#unused.push(running);
     running.idle = setTimeout(() => {
       const at = this.#unused.indexOf(running);

@@ -17,7 +17,7 @@ export interface StreamOptions {
 }
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /** Failures in a row after which it polls between attempts. */
 const POLL_AFTER = 3;
 
@@ -28,7 +28,7 @@ function isFinal(error: unknown): boolean {
 
 /** Delay before the next attempt: 1 s doubled with each failure in a row, at most 30 s. */
 export function waitBefore(failures: number): number {
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
+  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
 }
 
 /** Follows a stream until the signal is aborted or the server refuses: resumes by last id, backs off, polls meanwhile. */

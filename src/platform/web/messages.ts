@@ -15,7 +15,7 @@ interface Messages {
 let last = 0;
 
 /** How long a message waits for a page that can show it, in milliseconds. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** The one message on the screen: a new one takes the place of the old (specification §8, one at a time). */
 export const useMessages = create<Messages>()((set, get) => ({
@@ -24,7 +24,7 @@ export const useMessages = create<Messages>()((set, get) => ({
     if (notice.shownMs === 0 || notice.words === '') return;
     const id = ++last;
     set({ shown: { ...notice, id } });
-    setTimeout(() => get().clear(id), Math.max(LONGEST_WAIT_MS, notice.shownMs));
+    setTimeout(() => get().clear(id), Math.max(MAX_WAIT_MS, notice.shownMs));
   },
   start(id) {
     const now = get().shown;

@@ -28,7 +28,7 @@ interface Remembered {
 }
 
 /** Rooms whose goals are remembered. */
-const MOST_GOALS = 50;
+const MAX_GOALS = 50;
 
 /** What this browser remembers between visits; nothing of it ever leaves the machine. */
 export const useRemembered = create<Remembered>()(
@@ -43,7 +43,7 @@ export const useRemembered = create<Remembered>()(
         set(({ goals: { [room]: _old, ...others } }) => ({
           // A viewer looks at few rooms: the oldest goals go when there are many.
           goals: Object.fromEntries(
-            [...Object.entries(others), ...(fen === null ? [] : [[room, fen] as const])].slice(-MOST_GOALS),
+            [...Object.entries(others), ...(fen === null ? [] : [[room, fen] as const])].slice(-MAX_GOALS),
           ),
         })),
       setChart: (id, memory) => set(({ charts }) => ({ charts: { ...charts, [id]: memory } })),

@@ -45,7 +45,7 @@ export function useBuildingNote(): string | null {
 
 const NONE: readonly Warning[] = [];
 
-/** What is wrong with the installation while it answers, worst first. */
+/** Problems of the installation while it answers, worst first. */
 export function useWarnings(): readonly Warning[] {
   return useHealth()?.warnings ?? NONE;
 }

@@ -108,7 +108,7 @@ export function isWrite({ effect, method }: Pick<AnyEndpoint, 'effect' | 'method
   return effect === undefined ? method !== 'GET' : effect === 'write';
 }
 
-/** What a call answers. */
+/** The reply of a call. */
 export type ReplyTo<E> = E extends Endpoint<infer _Query, infer _Body, infer Reply> ? Reply : never;
 
 /** Declares a call and keeps its types. */

@@ -10,7 +10,7 @@ export interface Envelope<T = unknown> {
     readonly needs: number | null;
     readonly field: string;
   };
-  /** Faults: what to quote to whoever runs the server. */
+  /** Faults: what to quote to the user who runs the server. */
   readonly trace?: string;
 }
 

@@ -6,7 +6,7 @@ const world = z.object({ stage: z.string(), done: z.number(), total: z.number() 
 /** How far the demo market is built: `done` of `total`, in no unit. */
 export type WorldProgress = z.infer<typeof world>;
 
-/** What is wrong with the installation, worst first, in words for all users; its operator reads the rest in the log. */
+/** Problems of the installation, worst first, in words for all users; its operator reads the rest in the log. */
 const warning = z.object({ kind: z.enum(['lost-data', 'clock', 'disk']), words: z.string() });
 
 /** Something that is wrong with the installation while it answers. */

@@ -156,7 +156,7 @@ export function observeComments(scene: Scene, day: number): void {
 
 /** Seconds that a stretch of a video is spoken for, and the most stretches of one. */
 const STRETCH_S = 7;
-const MOST_STRETCHES = 12;
+const MAX_STRETCHES = 12;
 /** Videos without a word: music and pictures alone. */
 const SILENT = 0.15;
 
@@ -164,7 +164,7 @@ const SILENT = 0.15;
 function speak({ world, out }: Scene, video: Video): void {
   const random = new Random(mix(video.mark, 74));
   if (random.isLucky(SILENT)) return;
-  const count = Math.min(MOST_STRETCHES, Math.max(1, Math.floor(video.seconds / STRETCH_S)));
+  const count = Math.min(MAX_STRETCHES, Math.max(1, Math.floor(video.seconds / STRETCH_S)));
   const step = Math.floor((video.seconds * 1000) / count);
   const about = subjectOf(world, video.product);
   for (let i = 0; i < count; i++) {

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 /** 带货等级 looks 30 days back (domain document 1.1). */
 const MONTH = 30;
 /** Fewest days with sales known from which a month is reckoned. */
-const ENOUGH = 5;
+const MIN_SAMPLE = 5;
 /** Yuan of 30 days from which on the levels 2 to 7 are (domain document 1.1). */
 const steps = [1000, 10_000, 50_000, 500_000, 5_000_000, 50_000_000];
 
@@ -22,7 +22,7 @@ export function levelOn(
   const from = Math.max(day - MONTH, days.firstFull());
   const known = day - from;
   let yuan = author.power;
-  if (known >= ENOUGH) {
+  if (known >= MIN_SAMPLE) {
     let fen = 0;
     for (let one = from; one < day; one++) fen += days.earned(one)[author.index] ?? 0;
     yuan = ((fen / 100) * MONTH) / known;

@@ -7,7 +7,7 @@ import { idOf, type Scene } from './out.ts';
 import type { SeenRoom } from './rooms.ts';
 
 /** Longest official list. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 /** The hot list of rooms with a cart is made for each category of goods as well. */
 const WITH_CART = 8;
 const WHOLE_SITE = 1;
@@ -40,7 +40,7 @@ function writeList({ out }: Scene, { type, category, from, rooms }: List): void 
   const scored = rooms
     .map((one) => ({ one, score: scoreOf(one, from, type) }))
     .toSorted((a, b) => b.score - a.score || a.one.room.author - b.one.room.author)
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
   scored.forEach(({ one, score }, i) => {
     const gap = i === 0 ? null : (scored[i - 1]?.score ?? 0) - score;
     const id = idOf('live', one.room);

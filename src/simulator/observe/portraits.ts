@@ -63,12 +63,12 @@ const dims: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
 };
 
 /** How many of each kind have a portrait, and of which audiences; more would be millions of rows for nobody. */
-const MOST = { author: 300, product: 250, shop: 100, brand: 80 };
+const LIMIT = { author: 300, product: 250, shop: 100, brand: 80 };
 
 /** Portraits of the strongest of each kind, in one batch on a day (domain document 7.6). */
 export function observePortraits(scene: Scene, day: number): void {
   const { world } = scene;
-  const authors = world.authors.toSorted((a, b) => b.power - a.power).slice(0, MOST.author);
+  const authors = world.authors.toSorted((a, b) => b.power - a.power).slice(0, LIMIT.author);
   for (const { id, top } of authors)
     write(scene, day, {
       type: 'author',
@@ -79,12 +79,12 @@ export function observePortraits(scene: Scene, day: number): void {
   const products = world.products
     .filter(({ birth, death }) => birth <= day && death >= day)
     .toSorted((a, b) => (world.demand.base[b.index] ?? 0) - (world.demand.base[a.index] ?? 0));
-  for (const { id, top } of products.slice(0, MOST.product)) {
+  for (const { id, top } of products.slice(0, LIMIT.product)) {
     write(scene, day, { type: 'product', id, top, audiences: ['view', 'order'] });
   }
-  const shops = world.shops.toSorted((a, b) => b.weight - a.weight).slice(0, MOST.shop);
+  const shops = world.shops.toSorted((a, b) => b.weight - a.weight).slice(0, LIMIT.shop);
   for (const { id, top } of shops) write(scene, day, { type: 'shop', id, top, audiences: ['view', 'order'] });
-  for (const { id, top } of world.brands.slice(0, MOST.brand)) {
+  for (const { id, top } of world.brands.slice(0, LIMIT.brand)) {
     write(scene, day, { type: 'brand', id, top, audiences: ['view', 'order'] });
   }
 }
@@ -111,8 +111,8 @@ function boughtBy({ tree: { tops } }: World, own: number): readonly (readonly [s
 /** What sets the audiences of an object apart by chance. */
 const AUDIENCES = { fans: 4, live: 6, video: 5, fans_clubs: 7, view: 4, order: 5 };
 /** How far the audience of an object is from what is usual for its category: some are made of a few groups, most are not. */
-const LEAST_SPREAD = 0.12;
-const spreadOf = (random: Random): number => LEAST_SPREAD + 0.6 * random.next() ** 2;
+const MIN_SPREAD = 0.12;
+const spreadOf = (random: Random): number => MIN_SPREAD + 0.6 * random.next() ** 2;
 type Audience = keyof typeof AUDIENCES;
 type Object = { type: string; id: string; top: number; audiences: readonly Audience[] };
 
@@ -128,7 +128,7 @@ function write({ world, out }: Scene, day: number, { type, id, top, audiences }:
         ([, share], i) =>
           share *
           prior(world, { top, dim, i, audience }) *
-          random.logNormal(1, dim === 'category' ? LEAST_SPREAD : spread),
+          random.logNormal(1, dim === 'category' ? MIN_SPREAD : spread),
       );
       const sum = weights.reduce((a, b) => a + b, 0);
       const whole = SHOWN[dim] ?? 10_000;

@@ -52,7 +52,7 @@ function blocksOf(world: World, days: Days): Block[] {
 const REST_AFTER = 2;
 
 /** Days are sent once they weigh more than this: bounds the memory. */
-const LEAST = 30;
+const MIN_COUNT = 30;
 
 /** What is sent, whom it is told, and what is waited for after the last days and after the last month: their figures. */
 export interface HistoryOptions {
@@ -91,8 +91,8 @@ export async function sendHistory(
       observeDay(scene, day);
       const weight = weightOf(days, day);
       done += weight;
-      waiting = waiting > LEAST ? weight : waiting + weight;
-      await (waiting > LEAST ? buffer.flush(sender) : breathe());
+      waiting = waiting > MIN_COUNT ? weight : waiting + weight;
+      await (waiting > MIN_COUNT ? buffer.flush(sender) : breathe());
       report(block.stage, done, total);
     }
     await buffer.flush(sender);

@@ -14,7 +14,7 @@ const first: readonly StreamId[] = [
   'aweme_publish',
 ];
 /** Largest batch in characters; most characters are one byte, some three. */
-const MOST = 9_000_000;
+const LIMIT = 9_000_000;
 
 /** Rows that wait to be sent, by stream; only those that can be sent within a stretch of time. */
 export class SendBuffer implements Out {
@@ -60,7 +60,7 @@ function* batchesOf(lines: readonly string[]): Generator<string[]> {
   let size = 0;
   for (let i = 0; i < lines.length; i++) {
     size += (lines[i] as string).length + 1;
-    if (size < MOST) continue;
+    if (size < LIMIT) continue;
     yield lines.slice(from, i + 1);
     from = i + 1;
     size = 0;

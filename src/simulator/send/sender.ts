@@ -14,7 +14,7 @@ export interface SenderParts {
 /** The server refuses the key: sending again is useless. */
 export class ShutOutError extends Error {}
 
-const LONGEST_WAIT_S = 10;
+const MAX_WAIT_S = 10;
 /** The disk is full: somebody has to make room first. */
 const FULL_WAIT_S = 30;
 /** Batches under way at once: one is judged while the next one travels. */
@@ -73,7 +73,7 @@ export class Sender {
         log.error({ stream, seq, status: answer.status, said: answer.message }, 'batch refused');
         return;
       }
-      const backOff = answer.status === 507 ? FULL_WAIT_S : Math.min(LONGEST_WAIT_S, 0.2 * 2 ** tries);
+      const backOff = answer.status === 507 ? FULL_WAIT_S : Math.min(MAX_WAIT_S, 0.2 * 2 ** tries);
       await wait(Math.max(backOff, answer.retryAfterS) * 1000, undefined, { signal });
     }
   }

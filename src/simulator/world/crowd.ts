@@ -22,7 +22,7 @@ export interface Crowd {
 }
 
 /** Fewest seconds that anybody stays in a room. */
-const LEAST_STAY = 25;
+const MIN_STAY = 25;
 
 /** Makes the crowd of a room from what it sells in truth. */
 export function crowdOf(world: World, days: Days, room: SimulatedRoom): Crowd {
@@ -33,7 +33,7 @@ export function crowdOf(world: World, days: Days, room: SimulatedRoom): Crowd {
   const byFans = 40 + 2.2 * (author?.fans ?? 0) ** 0.45 * random.logNormal(1, 0.6);
   const bySales = sales / Math.min(0.3, cvr * random.logNormal(1, 0.45));
   const viewers = room.story === 'brushed' ? 7000 : Math.max(30, Math.round(byFans + bySales));
-  const stay = Math.max(LEAST_STAY, random.logNormal(rooms.stayMedian, rooms.staySigma));
+  const stay = Math.max(MIN_STAY, random.logNormal(rooms.stayMedian, rooms.staySigma));
   const through = Math.min(0.46, Math.max(0.06, rooms.throughMean + 0.07 * random.normal()));
   const { online, watched } = minutes(room, { viewers, stay, random });
   const interact = Math.min(0.05, 1.18 * viewers ** -0.47 * random.logNormal(1, 0.6));

@@ -28,9 +28,9 @@ interface Making {
 const FIRST_DAY = { least: 900, more: 1500, ofAccounts: 480 };
 const FADING = [1, 0.7, 0.4];
 /** Only a world with so many rooms a day has them: in a smaller one a single product would be half of the market. */
-const LEAST_ROOMS = 100;
+const MIN_ROOMS = 100;
 /** The goods that most accounts sell: what many take up at once is one of these. */
-const MOST_SOLD = '服饰内衣';
+const MAX_SOLD = '服饰内衣';
 /** Dearer goods are not bought by so many at once. */
 const DEAREST_FEN = 10_000;
 
@@ -59,12 +59,12 @@ export function takeOffsOf({
 }: Making): (day: number) => TakeOff | undefined {
   const known = new Map<number, TakeOff | undefined>();
   const make = (day: number): TakeOff | undefined => {
-    if (size.rooms < LEAST_ROOMS) return undefined;
+    if (size.rooms < MIN_ROOMS) return undefined;
     const kind = takeOffKinds[day % takeOffKinds.length] ?? 'alone';
     const mark = mix(mix(seed, purpose.takeOffs), day);
     let chosen: Product | undefined;
     for (const product of products) {
-      if (kind === 'accounts' && tree.tops[product.top] !== MOST_SOLD) continue;
+      if (kind === 'accounts' && tree.tops[product.top] !== MAX_SOLD) continue;
       if (!fits({ product, base: base[product.index] ?? 0 }, kind, day)) continue;
       if (!chosen || mix(mark, product.index) < mix(mark, chosen.index)) chosen = product;
     }

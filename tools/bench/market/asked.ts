@@ -1,4 +1,4 @@
-import { DEEPEST_ROW } from '#catalog/plans.ts';
+import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { details, type Names } from './details.ts';
 import type { Answer, Question } from './engine.ts';
@@ -39,7 +39,7 @@ async function answerList(q: Extract<Question, { kind: 'list' }>, on: Asked): Pr
     rows: rows.map(
       (r) => `${publicId(String(r.product_id))} ${r.sorted === null ? 'null' : Number(r.sorted)}`,
     ),
-    total: total > DEEPEST_ROW ? -1 : total,
+    total: total > LAST_LISTED_ROW ? -1 : total,
   };
 }
 

@@ -1,6 +1,6 @@
 import { periods } from '#catalog/enums/periods.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
-import { DEEPEST_ROW } from '#catalog/plans.ts';
+import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import type { Condition } from '#engine/condition.ts';
 import type { Plan } from '#engine/plan.ts';
 import type { WordSearch } from '#engine/server/conditions-sql.ts';
@@ -90,7 +90,7 @@ export function portableList(plan: Plan, words: readonly WordSearch[], dialect: 
       order: `${sort} ${plan.order.dir} NULLS LAST, product_id`,
       cut: `LIMIT ${plan.take} OFFSET ${plan.offset}`,
     }),
-    count: `SELECT count(*) AS n FROM (SELECT 1 FROM card${where} LIMIT ${DEEPEST_ROW + 1}) AS found`,
+    count: `SELECT count(*) AS n FROM (SELECT 1 FROM card${where} LIMIT ${LAST_LISTED_ROW + 1}) AS found`,
   };
 }
 
@@ -116,6 +116,6 @@ export function portableBoard(plan: Plan, day: string, texts: string): Portable 
     page: `SELECT f.*, c.price, c.title, c.shop_name, c.cover_look, c.trend FROM (
 SELECT id AS product_id, rank AS sorted, sales, gmv, sale_days, prev FROM rank_snap WHERE ${where} ORDER BY rank LIMIT ${plan.take} OFFSET ${plan.offset}
 ) AS f JOIN ${texts} AS c ON c.product_id = f.product_id ORDER BY f.sorted`,
-    count: `SELECT count(*) AS n FROM (SELECT 1 FROM rank_snap WHERE ${where} LIMIT ${DEEPEST_ROW + 1}) AS found`,
+    count: `SELECT count(*) AS n FROM (SELECT 1 FROM rank_snap WHERE ${where} LIMIT ${LAST_LISTED_ROW + 1}) AS found`,
   };
 }

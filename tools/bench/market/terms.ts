@@ -16,14 +16,14 @@ export interface Terms {
 
 const HAN = /^\p{Script=Han}+$/u;
 /** Most alternatives that a fragment may have: at 300 the engine cuts, and a search by pieces would not. */
-const MOST = 290;
+const LIMIT = 290;
 
 /** Whether a search by words and one by pieces of the text find the same: nothing stands across words only, nothing is cut. */
 function exactWords(vocabulary: readonly string[]): (text: string) => boolean {
   const all = phrases();
   return (text) => {
     const search = resolveWords(text, vocabulary);
-    if (search.kind !== 'words' || search.all.some((one) => one.length > MOST)) return false;
+    if (search.kind !== 'words' || search.all.some((one) => one.length > LIMIT)) return false;
     return wordsOfQuery(text).every((piece) =>
       all.every((p) => !p.text.includes(piece) || p.words.some((w) => w.includes(piece))),
     );

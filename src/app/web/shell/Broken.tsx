@@ -1,6 +1,6 @@
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 
-/** What stands when a screen broke or its code could not be loaded. */
+/** Shown when a screen failed or its code could not be loaded. */
 export function Broken() {
   return (
     <main className="broken">

@@ -11,7 +11,7 @@ const links = [
   { to: '/PrivacyPolicy', words: '隐私政策' },
 ] as const;
 
-/** What stands below every page that has a footer: whose page it is, where more is said, and what the figures are. */
+/** Shown below every page that has a footer: whose page it is, where more is said, and what the figures are. */
 export function Footer() {
   return (
     <footer className="footer">

@@ -30,7 +30,7 @@ import { Waiting } from './Waiting.tsx';
 import { WarningBanner } from './WarningBanner.tsx';
 import { WorldBanner } from './WorldBanner.tsx';
 
-/** What stands around an address that is about to lead on. */
+/** Shell around an address that is about to lead on. */
 const bare: Chrome = { header: true, footer: false, sideBar: false, headerSearch: true, aside: false };
 
 /** TRICKY: every page that is loaded anew has the key `default`; without its address it would begin where the one before ended. */
@@ -46,7 +46,7 @@ const frames = webFeatures.flatMap(({ name, frames: own = [] }) =>
   own.map((Part, place) => ({ key: `${name} ${place}`, Part })),
 );
 
-/** The screen for whoever is looking; without an answer to that, nothing can be shown honestly. */
+/** The screen for the user who is looking; without an answer to that, nothing can be shown honestly. */
 function Content() {
   const { data, isError, refetch } = useQuery(viewerQuery);
   const { pathname, search } = useLocation();

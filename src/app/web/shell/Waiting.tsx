@@ -2,7 +2,7 @@ import { useSlow } from '#platform/web/ui/useSlow.ts';
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** What stands for a page whose code or viewer is still on the way: boxes about where its parts will be, after a moment. */
+/** Placeholder of a page whose code or viewer is still on the way: boxes about where its parts will be, after a moment. */
 export function Waiting() {
   const isSlow = useSlow(true);
   return (

@@ -113,14 +113,14 @@ export function groupsOf({ id, pages }: Section): { title: string; pages: Sectio
 }
 
 /** Who looks, as far as links depend on it. */
-interface Looker {
+interface ViewerOf {
   readonly is_slave: boolean;
   readonly is_single_user: boolean;
   readonly tools_off: readonly MediaTool[];
 }
 
 /** What is at the side of a path for a person, a member of a team or the one local user; nothing for pages without siblings. */
-export function siblingsAt(pathname: string, user?: Looker): Siblings | undefined {
+export function siblingsAt(pathname: string, user?: ViewerOf): Siblings | undefined {
   if (pathname.startsWith('/userCenter/')) {
     const groups = userCenter.map(({ title, links }) => ({
       title,

@@ -31,14 +31,14 @@ export interface AuthorRoom {
   readonly usual: UsualRooms | null;
 }
 
-/** What is known of an author over the 30 days. */
+/** Known facts of an author over the 30 days. */
 export interface AuthorFact {
   readonly spans: readonly FanSpan[];
   readonly rooms: readonly AuthorRoom[];
   readonly goods: Fallback | null;
 }
 
-const MOST_ROOMS = 5;
+const MAX_ROOMS = 5;
 
 /** Doubts that an author has because its rooms do, with the strongest evidence first. */
 function fromRooms(id: DoubtId, rooms: readonly AuthorRoom[]): Doubt {
@@ -54,7 +54,7 @@ function fromRooms(id: DoubtId, rooms: readonly AuthorRoom[]): Doubt {
     evidence: found.length > 0 && first ? first.doubt.evidence : [],
     judged: judged.length,
     found: found.length,
-    rooms: found.slice(0, MOST_ROOMS).map(({ named }) => named),
+    rooms: found.slice(0, MAX_ROOMS).map(({ named }) => named),
   };
 }
 

@@ -4,7 +4,7 @@ import { daysInSpan } from '../detail-query.ts';
 /** Rivals that stand beside a brand at first; one place is left to add one. */
 export const FIRST_RIVALS = 4;
 /** Up to this many days are buckets of their own; longer periods are cut in weeks. */
-const MOST_DAILY = 31;
+const MAX_DAILY = 31;
 const WEEK = 7;
 /** Fewer days with sales than this say little about a share. */
 export const THIN_DAYS = 21;
@@ -21,7 +21,7 @@ export function differenceOf(now: number | null, before: number | null): number 
 
 /** The days or weeks of a period, YYYYMMDD. Weeks end with the period, so that the last one is complete. */
 export function bucketsOf(from: string, to: string): { readonly from: string; readonly to: string }[] {
-  const step = daysInSpan(from, to) <= MOST_DAILY ? 1 : WEEK;
+  const step = daysInSpan(from, to) <= MAX_DAILY ? 1 : WEEK;
   const buckets: { from: string; to: string }[] = [];
   for (let end = to; end >= from; end = addDaysToCode(end, -step)) {
     const start = addDaysToCode(end, 1 - step);

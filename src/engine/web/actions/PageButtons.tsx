@@ -12,7 +12,7 @@ const ON_PHONE = 2;
 
 interface Props {
   object: ActedObject;
-  /** What is known of the object, by the names of its card: 找相似 goes by it. */
+  /** Known facts of the object, by the names of its card: 找相似 goes by it. */
   card?: WireRow;
   /** What the page adds: its big screen, the original. */
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import type { CellProps } from './cell-props.ts';
 
 /** Less than this of a whole is not said: it is rounding. */
-const LEAST_REST = 0.005;
+const MIN_REST_SHARE = 0.005;
 
 /**
  * Shares of a whole as one stacked bar; the words say each of them. A part that is unknown is not drawn, and what the parts leave is
@@ -17,7 +17,7 @@ export function ChannelsCell({ value, column }: CellProps) {
   });
   if (parts.length === 0) return <>{MISSING}</>;
   const rest = 1 - parts.reduce((sum, { share }) => sum + share, 0);
-  const all = rest < LEAST_REST ? parts : [...parts, { key: 'rest', label: '未分渠道', share: rest }];
+  const all = rest < MIN_REST_SHARE ? parts : [...parts, { key: 'rest', label: '未分渠道', share: rest }];
   const words = all.map(({ label, share }) => `${label} ${formatPercent(share)}`).join('，');
   return (
     <span className="channels" role="img" aria-label={words} title={words}>

@@ -6,16 +6,16 @@ import { EntityArt } from './EntityArt.tsx';
 import { EntityName } from './EntityName.tsx';
 
 /** Marks beside a name; no more than these fit. */
-const MOST_TAGS = 3;
+const MAX_TAGS = 3;
 
 /** Price and marks of an entity; nothing when it has neither. */
 export function EntityMarks({ of, row }: { of: Entity; row: WireRow }) {
   const price = of.card.price === undefined ? undefined : row[of.card.price];
   const title = textOf(row, of.card.title);
-  const isSaid = (tag: string) => title.includes(`#${tag}`);
+  const isInTitle = (tag: string) => title.includes(`#${tag}`);
   const tags = cellTexts(row, of.card.tags)
-    .filter((t) => !isSaid(t))
-    .slice(0, MOST_TAGS);
+    .filter((t) => !isInTitle(t))
+    .slice(0, MAX_TAGS);
   const warning = of.card.warning;
   const isWarned = warning !== undefined && row[warning.column] === 1;
   const isByGoods = row.by_goods === 1;

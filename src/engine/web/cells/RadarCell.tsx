@@ -8,7 +8,7 @@ const LazyRadarPanel = lazy(async () => ({ default: (await import('./RadarPanel.
 
 const RADIUS = 18;
 /** Fewer known terms are no surface. */
-const FEWEST = 3;
+const MIN_COUNT = 3;
 
 /** Shares of one object in several terms as a small radar; pointed at or focused, a large one with words. */
 export function RadarCell({ value, column }: CellProps) {
@@ -20,7 +20,7 @@ export function RadarCell({ value, column }: CellProps) {
     return { key, label, share: typeof share === 'number' ? share : null };
   });
   const known = terms.filter(({ share }) => share !== null);
-  if (known.length < FEWEST) return <>{MISSING}</>;
+  if (known.length < MIN_COUNT) return <>{MISSING}</>;
   const words = terms
     .map(({ label, share }) => `${label} ${share === null ? MISSING : formatPercent(share)}`)
     .join('，');

@@ -23,7 +23,7 @@ interface FigureChange {
   readonly why?: string | undefined;
 }
 
-/** What is known of a figure; everything but label, value and cell may be left out. */
+/** Known facts of a figure; everything but label, value and cell may be left out. */
 interface FigureProps {
   label: string;
   /** How it is counted. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { LONGEST_KEYWORD } from '#engine/kinds/keyword.ts';
+import { MAX_KEYWORD_LENGTH } from '#engine/kinds/keyword.ts';
 import type { FilterOf } from '#engine/kinds/kind.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
@@ -32,7 +32,7 @@ export function KeywordFilter({
         </button>
         <input
           type="search"
-          maxLength={LONGEST_KEYWORD}
+          maxLength={MAX_KEYWORD_LENGTH}
           placeholder={filter.hint === undefined ? `搜索${filter.label}` : hintOf(filter)}
           aria-label={filter.label}
           value={text}

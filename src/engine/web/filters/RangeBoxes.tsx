@@ -6,9 +6,9 @@ import { useMessages } from '#platform/web/messages.ts';
 import type { FilterProps } from './filter-props.ts';
 
 /** Largest amount a box takes, so that it stays exact in the stored unit. */
-const MOST = 999_999_999_999;
+const LIMIT = 999_999_999_999;
 
-/** What stands in the two boxes, as typed. */
+/** Text of the two boxes as typed. */
 type Pair = readonly [low: string, high: string];
 
 /** A stored range as people type it: yuan, percent or pieces, with two decimals at the most. */
@@ -37,7 +37,7 @@ type Props = Pick<FilterProps<'range'>, 'filter' | 'value' | 'onChange'>;
 function storedRange([low, high]: Pair, unit: number): FilterValues['range'] | undefined {
   // Hundredths are exact in whole numbers only: 0.29 × 100 is not 29.
   const hundredths = (text: string) =>
-    /\d/.test(text) ? Math.round(Math.min(MOST, Number(text)) * 100) : null;
+    /\d/.test(text) ? Math.round(Math.min(LIMIT, Number(text)) * 100) : null;
   const ordered = orderRange(hundredths(low), hundredths(high));
   if (ordered === undefined) return undefined;
   const [min, max] = ordered;

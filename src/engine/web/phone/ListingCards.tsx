@@ -22,7 +22,7 @@ interface CardProps {
   row: WireRow;
   sorted: string;
   isBanded: boolean;
-  /** What stands below the figures of a card. */
+  /** Shown below the figures of a card. */
   Foot?: ComponentType<{ readonly row: WireRow }> | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** Frames that a new column is waited for. */
-const MOST_FRAMES = 120;
+const MAX_FRAMES = 120;
 
 /** Scrolls the table to a column as soon as it stands there; nothing where it never does. */
 export function showColumn(key: string): void {
@@ -7,7 +7,7 @@ export function showColumn(key: string): void {
   const look = () => {
     const head = document.querySelector(`.table-place th[data-column="${CSS.escape(key)}"]`);
     if (head) head.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' });
-    else if (++frames < MOST_FRAMES) requestAnimationFrame(look);
+    else if (++frames < MAX_FRAMES) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

@@ -138,7 +138,7 @@ const banner = z.object({
   is_own: z.boolean(),
 });
 
-/** What stands in the banner, and the tutorial video; null while there is none. */
+/** Contents of the banner, and the tutorial video; null while there is none. */
 export const bannerVideo = endpoint({
   method: 'GET',
   path: '/api/overview/bannervideo',

@@ -19,7 +19,7 @@ export type Popup = z.infer<typeof popup>;
 
 const one = z.object({ show: z.boolean(), popup: z.nullable(popup) });
 
-/** What members are told. */
+/** Pop-up for members. */
 export const vipPopup = endpoint({
   method: 'GET',
   path: '/api/overview/vip/rc/popup',
@@ -28,7 +28,7 @@ export const vipPopup = endpoint({
   guard: 'user',
 });
 
-/** What newcomers are told. */
+/** Pop-up for newcomers. */
 export const rookiePopup = endpoint({
   method: 'GET',
   path: '/api/overview/vip/rookie/popup',
@@ -37,7 +37,7 @@ export const rookiePopup = endpoint({
   guard: 'user',
 });
 
-/** What hangs at the side bar. */
+/** Pop-ups at the side bar. */
 export const sidebarPopups = endpoint({
   method: 'GET',
   path: '/api/overview/sidebar/popup',
@@ -46,7 +46,7 @@ export const sidebarPopups = endpoint({
   guard: 'viewer',
 });
 
-/** What an activity pushes. */
+/** Pop-up of an activity. */
 export const activityPopup = endpoint({
   method: 'GET',
   path: '/api/activity/push/popup',

@@ -12,7 +12,7 @@ export const reportedKinds = ['author', 'product', 'shop', 'brand', 'live', 'vid
 export type ReportedKind = (typeof reportedKinds)[number];
 
 /** Reports of a person in a day. */
-export const MOST_REPORTS = 20;
+export const MAX_REPORTS = 20;
 /** The block name of the figures in the head of a page. */
 export const HEAD = 'head';
 /** The figure name of what is not in the list; the person names it. */
@@ -54,7 +54,7 @@ export function figuresOfHead(of: ReportedKind): readonly NamedFigure[] {
   return [...headFigures[of], { key: OTHER, label: '其他数字', cell: null }];
 }
 
-/** What is wrong with a true value; null where it can be one. `estimate` is what the page has, where the server knows it. */
+/** The problem of a true value; null where it can be one. `estimate` is what the page has, where the server knows it. */
 export function valueProblem(cell: FigureCell | null, value: number, estimate: number | null): string | null {
   if (cell === null) return '这个数字请在说明里写明';
   if (!Number.isFinite(value) || value < 0) return '真实数值应为不小于0的数';

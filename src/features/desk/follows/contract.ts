@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { WireRow } from '#engine/contract.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
-import { followKinds, LONGEST_REMARK, MOST_AT_ONCE } from './rules.ts';
+import { followKinds, MAX_BATCH, MAX_REMARK_LENGTH } from './rules.ts';
 
 const count = z.int();
 const maybe = z.nullable(count);
 const type = z.literal([...followKinds]);
 const kindText = z.enum(['1', '2', '3', '4']);
 const id = z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/));
-const ids = z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
+const ids = z.array(id).check(z.minLength(1), z.maxLength(MAX_BATCH));
 const tagId = z.string().check(z.maxLength(64));
-const words = z.string().check(z.maxLength(LONGEST_REMARK * 4));
+const words = z.string().check(z.maxLength(MAX_REMARK_LENGTH * 4));
 const done = z.literal(true);
 const share = z.nullable(z.number());
 
@@ -37,7 +37,7 @@ const event = z.object({
   kind_name: z.string(),
   words: z.string(),
 });
-/** What happened to an object on a day. */
+/** Events of an object on a day. */
 export type FollowEvent = z.infer<typeof event>;
 
 const item = z.object({
@@ -217,7 +217,7 @@ const namedEvent = z.object({ type, id: z.string(), name: z.string(), ...event.s
 /** An event of a followed object, with what the object is called. */
 export type NamedEvent = z.infer<typeof namedEvent>;
 
-/** What happened to what one follows in the thirty days up to the data day, and who went live since; newest first, 20 a page. */
+/** Events of what one follows in the thirty days up to the data day, and who went live since; newest first, 20 a page. */
 export const listFollowEvents = endpoint({
   method: 'POST',
   path: '/api/follow/event/list',

@@ -23,13 +23,13 @@ export const followRules: Readonly<Record<FollowKind, { readonly needs: Edition 
 };
 
 /** Tags of one kind that a person can have. */
-export const MOST_TAGS = 20;
+export const MAX_TAGS = 20;
 /** Longest name of a tag, in characters. */
-export const LONGEST_TAG = 12;
+export const MAX_TAG_LENGTH = 12;
 /** Longest remark, in characters. */
-export const LONGEST_REMARK = 100;
+export const MAX_REMARK_LENGTH = 100;
 /** Objects of one call: a page of a list. */
-export const MOST_AT_ONCE = 50;
+export const MAX_BATCH = 50;
 /** The tag that stands for what has none. */
 export const UNTAGGED = '0';
 /** Rows of a page. */
@@ -38,7 +38,7 @@ export const FOLLOWS_PER_PAGE = 50;
 /** Events of a page. */
 export const EVENTS_PER_PAGE = 20;
 /** Events of a day that a person is notified of one by one; the others are counted in one notice. */
-export const MOST_NOTICES = 10;
+export const MAX_NOTICES = 10;
 
 /** Why an object is not followed. */
 export interface FollowRefusal {

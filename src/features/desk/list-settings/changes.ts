@@ -8,7 +8,7 @@ export function changesBetween(before: readonly NamedRow[], now: readonly NamedR
 }
 
 /** Names of a day that are listed; above them their number alone is known. */
-export const MOST_LISTED = 200;
+export const MAX_LISTED = 200;
 
 /** Who came and who left on a day: how many, and the first of them. */
 export interface DayChange {
@@ -20,9 +20,9 @@ export interface DayChange {
 
 /** A change as it is stored. */
 export const storedChange = ({ came, gone }: ReturnType<typeof changesBetween>): DayChange => ({
-  came: came.slice(0, MOST_LISTED),
+  came: came.slice(0, MAX_LISTED),
   came_count: came.length,
-  gone: gone.slice(0, MOST_LISTED),
+  gone: gone.slice(0, MAX_LISTED),
   gone_count: gone.length,
 });
 

@@ -180,7 +180,7 @@ export const readFormulas = endpoint({
   guard: 'user',
 });
 
-/** What is wrong with a formula over the columns of a list; null when nothing is. */
+/** The problem of a formula over the columns of a list in words, or null if it is valid. */
 export const checkFormula = endpoint({
   method: 'POST',
   path: '/api/custom/metrics/formula/check',

@@ -2,24 +2,24 @@ import { type Edition, editions, limitOf, SUPREME, type ViewerLevel } from '#cat
 import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 
 /** Longest name of a saved condition, in characters. */
-export const LONGEST_NAME = 20;
+export const MAX_NAME_LENGTH = 20;
 /** Formula columns of one list. */
-export const MOST_FORMULAS = 10;
+export const MAX_FORMULAS = 10;
 /** Sets of columns of one list. */
-export const MOST_COLUMN_SETS = 10;
+export const MAX_COLUMN_SETS = 10;
 /** Longest address that is saved. */
-export const LONGEST_ADDRESS = 2000;
+export const MAX_ADDRESS_LENGTH = 2000;
 
 /** A name without spaces around it and without line breaks. */
 export function cleanName(name: string): string {
   return name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
-/** What is wrong with a name; null when nothing is. */
+/** The problem of a name in words, or null if it is valid. */
 export function nameProblem(name: string): string | null {
   const length = [...name.trim()].length;
   if (length === 0) return '请输入名称';
-  return length > LONGEST_NAME ? `名称最多${LONGEST_NAME}个字` : null;
+  return length > MAX_NAME_LENGTH ? `名称最多${MAX_NAME_LENGTH}个字` : null;
 }
 
 /** Why no more is saved. */

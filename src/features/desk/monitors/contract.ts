@@ -112,7 +112,7 @@ export const addLiveMonitor = endpoint({
   needs: LIGHT,
 });
 
-/** The live monitors of whoever asks: sticky ones first, then the newest; 20 a page. */
+/** The live monitors of the viewer: sticky ones first, then the newest; 20 a page. */
 export const readLiveMonitors = endpoint({
   method: 'GET',
   path: '/api/live/monitor/list',
@@ -167,7 +167,7 @@ export const addVideoMonitor = endpoint({
   needs: LIGHT,
 });
 
-/** The video monitors of whoever asks: sticky ones first, then the newest; 20 a page. */
+/** The video monitors of the viewer: sticky ones first, then the newest; 20 a page. */
 export const readVideoMonitors = endpoint({
   method: 'GET',
   path: '/api/video/monitor/list',

@@ -43,7 +43,7 @@ export const thresholdLabels: Readonly<Record<ThresholdName, string>> = {
 const NEXT_DAYS = 30;
 const RULE_DAYS = 7;
 /** How far ahead a time span may end. */
-const MOST_AHEAD_DAYS = 30;
+const MAX_AHEAD_DAYS = 30;
 
 /** A span in unix seconds. */
 export interface WatchSpan {
@@ -62,7 +62,7 @@ export function spanOf(
   if (from === undefined || to === undefined) return { problem: '请选择监控时段' };
   if (to <= from) return { problem: '结束时间应晚于开始时间' };
   if (to <= now) return { problem: '监控时段已经过去' };
-  if (to > now + MOST_AHEAD_DAYS * DAY_S) return { problem: `监控时段最晚到${MOST_AHEAD_DAYS}天后` };
+  if (to > now + MAX_AHEAD_DAYS * DAY_S) return { problem: `监控时段最晚到${MAX_AHEAD_DAYS}天后` };
   return { starts: Math.max(from, now), ends: to };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/wire/endpoint.ts';
-import { accountStates, batchStates, itemStates, MOST_BATCH_PRODUCTS } from './rules.ts';
+import { accountStates, batchStates, itemStates, MAX_BATCH_PRODUCTS } from './rules.ts';
 
 const count = z.int();
 const id = z.string().check(z.maxLength(64));
@@ -46,7 +46,7 @@ const item = z.object({
   /** Unix seconds. */
   updated_at: count,
 });
-/** What came of one product. */
+/** Outcome of one product. */
 export type StorefrontItem = z.infer<typeof item>;
 
 /** Begins an authorisation: the address of the page on which a person agrees. */
@@ -104,7 +104,7 @@ export const addToStorefront = endpoint({
     ids: z.optional(
       z
         .array(z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/)))
-        .check(z.minLength(1), z.maxLength(MOST_BATCH_PRODUCTS)),
+        .check(z.minLength(1), z.maxLength(MAX_BATCH_PRODUCTS)),
     ),
   }),
   reply: z.object({ id: z.string() }),
@@ -122,7 +122,7 @@ export const listStorefrontBatches = endpoint({
   guard: 'user',
 });
 
-/** What came of each product of a batch. */
+/** Outcome of each product of a batch. */
 export const readStorefrontRecord = endpoint({
   method: 'GET',
   path: '/api/window/record/{batch_id}',

@@ -3,7 +3,7 @@ export const accountStates = ['valid', 'ended'] as const;
 /** One of them. */
 export type AccountState = (typeof accountStates)[number];
 
-/** What came of a product of a batch. */
+/** Outcome of a product of a batch. */
 export const itemStates = ['waiting', 'added', 'failed'] as const;
 /** One of them. */
 export type ItemState = (typeof itemStates)[number];
@@ -14,11 +14,11 @@ export const batchStates = ['running', 'paused', 'done'] as const;
 export type BatchState = (typeof batchStates)[number];
 
 /** Authorised accounts of a person (open reading 326). */
-export const MOST_ACCOUNTS = 5;
+export const MAX_ACCOUNTS = 5;
 /** Unfinished batches of a person. */
-export const MOST_BATCHES = 5;
+export const MAX_BATCHES = 5;
 /** Products of one batch: the largest cart. */
-export const MOST_BATCH_PRODUCTS = 1000;
+export const MAX_BATCH_PRODUCTS = 1000;
 /** Batches of a page. */
 export const BATCHES_PER_PAGE = 20;
 /** Products of a page of a batch's record. */

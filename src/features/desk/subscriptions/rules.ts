@@ -2,17 +2,17 @@ import { type Edition, editions, limitOf, SUPREME, type ViewerLevel } from '#cat
 import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 
 /** Longest name, in characters. */
-export const LONGEST_SUBSCRIPTION_NAME = 20;
+export const MAX_SUBSCRIPTION_NAME_LENGTH = 20;
 /** Longest address that is kept. */
-export const LONGEST_CONDITION = 2000;
+export const MAX_CONDITION_LENGTH = 2000;
 /** Names that a notice tells. */
 const NAMED = 3;
 
-/** What is wrong with a name; null when nothing is. */
+/** The problem of a name in words, or null if it is valid. */
 export function subscriptionNameProblem(name: string): string | null {
   const length = [...name.trim()].length;
   if (length === 0) return '请输入名称';
-  return length > LONGEST_SUBSCRIPTION_NAME ? `名称最多${LONGEST_SUBSCRIPTION_NAME}个字` : null;
+  return length > MAX_SUBSCRIPTION_NAME_LENGTH ? `名称最多${MAX_SUBSCRIPTION_NAME_LENGTH}个字` : null;
 }
 
 /** Why no more is kept. */

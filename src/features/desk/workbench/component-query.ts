@@ -21,7 +21,7 @@ const shapes: Partial<Record<WidgetLook, QueryShape>> = {
   words: { days: { name: 'period', values: [1, 7, 30], initial: 1 }, word: 'keyword' },
 };
 /** Longest word of a component; its address stays below what a component keeps. */
-export const LONGEST_WORD = 30;
+export const MAX_WORD_LENGTH = 30;
 
 /** How a look is set; undefined where it cannot be. */
 export const queryShapeOf = (look: WidgetLook | undefined): QueryShape | undefined =>
@@ -40,7 +40,7 @@ export function readOwnQuery({ days, word }: QueryShape, query: string): OwnQuer
     [...params.keys()].every((name) => names.includes(name)) &&
     /^[0-9A-Za-z]{1,11}$/.test(own.cate) &&
     days.values.includes(own.days) &&
-    [...own.word].length <= LONGEST_WORD;
+    [...own.word].length <= MAX_WORD_LENGTH;
   return isSound ? own : null;
 }
 

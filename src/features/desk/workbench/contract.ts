@@ -45,7 +45,7 @@ export type WorkBoard = z.infer<typeof board>;
 
 const limits = z.object({ boards: z.int(), components: z.int() });
 
-/** The boards of whoever asks, in their order, and how many the edition has. */
+/** The boards of the viewer, in their order, and how many the edition has. */
 export const readBoards = endpoint({
   method: 'GET',
   path: '/api/board/list',
@@ -151,7 +151,7 @@ export const deleteComponent = endpoint({
   reply: board,
 });
 
-/** A board by its read-only link: what it shows is asked for by whoever looks, with their own edition. */
+/** A board by its read-only link: what it shows is asked for by the user who looks, with their own edition. */
 export const readShared = endpoint({
   method: 'GET',
   path: '/api/board/shared/{token}',

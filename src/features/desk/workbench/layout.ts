@@ -31,7 +31,7 @@ export function isInGrid({ x, y, w, h }: Place): boolean {
   );
 }
 
-/** What is wrong with a layout of these components; null when it may be kept. */
+/** The problem of a layout of these components; null when it may be kept. */
 export function layoutProblem(layout: readonly Placed[], ids: readonly string[]): string | null {
   const own = new Set(layout.map(({ id }) => id));
   if (own.size !== layout.length || own.size !== ids.length || ids.some((id) => !own.has(id)))

@@ -3,14 +3,14 @@ import { safeText } from './cells.ts';
 /** The figures of a file are estimates, as every screen with such figures says. */
 const ESTIMATE_NOTE = '标着“预估”的列为算法预估，仅供参考';
 /** Longest title within the name of a file: file systems hold 255 bytes, a Chinese character has three. */
-const LONGEST_TITLE = 40;
+const MAX_TITLE_LENGTH = 40;
 /** Characters that some file system does not take, and those that turn the reading direction. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** A title that is safe within the name of a file. */
 export function fileTitle(title: string): string {
   const text = title.toWellFormed().normalize('NFKC').replace(UNSAFE, '_').replace(/\s+/gu, ' ');
-  const cut = [...text].slice(0, LONGEST_TITLE).join('').trim().replace(/^\.+/, '');
+  const cut = [...text].slice(0, MAX_TITLE_LENGTH).join('').trim().replace(/^\.+/, '');
   return cut === '' ? '导出' : cut;
 }
 
@@ -60,7 +60,7 @@ export function aboutLines(about: ExportAbout, rows: { count: number; total: num
   return lines.map(([name, value]) => [name, safeText(value)] as const);
 }
 
-/** What stands behind the title in the name of a file: the period, the data day, and when it was made. */
+/** Text after the title in the name of a file: the period, the data day, and when it was made. */
 export function fileLabel({
   period,
   dataDay,

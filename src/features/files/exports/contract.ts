@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { downloadEndpoint, endpoint } from '#platform/wire/endpoint.ts';
-import { exportFormats, exportStates, MOST_CHOSEN } from './rules.ts';
-import { LONGEST_SCHEDULE_NAME, scheduleEvery, scheduleStates } from './schedule-rules.ts';
+import { exportFormats, exportStates, MAX_CHOSEN } from './rules.ts';
+import { MAX_SCHEDULE_NAME_LENGTH, scheduleEvery, scheduleStates } from './schedule-rules.ts';
 
 const count = z.int();
 const maybe = z.nullable(count);
@@ -60,7 +60,7 @@ export const submitExport = endpoint({
     ids: z.optional(
       z
         .array(z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/)))
-        .check(z.minLength(1), z.maxLength(MOST_CHOSEN)),
+        .check(z.minLength(1), z.maxLength(MAX_CHOSEN)),
     ),
     /** Lists of authors: with the contact of each, which counts as looked at; what the month does not hold is left out. */
     with_contacts: z.optional(z.boolean()),
@@ -70,7 +70,7 @@ export const submitExport = endpoint({
   mostPerMinute: 6,
 });
 
-/** What is left of the month. */
+/** The rest of the month. */
 export const readExportQuota = endpoint({
   method: 'GET',
   path: '/api/export/quota',
@@ -79,7 +79,7 @@ export const readExportQuota = endpoint({
   guard: 'user',
 });
 
-/** The exports of whoever asks, newest first; 20 a page. */
+/** The exports of the viewer, newest first; 20 a page. */
 export const readExports = endpoint({
   method: 'GET',
   path: '/api/export/history',
@@ -154,7 +154,7 @@ export const addExportSchedule = endpoint({
   about: '新建定时导出',
   body: z.strictObject({
     ...request,
-    name: z.optional(z.string().check(z.maxLength(LONGEST_SCHEDULE_NAME * 4))),
+    name: z.optional(z.string().check(z.maxLength(MAX_SCHEDULE_NAME_LENGTH * 4))),
     every: z.enum(scheduleEvery),
     weekday: z.optional(z.int().check(z.minimum(1), z.maximum(7))),
     hour: z.int().check(z.minimum(0), z.maximum(23)),
@@ -163,7 +163,7 @@ export const addExportSchedule = endpoint({
   guard: 'user',
 });
 
-/** The scheduled exports of whoever asks, and how many there may be. */
+/** The scheduled exports of the viewer, and how many there may be. */
 export const readExportSchedules = endpoint({
   method: 'GET',
   path: '/api/export/schedule/list',

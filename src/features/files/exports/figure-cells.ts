@@ -10,8 +10,8 @@ export function figureHead(label: string, cell: FigureCell | null, isEstimate = 
   const own = cell === null ? undefined : writerOf(cell).unit;
   // Some labels have their unit already: 时长（秒）.
   const unit = own !== undefined && label.includes(`（${own}）`) ? undefined : own;
-  const isSaid = label.includes('预估');
-  const notes = [unit, isEstimate && !isSaid ? '预估' : undefined]
+  const isInTitle = label.includes('预估');
+  const notes = [unit, isEstimate && !isInTitle ? '预估' : undefined]
     .filter((note) => note !== undefined)
     .join('，');
   return notes === '' ? label : `${label}(${notes})`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/wire/endpoint.ts';
-import { exportPages, FEWEST_IN_COMPARISON, MOST_IN_COMPARISON } from './page-rules.ts';
+import { exportPages, MAX_IN_COMPARISON, MIN_IN_COMPARISON } from './page-rules.ts';
 
 const publicId = z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/));
 const dateCode = z.string().check(z.regex(/^\d{8}$/));
@@ -31,7 +31,7 @@ export const submitCompareExport = endpoint({
   about: '导出对比',
   body: z.strictObject({
     kind: z.enum(exportPages),
-    ids: z.array(publicId).check(z.minLength(FEWEST_IN_COMPARISON), z.maxLength(MOST_IN_COMPARISON)),
+    ids: z.array(publicId).check(z.minLength(MIN_IN_COMPARISON), z.maxLength(MAX_IN_COMPARISON)),
   }),
   reply: z.object({ task_id: z.string() }),
   guard: 'user',

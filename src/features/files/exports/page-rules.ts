@@ -4,12 +4,12 @@ export const exportPages = ['author', 'product', 'shop', 'brand', 'live', 'video
 export type ExportPage = (typeof exportPages)[number];
 
 /** Objects of a comparison that is exported. */
-export const FEWEST_IN_COMPARISON = 2;
+export const MIN_IN_COMPARISON = 2;
 /** At most so many. */
-export const MOST_IN_COMPARISON = 5;
+export const MAX_IN_COMPARISON = 5;
 
 /** Rows of a relation list in the workbook of a page: the first page of the list. */
-export const MOST_LIST_ROWS = 50;
+export const MAX_LIST_ROWS = 50;
 
 /** Whether the page of a kind of object is exported. */
 export const isExportPage = (id: string): id is ExportPage => (exportPages as readonly string[]).includes(id);

@@ -17,9 +17,9 @@ export const FILE_DAYS = 7;
 /** Days that a line of the record is kept. */
 export const RECORD_DAYS = 90;
 /** Exports of a person that may wait or run at the same time. */
-export const MOST_WAITING = 10;
+export const MAX_WAITING = 10;
 /** Chosen rows of one export: a page of a list. */
-export const MOST_CHOSEN = 50;
+export const MAX_CHOSEN = 50;
 /** Lines of a page of the record. */
 export const EXPORTS_PER_PAGE = 20;
 

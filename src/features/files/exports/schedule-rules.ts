@@ -19,9 +19,9 @@ export interface ScheduleTime {
 }
 
 /** Longest name of a scheduled export, in characters. */
-export const LONGEST_SCHEDULE_NAME = 20;
+export const MAX_SCHEDULE_NAME_LENGTH = 20;
 /** Longest kept request, in characters of its JSON. */
-export const LONGEST_REQUEST = 8000;
+export const MAX_REQUEST_LENGTH = 8000;
 /** How long a due export waits for the figures of the day before to be complete. */
 export const LATEST_WAIT_MS = 6 * 3_600_000;
 

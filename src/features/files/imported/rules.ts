@@ -3,7 +3,7 @@ import type { ExternalDay, OwnOrderDay } from './contract.ts';
 /** Days before the last imported one that the factor is taken from. */
 export const FACTOR_DAYS = 30;
 /** Days with orders and an estimate that a factor needs at least. */
-export const LEAST_DAYS = 3;
+export const MIN_DAYS = 3;
 
 /** How own orders compare with the estimate. */
 export interface OrderFactor {
@@ -23,7 +23,7 @@ export function calibrationOf(days: readonly OwnOrderDay[]): OrderFactor {
     .filter((one) => (one.estimated?.sales ?? 0) > 0)
     .slice(0, FACTOR_DAYS);
   const sum = (of: (one: OwnOrderDay) => number) => both.reduce((all, one) => all + of(one), 0);
-  if (both.length < LEAST_DAYS) return { factor: null, days: both.length };
+  if (both.length < MIN_DAYS) return { factor: null, days: both.length };
   const factor = sum((one) => one.real?.pieces ?? 0) / sum((one) => one.estimated?.sales ?? 0);
   return { factor, days: both.length };
 }
@@ -43,7 +43,7 @@ export function calibrated(
  */
 export function piecesPerOrder(days: readonly ExternalDay[]): number | null {
   const both = days.filter(({ orders, estimated }) => (orders ?? 0) > 0 && estimated !== null);
-  if (both.length < LEAST_DAYS) return null;
+  if (both.length < MIN_DAYS) return null;
   const sum = (of: (day: ExternalDay) => number | null) => both.reduce((all, day) => all + (of(day) ?? 0), 0);
   return sum((day) => day.estimated) / sum((day) => day.orders);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { downloadEndpoint, endpoint, uploadEndpoint } from '#platform/wire/endpoint.ts';
-import { importStates, MOST_FILE_BYTES, MOST_FILES } from './rules.ts';
+import { importStates, MAX_FILE_BYTES, MAX_FILES } from './rules.ts';
 
 const count = z.int();
 const maybe = z.nullable(count);
@@ -25,7 +25,7 @@ export const uploadImportFile = uploadEndpoint({
   about: '上传要导入的文件',
   query: z.object({ name: text(1000), import_id: z.optional(importId) }),
   contentTypes: ['application/octet-stream'],
-  maxBytes: MOST_FILE_BYTES,
+  maxBytes: MAX_FILE_BYTES,
   reply: z.object({ import_id: words, file: uploadedFile }),
   guard: 'local',
 });
@@ -89,7 +89,7 @@ const how = {
   /** Time of the capture for files without one: 2026-01-24 or 2026-01-24T08:00. */
   at: z.optional(text(40)),
   /** The feed of a file, where it was chosen. */
-  feeds: z.array(z.strictObject({ place, feed: text(40) })).check(z.maxLength(MOST_FILES)),
+  feeds: z.array(z.strictObject({ place, feed: text(40) })).check(z.maxLength(MAX_FILES)),
 };
 
 /** Says what the files of an import are, as they would be read; nothing is stored. */
@@ -133,7 +133,7 @@ const fileResult = z.object({
   /** Sheets of a workbook that were not read, each with the reason; absent in results of earlier versions. */
   unread_sheets: z.optional(z.array(words)),
 });
-/** What became of a file. */
+/** Outcome of a file. */
 export type ImportFileResult = z.infer<typeof fileResult>;
 
 const item = z.object({

@@ -4,9 +4,9 @@ export const importStates = ['draft', 'waiting', 'done', 'failed', 'cancelled'] 
 export type ImportState = (typeof importStates)[number];
 
 /** Largest file that the page takes: as much as the ingest door takes at once. Larger ones go in by the command. */
-export const MOST_FILE_BYTES = 50 * 1024 * 1024;
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 /** Files of one import. */
-export const MOST_FILES = 40;
+export const MAX_FILES = 40;
 /** Days that files and lines of the record stay. */
 export const IMPORT_DAYS = 7;
 /** Longest name of a file that is stored, in bytes of UTF-8: a file system takes 255. */
@@ -34,7 +34,7 @@ export function storedName(name: string): string {
   return `${start}${ending}`;
 }
 
-/** What is known of a field of a file. */
+/** Known facts of a field of a file. */
 interface FieldKnown {
   readonly label: string;
   readonly is_needed: boolean;

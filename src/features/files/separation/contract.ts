@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { downloadEndpoint, endpoint, uploadEndpoint } from '#platform/wire/endpoint.ts';
-import { MOST_SEPARATION_BYTES, separationStates, trackFormats, tracks } from './rules.ts';
+import { MAX_SEPARATION_BYTES, separationStates, trackFormats, tracks } from './rules.ts';
 
 const count = z.int();
 const words = z.string();
@@ -36,7 +36,7 @@ export const uploadSeparation = uploadEndpoint({
   about: '上传要分离人声的视频或音频',
   query: z.object({ name: z.string().check(z.maxLength(1000)) }),
   contentTypes: ['application/octet-stream'],
-  maxBytes: MOST_SEPARATION_BYTES,
+  maxBytes: MAX_SEPARATION_BYTES,
   reply: added,
   guard: 'user',
   mostPerMinute: 10,

@@ -2,13 +2,13 @@ import { FLAGSHIP, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { fileNameOf } from '#kernel/file-name.ts';
 
 /** Of an uploaded or fetched file (domain.md 4.12). */
-export const MOST_SEPARATION_BYTES = 500 * 1024 * 1024;
+export const MAX_SEPARATION_BYTES = 500 * 1024 * 1024;
 /** Length of what is separated, seconds. */
-export const MOST_SEPARATION_SECONDS = 600;
+export const MAX_SEPARATION_SECONDS = 600;
 /** Separations of a person that may wait or run at the same time. */
-export const MOST_WAITING_SEPARATIONS = 5;
+export const MAX_WAITING_SEPARATIONS = 5;
 /** Separations that are listed, the newest first. */
-export const MOST_SEPARATIONS = 100;
+export const MAX_SEPARATIONS = 100;
 /** Columns of a waveform. */
 export const PEAKS = 600;
 

@@ -30,4 +30,4 @@ export type FollowTier = (typeof followTiers)[number];
 /** Calls a minute that a source may make. */
 export const CALLS_PER_MINUTE = { least: 1, most: 600, usual: 60 } as const;
 /** Sources of one installation. */
-export const MOST_SOURCES = 20;
+export const MAX_SOURCES = 20;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { downloadEndpoint, endpoint, uploadEndpoint } from '#platform/wire/endpoint.ts';
-import { MOST_LINKS, MOST_MEDIA_BYTES, textFormats } from './rules.ts';
+import { MAX_LINKS, MAX_MEDIA_BYTES, textFormats } from './rules.ts';
 
 const count = z.int();
 const maybe = z.nullable(count);
@@ -49,7 +49,7 @@ const extracted = z.object({
   /** Why it was not taken; empty otherwise. */
   message: words,
 });
-/** What became of one link of a request. */
+/** Outcome of one link of a request. */
 export type ExtractedLink = z.infer<typeof extracted>;
 
 /** Extracts the copy of a video of the library, or of up to 20 links. What was extracted before costs nothing. */
@@ -60,7 +60,7 @@ export const extractCopy = endpoint({
   body: z.strictObject({
     url: z.optional(z.string().check(z.maxLength(2000))),
     urls: z.optional(
-      z.array(z.string().check(z.maxLength(2000))).check(z.minLength(1), z.maxLength(MOST_LINKS)),
+      z.array(z.string().check(z.maxLength(2000))).check(z.minLength(1), z.maxLength(MAX_LINKS)),
     ),
     aweme_id: z.optional(z.string().check(z.maxLength(20))),
     uid: z.optional(z.string().check(z.maxLength(20))),
@@ -82,7 +82,7 @@ export const uploadMedia = uploadEndpoint({
   about: '上传要提取文案的视频或音频',
   query: z.object({ name: z.string().check(z.maxLength(1000)) }),
   contentTypes: ['application/octet-stream'],
-  maxBytes: MOST_MEDIA_BYTES,
+  maxBytes: MAX_MEDIA_BYTES,
   reply: z.object({ task_id: words, surplus_extract_count: count }),
   guard: 'user',
   mostPerMinute: 10,
@@ -170,7 +170,7 @@ const hit = z.object({
   task_id: words,
 });
 /** A video whose transcript holds the words. */
-export type TranscriptFound = z.infer<typeof hit>;
+export type TranscriptMatch = z.infer<typeof hit>;
 
 /** Videos of the library whose transcript holds the words, of one author or of all. */
 export const searchCopy = endpoint({

@@ -3,22 +3,22 @@ import { editions, FLAGSHIP, limitOf, SUPREME, TRIAL, type ViewerLevel } from '#
 import type { PromptId } from '#catalog/prompts.ts';
 
 /** Links of one call (domain.md 4.12). */
-export const MOST_LINKS = 20;
+export const MAX_LINKS = 20;
 /** Extractions of a person that may wait or run at the same time. */
-export const MOST_UNFINISHED = 40;
+export const MAX_UNFINISHED = 40;
 /** Of an uploaded or fetched file. */
-export const MOST_MEDIA_BYTES = 200 * 1024 * 1024;
+export const MAX_MEDIA_BYTES = 200 * 1024 * 1024;
 /** Length of a video whose copy is extracted, seconds. */
-export const MOST_MEDIA_SECONDS = 30 * 60;
+export const MAX_MEDIA_SECONDS = 30 * 60;
 /** Extractions of a page of one's list. */
 export const TASKS_PER_PAGE = 20;
 /** Videos or authors of a page of search results. */
 export const HITS_PER_PAGE = 20;
 
 /** Rewritings of a person a day (open reading 360). */
-export const MOST_REWRITES_PER_DAY = 20;
+export const MAX_REWRITES_PER_DAY = 20;
 /** Letters of a text that is rewritten. */
-export const MOST_REWRITE_LETTERS = 3000;
+export const MAX_REWRITE_LETTERS = 3000;
 
 /** Formats of a text file. */
 export const textFormats = ['txt', 'srt', 'docx'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/wire/endpoint.ts';
-import { MOST_CLAIMED, taskKinds, taskOutcomes, taskStates } from './rules.ts';
+import { MAX_CLAIMED, taskKinds, taskOutcomes, taskStates } from './rules.ts';
 
 const count = z.int();
 const texts = z.array(z.string());
@@ -27,7 +27,7 @@ const contact = z.object({
   email: texts,
   /** When the signature was read, unix seconds; null without one. */
   seen_at: z.nullable(count),
-  /** What is left of the month; null without a limit. */
+  /** The rest of the month; null without a limit. */
   left: z.nullable(count),
 });
 /** How an author can be reached, as far as the signature says. */
@@ -92,7 +92,7 @@ export const claimTasks = endpoint({
   method: 'POST',
   path: '/api/collector/task/claim',
   about: '采集端领取任务',
-  body: z.object({ most: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_CLAIMED))) }),
+  body: z.object({ most: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_CLAIMED))) }),
   reply: z.object({ tasks: z.array(claimed) }),
   guard: 'public',
   key: 'collector',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorKeyIn, LEASE_MS, MOST_ATTEMPTS, TASK_LIFE_MS, taskStateAt } from './rules.ts';
+import { authorKeyIn, LEASE_MS, MAX_ATTEMPTS, TASK_LIFE_MS, taskStateAt } from './rules.ts';
 
 describe('links that name no author', () => {
   it.each([
@@ -31,8 +31,8 @@ it('gives a task back that was not finished in time, and gives an old one up', (
   const task = { state: 'taken', created: 0, taken_until: LEASE_MS, attempts: 1 } as const;
   expect(taskStateAt(task, LEASE_MS - 1)).toBe('taken');
   expect(taskStateAt(task, LEASE_MS)).toBe('waiting');
-  expect(taskStateAt({ ...task, attempts: MOST_ATTEMPTS }, LEASE_MS - 1)).toBe('taken');
-  expect(taskStateAt({ ...task, attempts: MOST_ATTEMPTS }, LEASE_MS)).toBe('failed');
+  expect(taskStateAt({ ...task, attempts: MAX_ATTEMPTS }, LEASE_MS - 1)).toBe('taken');
+  expect(taskStateAt({ ...task, attempts: MAX_ATTEMPTS }, LEASE_MS)).toBe('failed');
   expect(taskStateAt(task, TASK_LIFE_MS)).toBe('failed');
   expect(taskStateAt({ ...task, state: 'done' }, TASK_LIFE_MS)).toBe('done');
 });

@@ -15,11 +15,11 @@ export type TaskOutcome = (typeof taskOutcomes)[number];
 
 const HOUR_MS = 3_600_000;
 /** Unfinished tasks of a person. */
-export const MOST_OPEN_TASKS = 20;
+export const MAX_OPEN_TASKS = 20;
 /** A collector has this long for a task before another one may have it. */
 export const LEASE_MS = 10 * 60_000;
 /** A task that failed so often is given up. */
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 /** What no collector has finished by then has failed. */
 export const TASK_LIFE_MS = 72 * HOUR_MS;
 /** An author that was read within this time is not read again. */
@@ -27,7 +27,7 @@ export const FRESH_MS = HOUR_MS;
 /** By when a task is usually done. */
 export const TASK_ETA_MS: Readonly<Record<TaskKind, number>> = { collect: 24 * HOUR_MS, update: 2 * HOUR_MS };
 /** Tasks that a collector takes at once. */
-export const MOST_CLAIMED = 50;
+export const MAX_CLAIMED = 50;
 
 /** Why a task failed that no collector finished. */
 export const NOT_HANDLED = '72小时内没有采集端处理，可重新提交';
@@ -45,7 +45,7 @@ export function taskStateAt(
   if (task.state === 'done' || task.state === 'failed') return task.state;
   if (now - task.created >= TASK_LIFE_MS) return 'failed';
   if (task.state !== 'taken' || task.taken_until > now) return task.state;
-  return task.attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting';
+  return task.attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting';
 }
 
 const profilePages = [

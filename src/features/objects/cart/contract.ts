@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { WireRow } from '#engine/contract.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
-import { MOST_CART_CHANGES } from './rules.ts';
+import { MAX_CART_CHANGES } from './rules.ts';
 
 const count = z.int();
 const maybe = z.nullable(count);
 const id = z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/));
-const ids = z.array(id).check(z.minLength(1), z.maxLength(MOST_CART_CHANGES));
+const ids = z.array(id).check(z.minLength(1), z.maxLength(MAX_CART_CHANGES));
 
 const meter = z.object({ used: count, total: count });
 /** How many products are in the cart, and how many may be. */

@@ -2,7 +2,7 @@ import { type Edition, editions, limitOf, SUPREME, type ViewerLevel } from '#cat
 import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 
 /** Products of one call: a page of a list. */
-export const MOST_CART_CHANGES = 50;
+export const MAX_CART_CHANGES = 50;
 /** Rows of a page of the cart. */
 export const CART_PAGE = 50;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
-import { comparedKinds, FEWEST, MOST } from './rules.ts';
+import { comparedKinds, MAX_COMPARED_ITEMS, MIN_COMPARED_ITEMS } from './rules.ts';
 
 const id = z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/));
 
@@ -68,7 +68,7 @@ export const compareObjects = endpoint({
   about: '对比',
   query: z.object({ kind: z.enum(comparedKinds) }),
   body: z.strictObject({
-    ids: z.array(id).check(z.minLength(FEWEST), z.maxLength(MOST)),
+    ids: z.array(id).check(z.minLength(MIN_COMPARED_ITEMS), z.maxLength(MAX_COMPARED_ITEMS)),
     period: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
   }),
   reply,

@@ -27,7 +27,7 @@ export interface Difference {
 /** From this ratio on a difference is worth a sentence: less is seen in the table. */
 const NOTABLE = 1.5;
 /** Sentences of one comparison at most, the largest differences first. */
-const MOST_SENTENCES = 8;
+const MAX_SENTENCES = 8;
 /** Part of a difference that a factor has to explain, so that the difference comes of it. */
 const MAIN_PART = 0.5;
 const CELLS: ReadonlySet<string> = new Set(['count', 'money', 'percent', 'times', 'duration']);
@@ -156,7 +156,7 @@ export function differenceSentences(listing: Listing, objects: readonly Differin
     .toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
     .map(({ label }) => label);
   return [
-    ...beyond.slice(0, MOST_SENTENCES).map((one) => sentenceOf(one, names)),
+    ...beyond.slice(0, MAX_SENTENCES).map((one) => sentenceOf(one, names)),
     ...(labels.length === 0 ? [] : [`${labels.join('、')}：相差在误差之内`]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ComparedKind } from './rules.ts';
 
 /** Shared objects that are named. */
-export const MOST_SHARED = 10;
+export const MAX_SHARED = 10;
 
 /** Lists of detail pages whose rows compared objects can have in common, by the id of the list. */
 export const overlapLists: Readonly<Record<ComparedKind, readonly string[]>> = {

@@ -4,13 +4,13 @@ import { limitOf, type ViewerLevel } from '#catalog/plans.ts';
 import { routes } from '#catalog/routes.ts';
 
 /** Objects of one comparison. */
-export const FEWEST = 2;
+export const MIN_COMPARED_ITEMS = 2;
 /** At most so many. */
-export const MOST = 5;
+export const MAX_COMPARED_ITEMS = 5;
 /** Days of the trend. */
 export const TREND_DAYS = 30;
 /** Axes of the radar at most. */
-export const MOST_AXES = 6;
+export const MAX_AXES = 6;
 
 /** Kinds that can be compared. */
 export const comparedKinds = ['author', 'product', 'shop', 'brand', 'live', 'video'] as const;
@@ -51,7 +51,7 @@ export function indexedAlone(series: readonly Series[]): (number | null)[][] {
 /** The ids of an address: without repeats, at most as many as one comparison takes. */
 export function idsOf(text: string | null): string[] {
   const ids = (text ?? '').split(',').filter((id) => /^[0-9A-Za-z]{1,11}$/.test(id));
-  return [...new Set(ids)].slice(0, MOST);
+  return [...new Set(ids)].slice(0, MAX_COMPARED_ITEMS);
 }
 
 /** The days that a comparison covers when nobody chose: the longest window up to that of the trend that the edition reaches back; null without windows. */

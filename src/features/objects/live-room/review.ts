@@ -51,9 +51,9 @@ interface Session {
 const FALL = 0.3;
 const FALL_POINTS = 5;
 /** Smaller rooms fall by chance. */
-const LEAST_ONLINE = 20;
+const MIN_ONLINE = 20;
 /** Sentences about falls, biggest first. */
-const MOST_FALLS = 2;
+const MAX_FALLS = 2;
 const TITLE = 18;
 
 const short = (title: string) => (title.length > TITLE ? `${title.slice(0, TITLE)}…` : title);
@@ -84,7 +84,7 @@ export function fallsOf(
 ): readonly { at: number; from: number; to: number; share: number }[] {
   const all = online.flatMap((to, at) => {
     const from = online[at - FALL_POINTS] ?? null;
-    if (at < FALL_POINTS || at > online.length - 10 || to === null || from === null || from < LEAST_ONLINE)
+    if (at < FALL_POINTS || at > online.length - 10 || to === null || from === null || from < MIN_ONLINE)
       return [];
     const share = 1 - to / from;
     return share >= FALL ? [{ at, from, to, share }] : [];
@@ -93,7 +93,7 @@ export function fallsOf(
   for (const fall of all.toSorted((a, b) => b.share - a.share)) {
     if (chosen.every(({ at }) => Math.abs(at - fall.at) > 10)) chosen.push(fall);
   }
-  return chosen.slice(0, MOST_FALLS);
+  return chosen.slice(0, MAX_FALLS);
 }
 
 function peakSentence({ trend }: Session): ReviewSentence[] {

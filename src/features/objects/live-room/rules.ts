@@ -140,7 +140,7 @@ export const stretchOf = (
 ): [number, number] => [ts[first] ?? 0, (ts[last] ?? 0) + step];
 
 /** Rooms with a smaller share of paid viewers show no paid spans (domain.md 1.2). */
-const LEAST_PAID = 0.05;
+const MIN_PAID = 0.05;
 /** Entries against their median nearby, the minutes nearby, and the fewest minutes in a row. */
 const PAID = { times: 1.8, around: 15, least: 3 };
 /** Seconds after the start of a lottery in which more entries are its doing, not a sign of paid traffic. */
@@ -159,7 +159,7 @@ export function paidSpans({
   from: number,
   to: number,
 ])[] {
-  if (paid === null || paid < LEAST_PAID) return [];
+  if (paid === null || paid < MIN_PAID) return [];
   const draws = marks.filter(({ type }) => type === 'bag' || type === 'packet').map((mark) => mark.ts);
   const isHigh = ts.map((at, n) => {
     const value = entries[n] ?? null;

@@ -116,7 +116,7 @@ export function goalProgress(
 }
 
 /** Most rooms that are compared with the one of the screen. */
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 
 /** A room as an address or a pasted link names it. */
 export interface RoomRef {
@@ -136,7 +136,7 @@ export function roomRefOf(text: string): RoomRef | null {
 /** Rooms to compare as an address names them, each once, without the screen's own, at most three. */
 export function comparedRooms(text: string | null, own: string): string[] {
   const ids = (text ?? '').split(',').flatMap((one) => roomRefOf(one)?.room_id ?? []);
-  return [...new Set(ids)].filter((id) => id !== own).slice(0, MOST_COMPARED);
+  return [...new Set(ids)].filter((id) => id !== own).slice(0, MAX_COMPARED);
 }
 
 /** Pieces per time that a room was watched; null where either is unknown. */

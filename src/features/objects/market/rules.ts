@@ -1,5 +1,5 @@
 /** Products below which a category says too little for a score. */
-export const ENOUGH_PRODUCTS = 30;
+export const MIN_PRODUCTS = 30;
 /** What the parts of a score weigh; together a hundred (open reading 210). */
 export const WEIGHTS = { growth: 30, size: 25, open: 25, supply: 20 } as const;
 
@@ -42,7 +42,7 @@ const within = (value: number) => Math.min(1, Math.max(0, value));
  * openness (what the five largest leave, of brands, shops or products whichever hold most) and supply (money a product against the mean of all). Null with too few products.
  */
 export function scoreOf(part: ScoredPart, all: readonly ScoredPart[]) {
-  if (part.products < ENOUGH_PRODUCTS || part.gmv <= 0) return null;
+  if (part.products < MIN_PRODUCTS || part.gmv <= 0) return null;
   const largest = Math.max(...all.map(({ gmv }) => gmv));
   const perProduct = (one: { gmv: number; products: number }) => one.gmv / Math.max(1, one.products);
   const sum = (of: (one: ScoredPart) => number) => all.reduce((n, one) => n + of(one), 0);
@@ -64,7 +64,7 @@ export function reasonOf(
   all: readonly ScoredPart[],
   against: 'before' | 'year' = 'before',
 ): string {
-  if (part.products < ENOUGH_PRODUCTS) return '样本不足';
+  if (part.products < MIN_PRODUCTS) return '样本不足';
   const growth = changeShare(part.gmv, part.before);
   const isUnknown = all.every(({ before }) => before === 0);
   const past = against === 'year' ? '去年同期' : '上期';
@@ -134,7 +134,7 @@ export function seasonOf(months: readonly { month: number; gmv: number }[]): (nu
 }
 
 /** Products with a portrait below which those of a category say too little. */
-export const ENOUGH_PORTRAITS = 5;
+export const MIN_PORTRAITS = 5;
 
 /** A share against that of all products, times 100; null where nobody is known of. */
 export const tgiOf = (share: number, usual: number): number | null =>

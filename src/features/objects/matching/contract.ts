@@ -3,9 +3,9 @@ import type { WireRow } from '#engine/contract.ts';
 import { meterSchema } from '#features/people/quota/contract.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
 import {
-  HIGHEST_PRICE_FEN,
-  LONGEST_NOTE,
-  LONGEST_TITLE,
+  MAX_NOTE_LENGTH,
+  MAX_PRICE_FEN,
+  MAX_TITLE_LENGTH,
   matchNumbers,
   scoreParts,
   TIERS,
@@ -13,7 +13,7 @@ import {
 } from './rules.ts';
 
 /** The most products that a picker lists. */
-export const MOST_PRODUCTS = 200;
+export const MAX_PRODUCTS = 200;
 
 const count = z.int();
 const maybe = z.nullable(z.number());
@@ -93,10 +93,10 @@ export type MatchedAuthor = z.infer<typeof matched>;
 
 /** A product that the library does not have, as its seller enters it. */
 const ownProduct = z.strictObject({
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TITLE)),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TITLE_LENGTH)),
   /** Public ids of its categories from level 1 down. */
   categories: z.array(publicId).check(z.minLength(1), z.maxLength(3)),
-  price_fen: z.int().check(z.minimum(1), z.maximum(HIGHEST_PRICE_FEN)),
+  price_fen: z.int().check(z.minimum(1), z.maximum(MAX_PRICE_FEN)),
 });
 /** See ownProduct. */
 export type OwnProduct = z.infer<typeof ownProduct>;
@@ -141,7 +141,7 @@ export const matchProducts = endpoint({
   body: z.strictObject({
     keyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
     /** How many at most. */
-    most: z.int().check(z.minimum(1), z.maximum(MOST_PRODUCTS)),
+    most: z.int().check(z.minimum(1), z.maximum(MAX_PRODUCTS)),
   }),
   reply: z.object({
     items: z.array(choosable),
@@ -198,7 +198,7 @@ export const changeTalk = endpoint({
     id: taskId,
     author_ids: z.array(publicId).check(z.minLength(1), z.maxLength(100)),
     state: z.optional(state),
-    note: z.optional(z.string().check(z.maxLength(LONGEST_NOTE))),
+    note: z.optional(z.string().check(z.maxLength(MAX_NOTE_LENGTH))),
   }),
   reply: z.literal(true),
   guard: 'user',

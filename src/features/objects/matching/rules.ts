@@ -31,12 +31,12 @@ export const invitedStates = talkStates.map(({ id }) => id).filter(isInvited);
 export const matchNumbers = [10, 20, 50, 100] as const;
 
 /** The longest title of a product of one's own, in characters. */
-export const LONGEST_TITLE = 60;
+export const MAX_TITLE_LENGTH = 60;
 /** The highest price of a product of one's own, in fen. */
-export const HIGHEST_PRICE_FEN = 10_000_000;
+export const MAX_PRICE_FEN = 10_000_000;
 
 /** The longest note about an author, in characters. */
-export const LONGEST_NOTE = 200;
+export const MAX_NOTE_LENGTH = 200;
 
 /** Tiers of followers that may be wanted, by their place among the bands of the library; none is all. */
 export const TIERS = 6;
@@ -50,7 +50,7 @@ export interface Invitation {
 }
 
 /** The longest invitation that can be written, in characters. */
-export const LONGEST_INVITATION = 1000;
+export const MAX_INVITATION_LENGTH = 1000;
 
 /**
  * A draft to send to an author. It states what was chosen and entered alone: shop, samples, price and the reasons of a match are for

@@ -12,7 +12,7 @@ const object = z.object({
   path: z.nullable(z.string()),
 });
 /** An object that was found; names only, no figures. */
-export type FoundObject = z.infer<typeof object>;
+export type ObjectMatch = z.infer<typeof object>;
 
 /** What a pasted link, share text or id names. */
 export const resolveText = endpoint({

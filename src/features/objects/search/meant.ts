@@ -13,9 +13,9 @@ type TypedWords = Pick<KnownWord, 'text' | 'full'>;
 
 const HAN = /\p{Script=Han}/u;
 /** Shorter pinyin with one letter changed may be anything. */
-const FEWEST_LETTERS = 4;
+const MIN_LETTERS = 4;
 /** Words that are offered at most for one that was typed. */
-export const MOST_MEANT = 3;
+export const MAX_CORRECTIONS = 3;
 
 /** The letters of words that may be pinyin or initials: two letters or more, apostrophes and blanks aside; empty for anything else. */
 export function lettersOf(words: string): string {
@@ -40,7 +40,7 @@ export function isOneTypo(left: string, right: string): boolean {
 function byLetters(letters: string, { text, full, initials }: KnownWord): number | null {
   if (full === letters || text === letters) return 0;
   if (initials === letters) return 1;
-  if (letters.length < FEWEST_LETTERS) return null;
+  if (letters.length < MIN_LETTERS) return null;
   if (full.startsWith(letters)) return 2;
   return isOneTypo(letters, full) ? 3 : null;
 }
@@ -53,10 +53,14 @@ function byText({ text, full }: TypedWords, word: KnownWord): number | null {
 }
 
 /** The words that were probably meant, likeliest first; never what was typed itself. */
-export function meantBy(typed: TypedWords, words: readonly KnownWord[], most = MOST_MEANT): string[] {
+export function correctionsOf(
+  typed: TypedWords,
+  words: readonly KnownWord[],
+  most = MAX_CORRECTIONS,
+): string[] {
   const letters = lettersOf(typed.text);
   const isReadable = letters !== '' || (typed.text.length > 1 && HAN.test(typed.text));
-  if (!isReadable && typed.text.length < FEWEST_LETTERS) return [];
+  if (!isReadable && typed.text.length < MIN_LETTERS) return [];
   const found = words.flatMap((word) => {
     if (word.text === typed.text) return [];
     const distance = letters === '' ? byText(typed, word) : byLetters(letters, word);
@@ -72,7 +76,7 @@ export function meantBy(typed: TypedWords, words: readonly KnownWord[], most = M
  * Whether other words than those typed are worth suggesting: nothing was found, or letters were typed that may stand for Chinese words.
  * Where an object has exactly this name, that object was meant.
  */
-export function asksForMeant(words: string, found: readonly { readonly name: string }[]): boolean {
+export function needsCorrection(words: string, found: readonly { readonly name: string }[]): boolean {
   const typed = words.toLowerCase();
   if (found.some(({ name }) => name.toLowerCase() === typed)) return false;
   return found.length === 0 || lettersOf(words) !== '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '#platform/server/words/pinyin.ts';
 import { isPasted, readPasted } from './links.ts';
-import { asksForMeant, isOneTypo, lettersOf, meantBy } from './meant.ts';
+import { correctionsOf, isOneTypo, lettersOf, needsCorrection } from './meant.ts';
 
 const first = (text: string) => readPasted(text).names[0];
 
@@ -90,7 +90,7 @@ describe('what was meant', () => {
     ...readingOf(text),
     weight: 10 - i,
   }));
-  const meant = (text: string) => meantBy({ text, full: readingOf(text).full }, known);
+  const meant = (text: string) => correctionsOf({ text, full: readingOf(text).full }, known);
 
   it.each([
     ['mianmo', '面膜'],
@@ -135,9 +135,9 @@ describe('what was meant', () => {
 });
 
 it('other words are suggested for letters and for what finds nothing, never beside an object of that very name', () => {
-  expect(asksForMeant('mianmo', [])).toBe(true);
-  expect(asksForMeant('mm', [{ name: '面膜' }])).toBe(true);
-  expect(asksForMeant('面膜', [{ name: '面膜' }])).toBe(false);
-  expect(asksForMeant('面', [{ name: '面膜' }])).toBe(false);
-  expect(asksForMeant('ABIB', [{ name: 'Abib 面膜' }, { name: 'Abib' }])).toBe(false);
+  expect(needsCorrection('mianmo', [])).toBe(true);
+  expect(needsCorrection('mm', [{ name: '面膜' }])).toBe(true);
+  expect(needsCorrection('面膜', [{ name: '面膜' }])).toBe(false);
+  expect(needsCorrection('面', [{ name: '面膜' }])).toBe(false);
+  expect(needsCorrection('ABIB', [{ name: 'Abib 面膜' }, { name: 'Abib' }])).toBe(false);
 });

@@ -22,7 +22,7 @@ const BEFORE = 6;
 /** An hour counts as boosted from this many times the usual on. */
 const TIMES = 3;
 /** Fewer likes in an hour than this prove nothing. */
-const FEWEST = 50;
+const MIN_COUNT = 50;
 
 const medianOf = (values: readonly number[]) => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -41,7 +41,7 @@ function boostsOf(hours: readonly GrowthPoint[]): Boost[] {
     // An average of many hours tells neither what is usual nor what is not.
     if (gained === null || isSpread) continue;
     const usual = medianOf(calm.slice(-BEFORE));
-    const isBoost = calm.length >= BEFORE && gained >= FEWEST && gained >= TIMES * Math.max(usual, 1);
+    const isBoost = calm.length >= BEFORE && gained >= MIN_COUNT && gained >= TIMES * Math.max(usual, 1);
     if (isBoost) boosts.push({ from, until, gained, usual, times: gained / Math.max(usual, 1) });
     else calm.push(gained);
   }

@@ -36,7 +36,7 @@ export function silentDays(
 }
 
 /** Videos of about the same age that must be known before they say anything of one. */
-const ENOUGH_PEERS = 5;
+const MIN_PEERS = 5;
 
 /** Why nothing new is captured of a video, as far as other videos tell. */
 export type Silence = 'gone' | 'unwatched' | 'unknown';
@@ -46,7 +46,7 @@ export type Silence = 'gone' | 'unwatched' | 'unknown';
  * its age are still captured and this one is probably gone; where fewer were, captures of its age have ended and nothing is known of it.
  */
 export function silenceOf({ peers, later }: { readonly peers: number; readonly later: number }): Silence {
-  if (peers < ENOUGH_PEERS) return 'unknown';
+  if (peers < MIN_PEERS) return 'unknown';
   return later * 2 >= peers ? 'gone' : 'unwatched';
 }
 

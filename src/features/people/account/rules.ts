@@ -1,7 +1,7 @@
 /** A name has so many characters. */
 export const NICKNAME_MOST = 20;
 
-/** What is wrong with a name; null when nothing is. Control and direction characters would let one name look like another. */
+/** The problem of a name in words, or null if it is valid. Control and direction characters would let one name look like another. */
 export function nicknameProblem(name: string): string | null {
   const length = [...name.trim()].length;
   if (length === 0) return '昵称不能为空';

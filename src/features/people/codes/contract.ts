@@ -29,7 +29,7 @@ const item = z.object({
 /** A code as whoever it was issued to, or who used it, sees it. */
 export type CodeItem = z.infer<typeof item>;
 
-/** The codes that were issued to whoever asks, and those they redeemed. */
+/** The codes that were issued to the viewer, and those they redeemed. */
 export const readCodes = endpoint({
   method: 'GET',
   path: '/api/user/cdkey/gen/list',

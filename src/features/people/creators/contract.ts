@@ -20,7 +20,7 @@ const account = z.object({
   expires_at: count,
   /** The last time everything was collected; null before the first. */
   synced_at: maybe,
-  /** What is wrong with the last try; empty where nothing is. */
+  /** The problem of the last try; empty where nothing is. */
   problem: words,
   works: count,
   /** Null before the first day. */

@@ -4,13 +4,13 @@ export const creatorStates = ['valid', 'ended'] as const;
 export type CreatorState = (typeof creatorStates)[number];
 
 /** Authorised accounts of a person. */
-export const MOST_CREATORS = 10;
+export const MAX_CREATORS = 10;
 /** Works of an account that are kept, the newest. */
-export const MOST_WORKS = 200;
+export const MAX_WORKS = 200;
 /** Days that the platform gives at once. */
 export const CREATOR_DAYS = 30;
 /** Comments of a work that are kept, the newest. */
-export const MOST_COMMENTS = 20;
+export const MAX_COMMENTS = 20;
 /** Newest works whose comments are collected. */
 export const COMMENTED_WORKS = 10;
 

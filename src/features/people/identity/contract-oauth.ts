@@ -3,7 +3,7 @@ import { endpoint } from '#platform/wire/endpoint.ts';
 import { code, done, loginResult, mobile, text } from './contract.ts';
 
 const oauthResult = z.object({
-  /** Whether the account of the platform belongs to somebody here; then the token is theirs, once. */
+  /** Whether the account of the platform belongs to a user here; then the token is theirs, once. */
   is_bind_mobile: z.boolean(),
   /** A sealed alias, never the open id itself; for binding a number. Empty when one is bound. */
   open_id: z.string(),
@@ -12,7 +12,7 @@ const oauthResult = z.object({
   expires_in: z.int(),
 });
 
-/** What came of agreeing at the short-video platform. */
+/** Outcome of agreeing at the short-video platform. */
 export type OauthResult = z.infer<typeof oauthResult>;
 
 /** Begins a log-in by the short-video platform: the address of the page on which one agrees there. */

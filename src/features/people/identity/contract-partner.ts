@@ -14,7 +14,7 @@ const partnerResult = z.object({
   to: z.string(),
 });
 
-/** What came of a partner's link. */
+/** Outcome of a partner's link. */
 export type PartnerResult = z.infer<typeof partnerResult>;
 
 /** Logs in by the token that a partner signed; it is good for five minutes and for once. */

@@ -141,7 +141,7 @@ const scanInfo = z.object({
   confirm: z.enum(['none', 'waiting', 'denied']),
 });
 
-/** What became of a code to scan. */
+/** Outcome of a code to scan. */
 export type ScanInfo = z.infer<typeof scanInfo>;
 
 /** Asks about a code; who did not make it always hears "not scanned". */

@@ -31,30 +31,30 @@ export function isMobile(value: string): boolean {
   return mobileShape.test(value);
 }
 
-/** What is wrong with a mobile number; null when nothing is. */
+/** The problem of a mobile number in words, or null if it is valid. */
 export function mobileProblem(value: string): string | null {
   if (value === '') return '*手机号不能为空';
   return isMobile(value) ? null : '*请输入11位，不含特殊字符或空格的手机号';
 }
 
-/** What is wrong with a code from a message; null when nothing is. */
+/** The problem of a code from a message in words, or null if it is valid. */
 export function codeProblem(value: string): string | null {
   if (value === '') return '*验证码不能为空';
   return codeShape.test(value) ? null : '*请输入4位数验证码';
 }
 
-/** What is wrong with a password at log-in: only that there is none. */
+/** The problem of a password at log-in: only that there is none. */
 export function passwordProblem(value: string): string | null {
   return value === '' ? '*密码不能为空' : null;
 }
 
-/** What is wrong with a password that is being chosen: 8 to 16 characters, a letter and a digit among them. */
+/** The problem of a password that is being chosen: 8 to 16 characters, a letter and a digit among them. */
 export function newPasswordProblem(value: string): string | null {
   if (value === '') return '*密码不能为空';
   return newPasswordShape.test(value) ? null : '*请输入8-16位，包含数字及字符';
 }
 
-/** What is wrong with the repetition of a password. */
+/** The problem of the repetition of a password. */
 export function repeatProblem(value: string, first: string): string | null {
   if (value === '') return '*请再次输入密码';
   return value === first ? null : '*两次的密码输入不一致';

@@ -24,7 +24,7 @@ const notice = z.object({
 /** Something that a person was told of. */
 export type NoticeItem = z.infer<typeof notice>;
 
-/** The notices of whoever asks, newest first, 20 a page. */
+/** The notices of the viewer, newest first, 20 a page. */
 export const readNotices = endpoint({
   method: 'GET',
   path: '/api/notice/list',
@@ -86,7 +86,7 @@ const channel = z.object({
 /** Where notices are pushed to. */
 export type Channel = z.infer<typeof channel>;
 
-/** The channels of whoever asks; `test_url` is where the demo's receivers listen, null elsewhere. */
+/** The channels of the viewer; `test_url` is where the demo's receivers listen, null elsewhere. */
 export const readChannels = endpoint({
   method: 'GET',
   path: '/api/push/channels',

@@ -1,16 +1,16 @@
 /** Notices of a page. */
 export const NOTICES_PER_PAGE = 20;
 /** Channels that one person may have. */
-export const MOST_CHANNELS = 10;
-const MOST_NAME = 20;
+export const MAX_CHANNELS = 10;
+const MAX_NAME_LENGTH = 20;
 /** What stays visible of an address: its host and its last letters. */
 const SHOWN_TAIL = 4;
 
-/** What is wrong with the name of a channel; null when nothing is. */
+/** The problem of the name of a channel in words, or null if it is valid. */
 export function channelNameProblem(name: string): string | null {
   const length = [...name.trim()].length;
   if (length === 0) return '名称不能为空';
-  return length > MOST_NAME ? `名称最多${MOST_NAME}个字` : null;
+  return length > MAX_NAME_LENGTH ? `名称最多${MAX_NAME_LENGTH}个字` : null;
 }
 
 /** An address without what opens it. Robots carry their key in path or query. */

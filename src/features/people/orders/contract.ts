@@ -37,7 +37,7 @@ const product = z.object({
   kind: z.enum(['buy', 'renew', 'upgrade', 'expand']),
 });
 
-/** A product as it is shown to whoever asks. */
+/** A product as it is shown to the viewer. */
 export type ShownProduct = z.infer<typeof product>;
 
 const tab = z.object({
@@ -61,7 +61,7 @@ export type ShownTab = z.infer<typeof tab>;
 
 const bank = z.object({ name: z.string(), bank: z.string(), account: z.string() });
 
-/** What is sold, for how much to whoever asks, and what their old edition is worth. */
+/** What is sold, for how much to the viewer, and what their old edition is worth. */
 export const readPrepayList = endpoint({
   method: 'GET',
   path: '/api/order/prepay/list/v2',
@@ -116,7 +116,7 @@ const item = z.object({
 /** An order as its owner sees it. */
 export type OrderItem = z.infer<typeof item>;
 
-/** The orders of whoever asks, the newest first; 20 a page. */
+/** The orders of the viewer, the newest first; 20 a page. */
 export const readOrders = endpoint({
   method: 'GET',
   path: '/api/order/list',

@@ -5,7 +5,7 @@ const no = z.string().check(z.regex(/^\d{8}[0-9A-Z]{20}$/));
 
 /** A receipt as it is sent: two megabytes at most. */
 export const RECEIPT_MOST_BYTES = 2 * 1024 * 1024;
-const MOST_BASE64 = Math.ceil(RECEIPT_MOST_BYTES / 3) * 4;
+const MAX_BASE64 = Math.ceil(RECEIPT_MOST_BYTES / 3) * 4;
 
 /** Makes an order that is paid by a transfer from bank to bank; asked again, it is the same order. */
 export const createTransfer = endpoint({
@@ -23,12 +23,12 @@ export const sendReceipt = endpoint({
   method: 'POST',
   path: '/api/order/transfer/receipt',
   about: '上传转账回单',
-  body: z.strictObject({ trade_no: no, file: z.string().check(z.minLength(8), z.maxLength(MOST_BASE64)) }),
+  body: z.strictObject({ trade_no: no, file: z.string().check(z.minLength(8), z.maxLength(MAX_BASE64)) }),
   reply: z.literal(true),
   guard: 'user',
   notForMembers: true,
   mostPerMinute: 6,
-  bodyLimit: MOST_BASE64 + 1024,
+  bodyLimit: MAX_BASE64 + 1024,
 });
 
 /** The receipt of an order of one's own. */

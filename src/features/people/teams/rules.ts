@@ -1,11 +1,11 @@
 /** A seat can be given to another person so often in this many days (security.md 1.9). */
-export const MOST_CHANGES = 3;
+export const MAX_CHANGES = 3;
 /** Days in which changes of a seat are counted. */
 export const CHANGE_DAYS = 30;
 /** Invitations that an owner sends in a day at most. */
 export const INVITES_PER_DAY = 20;
 /** Letters of a remark. */
-export const MOST_REMARK = 20;
+export const MAX_REMARK_LENGTH = 20;
 
 /** How a seat stands: somebody is asked, is a member, is a member whose team has too few seats, or has left. */
 export type SeatState = 'invited' | 'joined' | 'removed';
@@ -32,7 +32,7 @@ export function freeSeat(seats: number, used: readonly SeatUse[], now: number): 
     const changes = used.filter(
       (one) => one.seatNo === no && one.removed !== null && one.removed > now - CHANGE_DAYS * DAY_MS,
     );
-    if (changes.length < MOST_CHANGES) return no;
+    if (changes.length < MAX_CHANGES) return no;
     waits = true;
   }
   return waits ? 'waits' : null;

@@ -25,7 +25,7 @@ const mine = inShard('f.author_id');
 
 const sellers = { key: 'author_id', daily: 'author_day', holds: mine };
 
-/** What is known of each author; of one that was never described, the name that its videos tell. */
+/** Known facts of each author; of one that was never described, the name that its videos tell. */
 const latest = `SELECT author_id, argMax(f.name, f.ts) AS name, argMax(f.category, f.ts) AS category,
   argMax(f.province, f.ts) AS province, argMax(f.city, f.ts) AS city, argMax(f.location, f.ts) AS location,
   argMax(f.gender, f.ts) AS gender, argMax(f.custom_verify, f.ts) AS custom_verify,

@@ -19,7 +19,7 @@ import { cardsWithPlaces } from './card-places.ts';
 import { cardColumns } from './card-select.ts';
 import { yieldOfRooms } from './room-yield.ts';
 
-/** What is known of each brand; of one that was never described, until when it sold. */
+/** Known facts of each brand; of one that was never described, until when it sold. */
 const latest = `SELECT brand_id, argMax(f.name, f.ts) AS name, argMax(f.is_black, f.ts) AS is_black, argMax(f.made_in, f.ts) AS made_in, max(f.ts) AS seen_at
 FROM ${db}.brand_profile AS f GROUP BY brand_id
 UNION ALL SELECT brand_id, '', 0, 0, ${beginOf('last_day')} FROM (${undescribed({ key: 'brand_id', daily: 'brand_day' }, 'brand_profile')})`;

@@ -1,5 +1,5 @@
 import { attributionParams } from '#market/attribution/attribution-params.ts';
-import { LONGEST_GAP } from '#market/build/first-days.ts';
+import { MAX_GAP } from '#market/build/first-days.ts';
 import { inlineSteps } from '#market/publish/named-steps.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
@@ -28,7 +28,7 @@ FROM captures AS c ASOF LEFT JOIN works AS p ON p.author_id = c.author_id AND p.
           began: `SELECT pub_day FROM (
   SELECT pub_day, lagInFrame(pub_day) OVER (ORDER BY pub_day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS day_before
   FROM (SELECT DISTINCT pub_day FROM published)
-) WHERE pub_day > day_before + ${LONGEST_GAP}`,
+) WHERE pub_day > day_before + ${MAX_GAP}`,
           gains: `SELECT author_id, day, fans, row_number() OVER w AS n, ${FANS_GAINED}, so_far - lagInFrame(so_far) OVER w AS works
 FROM with_works
 WINDOW w AS (PARTITION BY author_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`,

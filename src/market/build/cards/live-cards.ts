@@ -5,7 +5,7 @@ import { roomMinutes, roomStay } from '#market/attribution/room-minutes.ts';
 import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
-import { MEAN_ONLINE, MEAN_STAY, sumBesideKnown } from '#market/sql/room-means.ts';
+import { MEAN_ONLINE, MEAN_STAY, sumWhereKnown } from '#market/sql/room-means.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { cardColumns } from './card-select.ts';
 import { roomsWithPlaces } from './live-terms.ts';
@@ -120,9 +120,9 @@ export const roomsOfAuthors = (
   sumIf(ifNull(f.sales, 0), f.total_users IS NOT NULL) AS watched_sales, sumIf(ifNull(f.gmv, 0), f.total_users IS NOT NULL) AS watched_gmv,
   sumIf(ifNull(f.total_users, 0), f.gmv IS NOT NULL) AS priced_watch, count(f.gmv) AS priced, sumIf(f.duration, f.gmv IS NOT NULL) AS priced_seconds,
   ${MEAN_ONLINE} AS online, ${MEAN_STAY} AS stay,
-  ${sumBesideKnown('f.inc_fans', 'f.total_users')} AS fans_gained, ${sumBesideKnown('f.total_users', 'f.inc_fans')} AS fans_watch,
+  ${sumWhereKnown('f.inc_fans', 'f.total_users')} AS fans_gained, ${sumWhereKnown('f.total_users', 'f.inc_fans')} AS fans_watch,
   indexOf([countIf(f.part_of_day = 1), countIf(f.part_of_day = 2), countIf(f.part_of_day = 3)] AS parts, arrayMax(parts)) AS part,
-  ${sumBesideKnown('f.barrage', 'f.total_users')} AS barrage, ${sumBesideKnown('f.total_users', 'f.barrage')} AS barrage_watch
+  ${sumWhereKnown('f.barrage', 'f.total_users')} AS barrage, ${sumWhereKnown('f.total_users', 'f.barrage')} AS barrage_watch
 FROM ${db}.card_live_f AS f WHERE ${days} GROUP BY author_id`;
 
 /**

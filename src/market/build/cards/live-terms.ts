@@ -1,7 +1,7 @@
 import { bandSql } from '#market/read/fans-band.ts';
 import { COMPARED_ROOMS, USUAL_ROOMS } from '#market/sql/compared-rooms.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import { ENOUGH_PEERS } from './place-sql.ts';
+import { MIN_PEERS } from './place-sql.ts';
 import { type RowComparison, rowsWithPlaces } from './row-places.ts';
 
 /** Figures of a live room whose place its card has, over its card `f`; null where they are unknown. */
@@ -50,7 +50,7 @@ const groupsOfBenchmark = (
 ) => `SELECT toUInt8(1) AS every, b.band AS key0, b.cat1 AS key1, ${Object.keys(PLACED_TERMS)
   .map((term) => `anyIf(b.tenths, b.term = '${term}') AS ${term}_place_deciles`)
   .join(', ')}
-  FROM ${db}.benchmark AS b WHERE b.kind = 'live' AND b.level = ${level} AND b.n >= ${ENOUGH_PEERS} GROUP BY b.band, b.cat1`;
+  FROM ${db}.benchmark AS b WHERE b.kind = 'live' AND b.level = ${level} AND b.n >= ${MIN_PEERS} GROUP BY b.band, b.cat1`;
 
 /**
  * The staged cards of rooms with their places: among the rooms of the 30 days up to a day, of which the benchmarks are built next; without

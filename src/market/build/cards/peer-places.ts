@@ -1,7 +1,7 @@
 import { inShard } from '#market/publish/id-shards.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { AuthorTerm } from './author-terms.ts';
-import { ENOUGH_PEERS, placeIn } from './place-sql.ts';
+import { MIN_PEERS, placeIn } from './place-sql.ts';
 
 /** Terms of which a card has the place among comparable authors, by its column. */
 export const PLACE_TERMS = {
@@ -14,7 +14,7 @@ export const PLACE_TERMS = {
 /** The group of a level, widest first: all, those of the band of followers, of these those of the category. */
 const group = (level: 0 | 1 | 2) => {
   const on = ['term', ...(level > 0 ? ['band'] : []), ...(level > 1 ? ['cat1'] : [])];
-  return `LEFT JOIN (SELECT term, band, cat1, tenths FROM ${db}.benchmark WHERE kind = 'author' AND level = ${level} AND n >= ${ENOUGH_PEERS}) AS b${level}
+  return `LEFT JOIN (SELECT term, band, cat1, tenths FROM ${db}.benchmark WHERE kind = 'author' AND level = ${level} AND n >= ${MIN_PEERS}) AS b${level}
   ON ${on.map((column) => `b${level}.${column} = t.${column}`).join(' AND ')}`;
 };
 

@@ -1,5 +1,5 @@
 /** Fewer comparable objects than this say too little; a wider group is taken then. As on pages (engine/blocks/peers). */
-export const ENOUGH_PEERS = 10;
+export const MIN_PEERS = 10;
 
 /** The parts below which the nine values of a group are. */
 export const DECILES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];

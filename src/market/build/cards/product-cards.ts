@@ -99,7 +99,7 @@ const COLUMNS = cardColumns(productCard, {
   words: ['t', 'sn', 'k1', 'k2'].map(wordsColumn),
 });
 
-/** What is known of a product without a profile: what its counters say, and nothing of the rest. */
+/** Known facts of a product without a profile: what its counters say, and nothing of the rest. */
 const WITHOUT_PROFILE: Readonly<Record<string, string>> = {
   product_id: 'bare.product_id',
   title: "''",

@@ -1,4 +1,4 @@
-import { DECILES, ENOUGH_PEERS, placeIn } from './place-sql.ts';
+import { DECILES, MIN_PEERS, placeIn } from './place-sql.ts';
 
 /** How rows of a card are compared with each other; each text is SQL over a row `f` of the staging table. */
 export interface RowComparison {
@@ -28,7 +28,7 @@ function groupsOfRows(table: string, comparison: RowComparison, level: number): 
   const keys = keysTo(level).join(', ');
   const deciles = Object.keys(comparison.terms).map(
     (column) =>
-      `if(count(${column}_x) >= ${ENOUGH_PEERS}, quantilesExactInclusive(${DECILES.join(', ')})(${column}_x), []) AS ${column}_deciles`,
+      `if(count(${column}_x) >= ${MIN_PEERS}, quantilesExactInclusive(${DECILES.join(', ')})(${column}_x), []) AS ${column}_deciles`,
   );
   return `SELECT ${keys}, ${deciles.join(', ')}
   FROM (SELECT ${namesOf(comparison, '1').join(', ')} FROM ${table} AS f WHERE ${comparison.usual}) GROUP BY ${keys}`;

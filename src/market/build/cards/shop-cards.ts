@@ -70,7 +70,7 @@ const columns = cardColumns(shopCard, {
 });
 
 const sellers = { key: 'shop_id', daily: 'shop_day', holds: inShard('f.shop_id') };
-/** What is known of each shop; of one that was never described, since when it sells. */
+/** Known facts of each shop; of one that was never described, since when it sells. */
 const shops = `SELECT shop_id, name, type, province, city, score, on_shelf, subject, fans, first_seen, last_seen FROM ${db}.dim_shop WHERE ${inShard('shop_id')}
 UNION ALL SELECT shop_id, '', 0, 0, 0, NULL, NULL, 0, NULL, ${beginOf('first_day')}, ${beginOf('last_day')} FROM (${undescribed(sellers, 'dim_shop')})`;
 

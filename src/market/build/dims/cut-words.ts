@@ -28,16 +28,16 @@ const SIZE = { found: 1_000_000, cut: 20_000 };
 
 /** Cuts the texts that are new into words and keeps them by the hash of the text; interrupted, it goes on where it was. */
 export async function cutNewTexts(store: MarketStore, size = SIZE): Promise<void> {
-  await emptyFound(store);
+  await emptyWordsTable(store);
   for (let found = size.found; found >= size.found; ) {
     found = await findNew(store, size.found);
     if (found === 0) return;
-    await cutFound(store, size.cut);
-    await emptyFound(store);
+    await cutNewWords(store, size.cut);
+    await emptyWordsTable(store);
   }
 }
 
-const emptyFound = (store: MarketStore) => store.write({ sql: `TRUNCATE TABLE ${db}.text_new` });
+const emptyWordsTable = (store: MarketStore) => store.write({ sql: `TRUNCATE TABLE ${db}.text_new` });
 
 /** Fills text_new with texts of any column that are not cut yet, answers how many: fewer than `most` where these were all. */
 async function findNew(store: MarketStore, most: number): Promise<number> {
@@ -57,7 +57,7 @@ ${REBUILD_QUERY_SETTINGS}, max_rows_to_group_by = ${most}, group_by_overflow_mod
 }
 
 /** Cuts what was found, in the order of the hashes. */
-async function cutFound(store: MarketStore, most: number): Promise<void> {
+async function cutNewWords(store: MarketStore, most: number): Promise<void> {
   for (let from = 0n; from < 2n ** 64n; ) {
     const rows = await store.read<{ h: string; text: string }>({
       sql: `SELECT toString(text_hash) AS h, text FROM ${db}.text_new WHERE text_hash >= {from:UInt64} ORDER BY text_hash LIMIT ${most}`,

@@ -14,7 +14,7 @@ const PEAKED = 1.5;
 /** Days between the advised day and the beginning of the rise. */
 const STOCK_LEAD = 7;
 /** Most products that are kept. */
-const MOST = 10_000;
+const LIMIT = 10_000;
 
 /** The first and last day of the window some years ago. */
 const from = (years: number) => `addYears({end:Date} + 1, -${years})`;
@@ -40,7 +40,7 @@ const peaks = `SELECT product_id, years, peak_day, peak_sales, count() OVER (PAR
 ) ORDER BY years LIMIT 1 BY product_id`;
 
 /** The strongest of them. */
-const strongest = `SELECT * FROM (${peaks}) ORDER BY peak_sales DESC, product_id LIMIT ${MOST}`;
+const strongest = `SELECT * FROM (${peaks}) ORDER BY peak_sales DESC, product_id LIMIT ${LIMIT}`;
 
 /** What lies around each peak. TRICKY: a day without a row sold nothing, so that it is below a fifth of the peak too. */
 const around = `SELECT p.product_id AS product_id, any(p.years) AS years, any(p.peaked_years) AS peaked_years, any(p.peak_day) AS peak_day, any(p.peak_sales) AS peak_sales,

@@ -16,7 +16,7 @@ const AUTHORS = 20;
 const NEW_DAYS = 30;
 const SMALL = 200;
 /** Of the seven days before, so many must be known: before the first capture of a product that had sold already nothing is. */
-const LEAST_KNOWN = 4;
+const MIN_KNOWN = 4;
 /** 跨类目: so many authors of another main category sell it, with at least this share of the pieces of the day (open reading 272). */
 const CROSS_AUTHORS = 3;
 const CROSS_SHARE = 0.5;
@@ -94,7 +94,7 @@ INNER JOIN (SELECT product_id, find_day, sold_total FROM ${db}.card_product_f) A
 INNER JOIN (${begun}) AS b ON b.product_id = d.product_id
 LEFT JOIN (${sellers}) AS now ON now.product_id = d.product_id AND now.day = d.day
 LEFT JOIN (${sellers}) AS before ON before.product_id = d.product_id AND before.day = d.day - 1
-WHERE d.sales1 > 0 AND known7 >= ${LEAST_KNOWN}
+WHERE d.sales1 > 0 AND known7 >= ${MIN_KNOWN}
   AND (sold_days < ${NEW_DAYS} OR d.sum7 < ${SMALL} * known7)
   AND ((d.sales1 * known7 >= ${TIMES} * d.sum7 AND d.sales1 >= ${PIECES}) OR authors_more >= ${AUTHORS})`;
 

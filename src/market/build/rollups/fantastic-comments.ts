@@ -8,7 +8,7 @@ import { sentimentSql } from '#platform/server/words/mood.ts';
 const LIKES = 1000;
 const SHARE = 0.3;
 /** The most liked that are kept. */
-const MOST = 500_000;
+const LIMIT = 500_000;
 
 const FROM = `${db}.comment WHERE ${LIKED_COMMENTS} AND object_id != 0 AND object_type IN ('video', 'product')`;
 
@@ -20,7 +20,7 @@ const GOODS = `${OBJECTS} UNION ALL SELECT product_id FROM ${db}.card_video_f WH
 const liked = `SELECT f.*, t.top AS top, ${sentimentSql('f.sentiment', 'f.text')} AS felt FROM (SELECT * FROM ${FROM}) AS f
 INNER JOIN (SELECT object_id, max(likes) AS top FROM ${FROM} GROUP BY object_id) AS t ON t.object_id = f.object_id
 WHERE f.likes >= ${LIKES} OR f.likes >= ${SHARE} * t.top
-ORDER BY f.likes DESC, f.comment_id LIMIT 1 BY f.object_id, f.text LIMIT ${MOST}`;
+ORDER BY f.likes DESC, f.comment_id LIMIT 1 BY f.object_id, f.text LIMIT ${LIMIT}`;
 
 const MOOD = 'multiIf(isNull(l.felt), 0, l.felt > 1 / 3, 1, l.felt < -1 / 3, 3, 2)';
 const IS_VIDEO = `l.object_type = 'video'`;

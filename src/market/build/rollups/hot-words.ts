@@ -7,7 +7,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 const LINE_DAYS = 30;
 const VIDEO_DAYS = 30;
 /** Words that are kept, the hottest first: each is looked for in every description of 30 days. */
-const MOST = 5000;
+const LIMIT = 5000;
 /** Videos that are read together: each is joined with all words, so that a block of the usual size would be 80 million rows. */
 const BLOCK_ROWS = 64;
 /** Days of new videos that are compared with as many before them. */
@@ -32,7 +32,7 @@ const [CODES, NAMES] = [
 
 /** Words with the days on which they were captured; those of the newest day alone. */
 const found = `SELECT word, argMax(d.category, d.day) AS category, argMax(d.heat, d.day) AS heat, groupArray(d.day) AS days, groupArray(d.heat) AS heats
-  FROM ${db}.word_day AS d WHERE d.day >= ${NEWEST} - ${LINE_DAYS} GROUP BY word HAVING max(d.day) = ${NEWEST} ORDER BY heat DESC, word LIMIT ${MOST}`;
+  FROM ${db}.word_day AS d WHERE d.day >= ${NEWEST} - ${LINE_DAYS} GROUP BY word HAVING max(d.day) = ${NEWEST} ORDER BY heat DESC, word LIMIT ${LIMIT}`;
 
 const videos = `SELECT w AS word, countIf(position(r.title, w) > 0) AS videos,
     countIf(position(r.title, w) > 0 AND r.pub_day > ${NEWEST} - ${NEW_DAYS}) AS videos7,

@@ -6,7 +6,7 @@ const SEPARATORS: readonly Separator[] = [',', '\t', ';', '|'];
 /** Lines in which a header is looked for. */
 const HEAD_LINES = 10;
 /** Lines of one cell in quotes. */
-const MOST_JOINED = 20;
+const MAX_HEADER_LINES = 20;
 /** Cells with text that make a line a header where lines above it have one. */
 const HEADER_CELLS = 3;
 
@@ -33,7 +33,9 @@ function tableLines(sample: string): TableLine[] {
   const joined: TableLine[] = [];
   for (let at = 0; at < lines.length && joined.length < HEAD_LINES; ) {
     const text = lines[at] ?? '';
-    const close = hasOpenQuote(text) ? lines.slice(at + 1, at + 1 + MOST_JOINED).findIndex(hasOpenQuote) : -1;
+    const close = hasOpenQuote(text)
+      ? lines.slice(at + 1, at + 1 + MAX_HEADER_LINES).findIndex(hasOpenQuote)
+      : -1;
     const to = at + (close === -1 ? 1 : close + 2);
     joined.push({ text: lines.slice(at, to).join('\n'), at });
     at = to;

@@ -44,14 +44,14 @@ export class RecordTable {
     const isAlone = filled.length === 1 && this.#named >= COLUMNS_OF_TABLE;
     if (isAlone || (filled.length <= NOTE_CELLS && NOTE.test(filled[0] ?? '')))
       return '表格外的说明，不是数据';
-    if (cells.length < width || cells.length > width + MOST_SURPLUS) return flawOfWidth(width, cells.length);
+    if (cells.length < width || cells.length > width + MAX_SURPLUS) return flawOfWidth(width, cells.length);
     if (cells.every((cell, index) => columnName(cell) === this.#header[index])) return '重复表头';
     return flawOfTexts(cells) ?? flawOfLength(cells);
   }
 }
 
 /** Cells behind the last column with which a line may still be a row: a last cell that holds separators without quotes. */
-const MOST_SURPLUS = 3;
+const MAX_SURPLUS = 3;
 
 /** The reason to refuse a line with another number of cells than the header has. */
 export const flawOfWidth = (width: number, found: number) => `列数不符：应有 ${width} 列，实有 ${found} 列`;

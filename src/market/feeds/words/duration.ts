@@ -4,7 +4,7 @@ const CLOCK = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d)(?:\.\d+)?$/;
 const UNITS =
   /^(?:(\d+(?:\.\d+)?)\s*(?:小时|时|h))?\s*(?:(\d+(?:\.\d+)?)\s*(?:分钟|分|m|min))?\s*(?:(\d+)(?:\.\d+)?\s*(?:秒钟?|s))?$/iu;
 const SECONDS = /^(\d+)(?:\.\d+)?$/;
-const MOST = 4_294_967_295;
+const LIMIT = 4_294_967_295;
 
 /** A length of time in whole seconds, rounded down: 00:33, 1:02:03, 33秒, 1分20秒, 1小时5分, 12.5分钟, 33.28, 95s. Minutes may go beyond 59 where no hour is written. */
 export function parseDuration(text: string): Parsed<number> {
@@ -24,4 +24,4 @@ export function parseMilliseconds(text: string): Parsed<number> {
   return found ? bounded(Math.floor(Number(found[1]) / 1000)) : { flaw: '不是时长' };
 }
 
-const bounded = (value: number): Parsed<number> => (value <= MOST ? { value } : { flaw: '数太大' });
+const bounded = (value: number): Parsed<number> => (value <= LIMIT ? { value } : { flaw: '数太大' });

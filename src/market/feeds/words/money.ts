@@ -10,14 +10,14 @@ const FOREIGN =
   /[$€£₩฿₫₽₹]|(?:美|港|日|欧|韩|台|新|澳|加|泰)(?:元|币|圆|铢)|英镑|(?<![a-z])(?:usd|hkd|jpy|eur|gbp|krw|twd|sgd|aud|thb|myr|vnd)(?![a-z])/iu;
 /** An amount in fen, as a column counts it whose name says so. */
 const FEN = new RegExp(`^${DECIMAL}\\s*分$`, 'iu');
-const MOST_FEN = 4_294_967_295;
+const MAX_FEN = 4_294_967_295;
 
 /**
  * An amount of yuan as integer fen, exact to the fen: 59.9, ￥59.90, 1,299元, 1.2万. A part below one fen or
  * an amount beyond UInt32 fen (¥42,949,672.95) is a flaw, and so is what is no single amount of yuan: 10-20, 99起, $9.9. 免费 is 0.
  */
 export function parseFen(text: string): Parsed<number> {
-  return amountOf(text, MOST_FEN);
+  return amountOf(text, MAX_FEN);
 }
 
 /** The same for sums of money, which go beyond what one product may cost. */

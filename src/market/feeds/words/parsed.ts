@@ -5,7 +5,7 @@
 export type Parsed<T> = { value: T } | { flaw: string; isKnown?: true };
 
 const MISSING = new Set(['', '-', '--', '—', '/', '未知', '暂无', 'null', 'none', 'nan', 'n/a', 'undefined']);
-const LONGEST_MISSING = 12;
+const MAX_MISSING_WORD = 12;
 const PLAIN = /^[!-~]+$/;
 
 /**
@@ -18,7 +18,7 @@ export function plain(text: string): string {
 
 /** True for the ways in which people write "no value": empty, -, 未知, null, NaN. */
 export function isMissing(text: string): boolean {
-  return text.length <= LONGEST_MISSING && MISSING.has(text.trim().toLowerCase());
+  return text.length <= MAX_MISSING_WORD && MISSING.has(text.trim().toLowerCase());
 }
 
 /** The value in Chinese quotes for a reason, on one line and cut at 40 characters. */

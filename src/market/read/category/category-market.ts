@@ -4,7 +4,7 @@ import {
   authorRows,
   brandRows,
   inSpan,
-  type MarketAsked,
+  type MarketRequest,
   ofAuthors,
   ofPath,
   paramsOf,
@@ -91,7 +91,7 @@ function sumOfSpan(row: SumRow, span: SpanName): MarketSum {
 /** The three spans of a category: sums by channel, and how many products, shops, brands and authors sold. */
 export async function readMarketSums(
   store: MarketStore,
-  asked: MarketAsked,
+  asked: MarketRequest,
 ): Promise<Readonly<Record<SpanName, MarketSum>>> {
   const where = `${ofPath(asked.path)} AND (${spans.map(partsOf).join(' OR ')})`;
   const params = paramsOf(asked);
@@ -122,7 +122,7 @@ export interface MarketDay {
 /** The days of a category in a span, oldest first; days without a sale have no row. */
 export async function readMarketDays(
   store: MarketStore,
-  asked: MarketAsked,
+  asked: MarketRequest,
   span: 'now' | 'year',
 ): Promise<MarketDay[]> {
   const rows = await store.read<Record<keyof MarketDay, string>>({
@@ -143,7 +143,7 @@ FROM ${brandRows(asked.path)} WHERE ${ofPath(asked.path)} AND ${partsOf(span)} G
 /** Mean money of a day by month of the year, of months with at least twenty days known; fen. */
 export async function readMarketSeason(
   store: MarketStore,
-  { path }: MarketAsked,
+  { path }: MarketRequest,
 ): Promise<{ month: number; gmv: number }[]> {
   const rows = await store.read<{ month: number; gmv: string }>({
     sql: inlineSteps(
@@ -183,7 +183,7 @@ const groupings = {
 /** Money of a category by who sold it. */
 export async function readMarketTiers(
   store: MarketStore,
-  asked: MarketAsked,
+  asked: MarketRequest,
   by: keyof typeof groupings,
 ): Promise<MarketTier[]> {
   const rows = await store.read<Record<keyof MarketTier, string>>({
@@ -222,7 +222,7 @@ export interface MarketTop {
 /** Those who sold most in a category. */
 export async function readMarketTop(
   store: MarketStore,
-  asked: MarketAsked,
+  asked: MarketRequest,
   { kind, take }: { kind: MarketTopKind; take: number },
 ): Promise<MarketTop[]> {
   const { id, name } = tops[kind];

@@ -2,7 +2,7 @@ import { inlineSteps } from '#market/publish/named-steps.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import {
   inSpan,
-  type MarketAsked,
+  type MarketRequest,
   type MarketSpan,
   ofPath,
   paramsOf,
@@ -72,7 +72,7 @@ const daysIn = ({ from, to }: MarketSpan) => (Date.parse(to) - Date.parse(from))
 const stepOf = (span: MarketSpan) => Math.max(1, Math.ceil(daysIn(span) / 30));
 
 /** The categories below the chosen one, largest first; id '0' is what has none. */
-export async function readMarketParts(store: MarketStore, asked: MarketAsked): Promise<MarketPart[]> {
+export async function readMarketParts(store: MarketStore, asked: MarketRequest): Promise<MarketPart[]> {
   const below = rowsBelow(asked.path);
   if (below === null) return [];
   const step = stepOf(asked.now);

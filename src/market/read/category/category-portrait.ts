@@ -1,6 +1,6 @@
 import { inlineSteps } from '#market/publish/named-steps.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { type MarketAsked, ofPath, paramsOf, partsOf } from './category-scope.ts';
+import { type MarketRequest, ofPath, paramsOf, partsOf } from './category-scope.ts';
 
 /** One part of the people around the products of a category: their share, and that of all products; shares of 1. */
 export interface MarketPortraitPart {
@@ -51,7 +51,7 @@ GROUP BY audience, dim`,
  */
 export async function readMarketPortraits(
   store: MarketStore,
-  asked: MarketAsked,
+  asked: MarketRequest,
   most: number,
 ): Promise<MarketPortrait[]> {
   const rows = await store.read<{

@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { type MarketAsked, ofPath, paramsOf, partsOf } from './category-scope.ts';
+import { type MarketRequest, ofPath, paramsOf, partsOf } from './category-scope.ts';
 
 /** Products of a category by their mean price of the period. Money in fen. */
 export interface MarketBand {
@@ -17,7 +17,7 @@ FROM ${db}.cate_product_day AS f WHERE ${ofPath(path)} AND ${partsOf('now')} GRO
 /** Mean prices below which these shares of the products lie, fen; empty without a sale. */
 export async function readMarketPrices(
   store: MarketStore,
-  asked: MarketAsked,
+  asked: MarketRequest,
   shares: readonly number[],
 ): Promise<number[]> {
   const [row] = await store.read<{ q: (number | null)[]; n: string }>({
@@ -30,7 +30,7 @@ export async function readMarketPrices(
 /** Money and products between the edges of prices, fen. */
 export async function readMarketBands(
   store: MarketStore,
-  asked: MarketAsked,
+  asked: MarketRequest,
   edges: readonly number[],
 ): Promise<MarketBand[]> {
   const rows = await store.read<Record<keyof MarketBand, string>>({

@@ -7,8 +7,8 @@ export interface MarketSpan {
   readonly to: string;
 }
 
-/** What is asked: the categories from level 1 down to the chosen one, none for the whole market; its days and those it is held against. */
-export interface MarketAsked {
+/** The request: the categories from level 1 down to the chosen one, none for the whole market; its days and those it is held against. */
+export interface MarketRequest {
   readonly path: readonly string[];
   readonly now: MarketSpan;
   readonly before: MarketSpan;
@@ -80,7 +80,7 @@ export function rowsBelow(path: readonly string[]): RowsBelow | null {
 }
 
 /** Parameters of a question. */
-export const paramsOf = ({ path, ...asked }: MarketAsked) => ({
+export const paramsOf = ({ path, ...asked }: MarketRequest) => ({
   ...Object.fromEntries(path.map((id, n) => [`cat${n + 1}`, id])),
   ...Object.fromEntries(
     spans.flatMap((name) => [

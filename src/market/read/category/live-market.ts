@@ -2,7 +2,7 @@ import { MEAN_STAY } from '#market/sql/room-means.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** Rooms of which days are read, YYYY-MM-DD, and those they are held against; a level-1 category by the store's id, null for all. */
-export interface LiveMarketAsked {
+export interface LiveMarketRequest {
   readonly category: string | null;
   readonly from: string;
   readonly to: string;
@@ -16,10 +16,10 @@ export interface LiveMarketAsked {
 const NOW = 'f.pub_day BETWEEN {from:Date} AND {to:Date}';
 const BEFORE = 'f.pub_day BETWEEN {before:Date} AND {before_to:Date}';
 const YEAR = 'f.pub_day BETWEEN {year:Date} AND {year_to:Date}';
-const ofCategory = ({ category }: LiveMarketAsked) =>
+const ofCategory = ({ category }: LiveMarketRequest) =>
   category === null ? '1' : 'f.cat1 = {category:UInt64}';
-const nowOf = (asked: LiveMarketAsked) => `${NOW} AND ${ofCategory(asked)}`;
-const paramsOf = ({ category, ...days }: LiveMarketAsked) => ({
+const nowOf = (asked: LiveMarketRequest) => `${NOW} AND ${ofCategory(asked)}`;
+const paramsOf = ({ category, ...days }: LiveMarketRequest) => ({
   ...days,
   ...(category !== null && { category }),
 });
@@ -46,7 +46,7 @@ const SPANS = { now: NOW, before: BEFORE, year: YEAR } as const;
 /** Rooms that opened in the days, in those before, and in those a year ago. */
 export async function readLiveSums(
   store: MarketStore,
-  asked: LiveMarketAsked,
+  asked: LiveMarketRequest,
 ): Promise<Readonly<Record<keyof typeof SPANS, LiveMarketSum>>> {
   const spans = Object.values(SPANS).map((sql, n) => `if(${sql}, [${n}], [])`);
   const rows = await store.read<Record<keyof LiveMarketSum | 'span', string | null>>({
@@ -85,7 +85,7 @@ const groupings = {
 /** Rooms with a cart by when they opened, how long they were, or who opened them. */
 export async function readLiveGroups(
   store: MarketStore,
-  asked: LiveMarketAsked,
+  asked: LiveMarketRequest,
   by: keyof typeof groupings,
 ): Promise<LiveMarketGroup[]> {
   const rows = await store.read<Record<keyof LiveMarketGroup, string>>({
@@ -116,7 +116,7 @@ const terms = {
 /** What is usual for closed rooms with a cart. */
 export async function readLiveBenchmarks(
   store: MarketStore,
-  asked: LiveMarketAsked,
+  asked: LiveMarketRequest,
 ): Promise<LiveBenchmark[]> {
   const [row] = await store.read<Record<string, string | number[]>>({
     sql: `SELECT ${Object.entries(terms)

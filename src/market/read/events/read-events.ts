@@ -6,7 +6,7 @@ import { EVENT_COLUMNS, withRooms } from './live-events.ts';
 /** Meta key of the last build of the events; its value begins with the data day. */
 export const EVENTS_BUILT = 'events';
 
-/** What happened to an object on a day, YYYY-MM-DD; ids are those of the store. */
+/** Events of an object on a day, YYYY-MM-DD; ids are those of the store. */
 export interface ObjectEvent {
   /** Kind number of the follow family. */
   readonly object: number;

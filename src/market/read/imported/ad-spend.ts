@@ -17,7 +17,7 @@ export interface SpendDay {
 /** Whose spending is meant; null for all. */
 export type SpendOf = (ImportedNames & { readonly kind: 'author' | 'live' | 'product' }) | null;
 
-const MOST_ROWS = 400;
+const MAX_ROWS = 400;
 
 const CONDITIONS = {
   author: `f.account_id = {id:UInt64} OR ({name:String} != '' AND f.account_key = '' AND f.account_name = {name:String})
@@ -54,7 +54,7 @@ export async function readSpendDays(store: MarketStore, of: SpendOf): Promise<Sp
     sql: `SELECT toString(f.day) AS day, f.platform AS platform, any(f.account_name) AS account, toString(sum(f.spend_fen)) AS spend,
   ${sum('shows', 'shows')}, ${sum('clicks', 'clicks')}, ${sum('orders', 'orders')}, ${sum('gmv_fen', 'gmv')}
 FROM ${db}.ad_day AS f WHERE (${own}) ${lines}
-GROUP BY f.day, f.platform, f.account_id ORDER BY f.day DESC, sum(f.spend_fen) DESC LIMIT ${MOST_ROWS}`,
+GROUP BY f.day, f.platform, f.account_id ORDER BY f.day DESC, sum(f.spend_fen) DESC LIMIT ${MAX_ROWS}`,
     params,
   });
   const known = (value: string | null) => (value === null ? null : Number(value));

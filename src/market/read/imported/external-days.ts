@@ -11,7 +11,7 @@ export interface ExternalDayRow {
   readonly estimated: number | null;
 }
 
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 const numbered = (text: string | null) => (text === null ? null : Number(text));
 
 /** The days of a product that an official interface counted, the newest first, each with our estimate. */
@@ -27,7 +27,7 @@ FROM (
 LEFT JOIN (
   SELECT f.day AS day, toNullable(sum(f.sales)) AS sold FROM ${db}.product_day AS f WHERE f.product_id = {id:UInt64} GROUP BY f.day
 ) AS s ON s.day = e.day
-ORDER BY e.day DESC LIMIT ${MOST_DAYS}`,
+ORDER BY e.day DESC LIMIT ${MAX_DAYS}`,
     params: { id: productId },
   });
   return rows.map(({ day, orders, views, estimated }) => ({

@@ -20,7 +20,7 @@ export interface ImportedRoom {
   readonly gmv: string;
 }
 
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 const known = (value: string | null) => (value === null ? null : Number(value));
 
 /** Days of a product by its id, or by its title where no other product has it; the newest first. */
@@ -32,7 +32,7 @@ export async function readBandsOf(store: MarketStore, { id, name }: ImportedName
   toString(f.lives) AS lives, toString(f.authors) AS authors
 FROM ${db}.product_band AS f
 WHERE f.product_id = {id:UInt64} OR ({name:String} != '' AND f.title = {name:String})
-ORDER BY f.day DESC LIMIT ${MOST_DAYS}`,
+ORDER BY f.day DESC LIMIT ${MAX_DAYS}`,
     params: { id, name },
   });
   return rows.map((row) => ({

@@ -27,8 +27,8 @@ export interface ImportedBoard {
   readonly days: readonly string[];
 }
 
-const MOST_PLACES = 60;
-const MOST_BOARDS = 200;
+const MAX_PLACES = 60;
+const MAX_BOARDS = 200;
 const MOST_entries = 3000;
 
 /** Places of an object, the newest day first: by its id, or by its name where the file has no id. */
@@ -42,7 +42,7 @@ export async function readRanksOf(
 FROM ${db}.rank_entry AS f
 WHERE f.subject = {subject:String} AND (f.object_id = {id:UInt64}
   OR ({name:String} != '' AND f.source_key = '' AND f.name = {name:String}) OR ({display:String} != '' AND f.source_key = {display:String}))
-ORDER BY f.day DESC, f.board, f.rank LIMIT ${MOST_PLACES}`,
+ORDER BY f.day DESC, f.board, f.rank LIMIT ${MAX_PLACES}`,
     params: { subject, id, name, display },
   });
   return rows.map((row) => ({ ...row, rank: Number(row.rank) }));
@@ -52,7 +52,7 @@ ORDER BY f.day DESC, f.board, f.rank LIMIT ${MOST_PLACES}`,
 export async function readImportedBoards(store: MarketStore): Promise<ImportedBoard[]> {
   const rows = await store.read<{ board: string; subject: ImportedKind; days: string[] }>({
     sql: `SELECT f.board AS board, f.subject AS subject, arrayMap(d -> toString(d), arrayReverseSort(groupUniqArray(f.day))) AS days
-FROM ${db}.rank_entry AS f GROUP BY f.board, f.subject ORDER BY max(f.day) DESC, f.board, f.subject LIMIT ${MOST_BOARDS}`,
+FROM ${db}.rank_entry AS f GROUP BY f.board, f.subject ORDER BY max(f.day) DESC, f.board, f.subject LIMIT ${MAX_BOARDS}`,
   });
   return rows;
 }

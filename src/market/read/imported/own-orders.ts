@@ -25,7 +25,7 @@ export type OrderedKind = 'shop' | 'product' | 'author' | 'live' | 'video';
 /** Whose orders are meant; null for all. */
 export type OrdersOf = (ImportedNames & { readonly kind: OrderedKind }) | null;
 
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** Orders of a shop are those of its products where the file does not name the shop. */
 const CONDITIONS = {
@@ -46,7 +46,7 @@ FROM (
   SELECT f.order_key, max(f.stage) AS last, argMax(f.ts, f.stage) AS at, argMax(f.pieces, f.stage) AS sold, argMax(f.paid_fen, f.stage) AS money
   FROM ${db}.shop_order AS f ${where} GROUP BY f.order_key HAVING last >= 1
 ) AS o
-GROUP BY day ORDER BY day DESC LIMIT ${MOST_DAYS}`,
+GROUP BY day ORDER BY day DESC LIMIT ${MAX_DAYS}`,
     ...(of && { params: { id: of.id, ...(of.kind === 'product' && { name: of.name }) } }),
   });
   return rows.map(({ day, ...row }) => ({

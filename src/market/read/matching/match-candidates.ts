@@ -7,7 +7,7 @@ import type { MatchSubject } from './match-subject.ts';
 /** Days that candidates are judged by. */
 export const MATCH_DAYS = 90;
 /** Candidates that are looked at: those that sold most in the category of the product. */
-const MOST_CANDIDATES = 2000;
+const MAX_CANDIDATES = 2000;
 /** A good has the price of the product where it costs from 1/PRICE_FACTOR to PRICE_FACTOR times as much. */
 export const PRICE_FACTOR = 1.5;
 
@@ -61,7 +61,7 @@ const sold = {
 FROM ${db}.cate_author_day AS f
 WHERE ${inDays} AND f.cat1 = {c1:UInt64} AND f.author_id != 0 AND ${isForHire}
 GROUP BY author_id HAVING in1 > 0
-ORDER BY in3 DESC, in2 DESC, in1 DESC, author_id LIMIT ${MOST_CANDIDATES}`,
+ORDER BY in3 DESC, in2 DESC, in1 DESC, author_id LIMIT ${MAX_CANDIDATES}`,
   totals: `SELECT f.author_id AS author_id, sum(f.gmv) AS gmv, max(f.day) AS last_day, uniqExactIf(f.day, f.day > {to:Date} - 30 AND f.gmv > 0) AS active
 FROM ${db}.author_day AS f
 WHERE ${inDays} AND f.gmv > 0 AND f.author_id IN (SELECT author_id FROM sellers)

@@ -28,7 +28,7 @@ export interface ProductCoupon {
 /** Activities and coupons that ended longer ago are left out. */
 const RETAINED_S = 30 * 86_400;
 /** Activities and coupons of one product at most, the latest first. */
-const MOST = 50;
+const LIMIT = 50;
 
 const unix = (column: string) => `toString(toUnixTimestamp(argMax(a.${column}, a.ts)))`;
 const number = (value: string | null) => (value === null ? null : Number(value));
@@ -48,7 +48,7 @@ FROM ${db}.alliance_activity AS a
 WHERE a.activity_id IN (SELECT activity_id FROM ${db}.alliance_activity WHERE has(products, {product:UInt64}) AND end_ts > toDateTime({since:UInt32}))
 GROUP BY a.activity_id
 HAVING has(argMax(a.products, a.ts), {product:UInt64})
-ORDER BY toUInt32(until) DESC, a.activity_id LIMIT ${MOST}`,
+ORDER BY toUInt32(until) DESC, a.activity_id LIMIT ${LIMIT}`,
     params: { product, since: Math.max(0, now - RETAINED_S) },
   });
   return rows.map(({ id, title, colonel, from, until, bp, sample }) => ({
@@ -80,7 +80,7 @@ export async function couponsOfProduct(
   toString(left) AS left, toString(total) AS total
 FROM (${eachCouponSql('c.product_id = {product:UInt64}')}) AS k
 WHERE k.until > toInt64({since:UInt32})
-ORDER BY k.until DESC, k.amount DESC LIMIT ${MOST}`,
+ORDER BY k.until DESC, k.amount DESC LIMIT ${LIMIT}`,
     params: { product, since: Math.max(0, now - RETAINED_S) },
   });
   return rows.map(({ from, until, amount, threshold, left, total }) => ({

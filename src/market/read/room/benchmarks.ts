@@ -11,7 +11,7 @@ export interface Benchmark {
 }
 
 /** Fewer than this many say too little; the next wider circle is asked then. */
-export const ENOUGH = 10;
+export const MIN_SAMPLE = 10;
 const AMONG = ['all', 'band', 'group'] as const;
 
 /** What is usual for those with a band of followers (bandOfFans) and a level-1 category, by term, in the narrowest circle that has enough. */
@@ -22,7 +22,7 @@ export async function readBenchmarks(
 ): Promise<ReadonlyMap<string, Benchmark>> {
   const found = await store.read<{ term: string; level: number; n: number; deciles: string[] | number[] }>({
     sql: `SELECT b.term AS term, max(b.level) AS level, argMax(b.n, b.level) AS n, argMax(b.tenths, b.level) AS deciles FROM ${db}.benchmark AS b
-WHERE b.kind = {kind:String} AND (b.level = 0 OR (b.band = {band:UInt8} AND (b.level = 1 OR b.cat1 = {cat1:UInt64}))) AND b.n >= ${ENOUGH}
+WHERE b.kind = {kind:String} AND (b.level = 0 OR (b.band = {band:UInt8} AND (b.level = 1 OR b.cat1 = {cat1:UInt64}))) AND b.n >= ${MIN_SAMPLE}
 GROUP BY b.term`,
     params: { kind, ...like },
   });

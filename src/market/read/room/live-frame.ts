@@ -58,11 +58,11 @@ export interface LiveFrame {
   readonly minutes: readonly FrameMinute[];
 }
 
-const MOST_PRODUCTS = 10;
+const MAX_PRODUCTS = 10;
 /** Minutes of the curve (domain.md 4.10). */
 const MINUTES = 30;
 /** A room may run over midnight; longer than this nobody streams. */
-const LONGEST_DAYS = 2;
+const MAX_DAYS = 2;
 
 interface Opened {
   readonly author_id: string;
@@ -75,7 +75,7 @@ interface Opened {
 const unix = (column: string) => `toUInt32(toUnixTimestamp(${column}))`;
 const own = '{room:UInt64}';
 /** What the room sold, of the days that it can have sold on. */
-const sold = `${db}.sale_alloc AS f WHERE carrier = 1 AND carrier_id = ${own} AND day BETWEEN {day:Date} AND {day:Date} + ${LONGEST_DAYS}`;
+const sold = `${db}.sale_alloc AS f WHERE carrier = 1 AND carrier_id = ${own} AND day BETWEEN {day:Date} AND {day:Date} + ${MAX_DAYS}`;
 
 async function openedOf(store: MarketStore, room: string): Promise<Opened | undefined> {
   const [row] = await store.read<Opened>({
@@ -199,7 +199,7 @@ export async function readLiveFrame(
   const sum = (of: 'sales' | 'gmv') => (isSeen ? products.reduce((all, one) => all + one[of], 0) : null);
   const rough = sales.reduce((all, one) => all + one.rough, 0);
   const { closed_at: closedAt, seen_at: seen } = people;
-  const endedAt = roomEndOf({ closedAt, heardAt: Math.max(seen ?? 0, opened.opened_at) }, nowS);
+  const endedAt = roomEndOf({ closedAt, lastSeenAt: Math.max(seen ?? 0, opened.opened_at) }, nowS);
   const span = { roomId: room, openedAt: opened.opened_at, endedAt, seenAt: seen ?? opened.opened_at };
   const end = endedAt ?? seen ?? opened.opened_at;
   const [minutes, show] = await Promise.all([
@@ -217,7 +217,7 @@ export async function readLiveFrame(
     sales: sum('sales'),
     gmv: sum('gmv'),
     is_rough: isRoughly(rough, sum('gmv')),
-    products: products.slice(0, MOST_PRODUCTS),
+    products: products.slice(0, MAX_PRODUCTS),
     minutes: isSeen ? minutes : minutes.map((one) => ({ ...one, sales: null, gmv: null, gap: null })),
   };
 }

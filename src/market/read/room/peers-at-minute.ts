@@ -2,7 +2,7 @@ import { minutesOf } from '#market/attribution/room-minutes.ts';
 import { bandSql } from '#market/read/fans-band.ts';
 import { USUAL_ROOMS } from '#market/sql/compared-rooms.ts';
 import { DATABASE as db, idList, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { ENOUGH } from './benchmarks.ts';
+import { MIN_SAMPLE } from './benchmarks.ts';
 
 /** What a room had come to at a moment after its opening: counters as captured until then, and what it had sold. Money in fen. */
 export interface RoomSoFar {
@@ -37,7 +37,7 @@ interface Running {
 }
 
 /** The latest rooms of a group are enough to say what is usual. */
-const MOST = 120;
+const LIMIT = 120;
 const AMONG = ['all', 'band', 'group'] as const;
 const BAND = bandSql('ifNull(f.fans, 0)');
 
@@ -57,7 +57,7 @@ async function peersOf(store: MarketStore, { band, cat1, ageS, day }: Running) {
 FROM ${db}.card_live_f AS f
 WHERE ${USUAL_ROOMS} AND f.duration >= {age:UInt32}
 ORDER BY level DESC, f.opened_at DESC, f.room_id
-LIMIT ${MOST}`,
+LIMIT ${LIMIT}`,
     params: { band: String(band), cat1, age: String(ageS), day },
   });
   const rooms = found.map((one) => ({
@@ -68,7 +68,7 @@ LIMIT ${MOST}`,
   }));
   for (const level of [2, 1, 0]) {
     const near = rooms.filter((room) => room.level >= level);
-    if (near.length >= ENOUGH) return { level, rooms: near };
+    if (near.length >= MIN_SAMPLE) return { level, rooms: near };
   }
   return { level: 0, rooms: [] };
 }

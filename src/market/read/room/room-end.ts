@@ -3,11 +3,11 @@ import { attributionParams } from '#market/attribution/attribution-params.ts';
 /** What the end of a room is known from, unix seconds: its close where one came, and the last capture, which is the opening before the first. */
 export interface RoomNews {
   readonly closedAt: number | null;
-  readonly heardAt: number;
+  readonly lastSeenAt: number;
 }
 
 /** When a room ended: its close, or its last capture once it has been silent; null while it is open at `nowS`. */
-export function roomEndOf({ closedAt, heardAt }: RoomNews, nowS: number): number | null {
+export function roomEndOf({ closedAt, lastSeenAt }: RoomNews, nowS: number): number | null {
   if (closedAt !== null) return closedAt;
-  return heardAt > nowS - attributionParams.roomSilence ? null : heardAt;
+  return lastSeenAt > nowS - attributionParams.roomSilence ? null : lastSeenAt;
 }

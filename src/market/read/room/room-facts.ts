@@ -152,8 +152,8 @@ const peopleOf = (row: Stored) => ({
 /** When a room ended, and when it was heard of last. */
 function endOf(row: Stored, nowS: number): Pick<RoomFacts, 'endedAt' | 'seenAt'> {
   const closedAt = figure(row.closed_at);
-  const heardAt = Math.max(count(row.last_at), count(row.opened_at));
-  return { endedAt: roomEndOf({ closedAt, heardAt }, nowS), seenAt: Math.max(heardAt, closedAt ?? 0) };
+  const lastSeenAt = Math.max(count(row.last_at), count(row.opened_at));
+  return { endedAt: roomEndOf({ closedAt, lastSeenAt }, nowS), seenAt: Math.max(lastSeenAt, closedAt ?? 0) };
 }
 
 /** The facts of a room by its store id at a moment (unix seconds); null for a room that nobody reported. */

@@ -47,7 +47,7 @@ export interface NamedId {
 export const CURVE_POINTS = 24;
 const NO_CURVE: readonly number[] = Array.from({ length: CURVE_POINTS }, () => 0);
 /** A room with more products than this shows those that sold most. */
-const MOST = 1000;
+const LIMIT = 1000;
 
 interface Row {
   readonly product_id: string;
@@ -115,7 +115,7 @@ LEFT ANY JOIN (SELECT brand_id, argMax(name, ts) AS name FROM ${db}.brand_profil
 LEFT ANY JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id) AS top
   ON top.id = if(sold.cat1 != 0, sold.cat1, product.cat1)
 ORDER BY sold.gmv DESC, cart.position, listed.product_id
-LIMIT ${MOST}`;
+LIMIT ${LIMIT}`;
 
 function productOf(row: Row, spread: SpreadProduct | undefined): RoomProduct {
   return {

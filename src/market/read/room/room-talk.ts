@@ -31,7 +31,7 @@ LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
 }
 
 /** Texts of the chat of a room with how often each was written. */
-const MOST_TEXTS = 3000;
+const MAX_TEXTS = 3000;
 
 /** Different texts of the chat, most frequent first, and messages by kind and by tenth of the session. */
 export async function readRoomTexts(
@@ -40,7 +40,7 @@ export async function readRoomTexts(
 ): Promise<{ texts: { text: string; n: number }[]; kinds: { kind: string; n: number }[] }> {
   const [texts, kinds] = await Promise.all([
     store.read<{ text: string; n: string }>({
-      sql: `SELECT text, uniqExact(msg_id) AS n FROM ${CHAT} GROUP BY text ORDER BY n DESC, text LIMIT ${MOST_TEXTS}`,
+      sql: `SELECT text, uniqExact(msg_id) AS n FROM ${CHAT} GROUP BY text ORDER BY n DESC, text LIMIT ${MAX_TEXTS}`,
       params: { room },
     }),
     store.read<{ kind: string; n: string }>({

@@ -25,7 +25,7 @@ const OF_VIDEO = `object_id = {video:UInt64} AND object_type = 'video' AND kind 
 /** What the collector sent, else what the words say. */
 const FELT = sentimentSql('f.sentiment', 'f.text');
 /** Comments that words are counted in: those that others liked most. */
-const MOST_TEXTS = 2000;
+const MAX_TEXTS = 2000;
 
 /** How many comments of a video with a text are known. */
 export async function countVideoComments(store: MarketStore, video: string): Promise<number> {
@@ -79,7 +79,7 @@ export async function readCommentTexts(
 FROM ${db}.comment AS f
 WHERE ${OF_VIDEO}
 ORDER BY ifNull(f.likes, 0) DESC, comment_id
-LIMIT ${MOST_TEXTS}`,
+LIMIT ${MAX_TEXTS}`,
     params: { video },
   });
   return rows.map(({ text, sentiment }) => ({

@@ -23,7 +23,7 @@ export interface VideoOfProducts {
 
 /** The partition key of roll-ups is the day while it is recent and the month later. */
 const SINCE = `day >= {from:Date} AND (part BETWEEN toYYYYMM({from:Date}) AND 999999 OR part >= toYYYYMMDD({from:Date}))`;
-const MOST_SIMILAR = 12;
+const MAX_SIMILAR = 12;
 
 interface LinkedProduct {
   readonly product_id: string;
@@ -102,7 +102,7 @@ export async function readVideosOfTopic(
 FROM ${db}.card_video_f AS f
 WHERE hasAny(f.tags, {tags:Array(String)}) AND f.video_id != {video:UInt64} AND f.pub_day >= {from:Date}
 ORDER BY f.category = {category:String} DESC, shared DESC, ifNull(f.likes, 0) DESC, f.video_id
-LIMIT ${MOST_SIMILAR}`,
+LIMIT ${MAX_SIMILAR}`,
     params: { video, tags, category, from },
   });
   return rows.map(({ video_id, shared }) => ({ video_id, shared: Number(shared) }));
@@ -121,7 +121,7 @@ WHERE product_id IN {products:Array(UInt64)} AND carrier = 2 AND carrier_id != {
 GROUP BY carrier_id
 HAVING sum(f.sales) > 0
 ORDER BY gmv DESC, video_id
-LIMIT ${MOST_SIMILAR}`,
+LIMIT ${MAX_SIMILAR}`,
     params: { video, products: idList(products), from },
   });
   return rows.map((row) => ({

@@ -9,7 +9,7 @@ export interface PeerVideo {
 }
 
 /** The latest videos are enough to say what is usual. */
-const MOST = 60;
+const LIMIT = 60;
 /** Days after a publication that are compared hour by hour: a video that is younger has not been through them. */
 const HOUR_DAYS = 3;
 
@@ -24,7 +24,7 @@ FROM ${db}.card_video_f AS f
 WHERE f.fans IS NOT NULL AND ${bandSql('assumeNotNull(f.fans)')} = {band:UInt8} AND f.published_at > toDateTime(0)
   AND f.pub_day > {day:Date} - 30 AND f.pub_day <= {day:Date} - ${HOUR_DAYS}
 ORDER BY f.published_at DESC, f.video_id
-LIMIT ${MOST}`,
+LIMIT ${LIMIT}`,
     params: { band: String(band), day },
   });
   const until = new Map(rows.map(({ id, at }) => [id, Number(at) + HOUR_DAYS * 86_400]));

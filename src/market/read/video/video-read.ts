@@ -29,10 +29,10 @@ export interface WordPlace {
 }
 
 /** Captures are half-hourly for a day and rare later; more than these nobody draws. */
-const MOST_CAPTURES = 5000;
+const MAX_CAPTURES = 5000;
 /** Days for which the place of a video in search results is told. */
 const WORD_DAYS = 30;
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 /** A hot topic is looked for on lists of so many days around the publication. */
 const TOPIC_DAYS = 3;
 
@@ -81,7 +81,7 @@ export async function readVideoCaptures(store: MarketStore, video: string): Prom
 FROM ${db}.aweme_counter
 WHERE video_id = {video:UInt64}
 ORDER BY ts
-LIMIT ${MOST_CAPTURES}`,
+LIMIT ${MAX_CAPTURES}`,
     params: { video },
   });
   return rows.map(captureOf);
@@ -165,7 +165,7 @@ FROM ${db}.search_word AS f
 WHERE f.ts >= toDateTime({day:Date}) - toIntervalDay(${WORD_DAYS}) AND has(f.videos, {video:UInt64})
 GROUP BY word
 ORDER BY heat DESC, word
-LIMIT ${MOST_WORDS}`,
+LIMIT ${MAX_WORDS}`,
     params: { video, day },
   });
   return rows.map((row) => ({

@@ -18,7 +18,7 @@ export interface HotWord {
 /** What words are put in order by. */
 export type WordSort = 'rise' | 'heat' | 'growth';
 
-interface HotAsked {
+interface HotWordsRequest {
   readonly period: WordPeriod;
   readonly category: string | null;
   readonly keyword: string;
@@ -45,7 +45,7 @@ const hotWordOf = (row: HotRow): HotWord => ({
 /** Words of the newest day in an order, with how many there are, out of the library of hot words. */
 export async function readHotWords(
   store: MarketStore,
-  { period, category, keyword, sort, offset, take }: HotAsked,
+  { period, category, keyword, sort, offset, take }: HotWordsRequest,
 ): Promise<{ readonly words: HotWord[]; readonly total: number; readonly day: string | null }> {
   const tests = [
     '1',

@@ -11,7 +11,7 @@ export interface WordRankDay {
 }
 
 /** Places of a search that are kept. */
-const MOST_PLACES = 100;
+const MAX_PLACES = 100;
 
 /** Who a word led to on each day of a span, oldest first; days on which no source told an order are left out, not empty. */
 export async function readWordRankDays(
@@ -21,7 +21,7 @@ export async function readWordRankDays(
 ): Promise<WordRankDay[]> {
   const rows = await store.read<{ on_day: string; at: string; found: string[] }>({
     sql: `SELECT toString(toDate(f.ts, 'Asia/Shanghai')) AS on_day, max(toUnixTimestamp(f.ts)) AS at,
-  arrayMap(id -> toString(id), arraySlice(argMax(f.videos, (f.ts, f.row_id)), 1, ${MOST_PLACES})) AS found
+  arrayMap(id -> toString(id), arraySlice(argMax(f.videos, (f.ts, f.row_id)), 1, ${MAX_PLACES})) AS found
 FROM ${db}.search_word AS f
 WHERE f.word = {word:String} AND notEmpty(f.videos)
   AND f.ts >= toDateTime({from:String}, 'Asia/Shanghai') AND f.ts < toDateTime({to:String}, 'Asia/Shanghai') + INTERVAL 1 DAY

@@ -4,7 +4,7 @@ import type { AccountStore } from './account-store.ts';
 const KEY = 'clock';
 const NOTHING: ClockRecord = { trusted: null, jump: null };
 
-/** What is known of the clock of the installation; nothing in a new account store. */
+/** Known facts of the clock of the installation; nothing in a new account store. */
 export async function readClockRecord(account: AccountStore): Promise<ClockRecord> {
   const row = await account.db
     .selectFrom('setting')

@@ -17,17 +17,17 @@ export class StoreSilence {
   #isSilent = false;
   #isProbed = false;
   /** When it last answered, by performance.now(). */
-  #heardAt = 0;
+  #lastSeenAt = 0;
 
   /** Notes that the database answered, with whatever. */
   heard(): void {
-    this.#heardAt = performance.now();
+    this.#lastSeenAt = performance.now();
     this.#isSilent = false;
   }
 
   /** Notes that nothing came for something sent at `sentAt`; where nothing came for anything else since, all who wait are refused. */
   timedOut(sentAt: number): void {
-    if (this.#heardAt > sentAt) return;
+    if (this.#lastSeenAt > sentAt) return;
     this.#isSilent = true;
     for (const refuse of this.#waiting) refuse(new StoreSilentError());
     this.#waiting.clear();

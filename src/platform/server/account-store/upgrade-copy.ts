@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { sentenceOf } from '../log.ts';
 
 /** Copies that remain beside a store; each is from before the upgrade of one version. */
-const MOST_COPIES = 3;
+const MAX_COPIES = 3;
 
 const copyMark = '.before-';
 
@@ -50,5 +50,5 @@ export async function copyBeforeUpgrade(
       cause: error,
     });
   }
-  for (const old of upgradeCopies(file).slice(0, -MOST_COPIES)) rmSync(old, { force: true });
+  for (const old of upgradeCopies(file).slice(0, -MAX_COPIES)) rmSync(old, { force: true });
 }

@@ -19,7 +19,7 @@ interface Surroundings {
 }
 
 const TIMEOUT_MS = 2000;
-const LONGEST_PARAM = 4000;
+const MAX_PARAM_LENGTH = 4000;
 /** Our side's mistakes: they say nothing about the person. */
 const ownFault = /^(InvalidAccessKey|Signature|Forbidden|Throttling|NoPermission|Account|Internal|Service)/i;
 
@@ -33,7 +33,7 @@ export function cloudCaptcha(account: CloudCaptchaAccount, { isDemo, log }: Surr
     ...(objects === '' && { lacks: ['objects'] as const }),
     verify: async ({ param, action }) => {
       const scene = account.scenes[action] ?? '';
-      if (scene === '' || param === '' || param.length > LONGEST_PARAM) return 'fail';
+      if (scene === '' || param === '' || param.length > MAX_PARAM_LENGTH) return 'fail';
       try {
         const verify = await opened();
         const code = await withTimeout(TIMEOUT_MS, verify(param, scene));

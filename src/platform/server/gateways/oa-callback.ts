@@ -11,7 +11,7 @@ export interface CallbackKeys {
   readonly now: number;
 }
 
-const MOST_BYTES = 32 * 1024;
+const MAX_BYTES = 32 * 1024;
 const TOLERANCE_S = 300;
 const BLOCK_BYTES = 32;
 const RANDOM_BYTES = 16;
@@ -39,7 +39,7 @@ export function echoOf(query: Readonly<Record<string, string>>, keys: CallbackKe
 export function eventOf({ query, body }: OaCallback, keys: CallbackKeys): OaEvent | null {
   const { msg_signature = '', timestamp = '', nonce = '', encrypt_type } = query;
   if (encrypt_type !== 'aes' || !isRecent(timestamp, keys.now)) return null;
-  if (Buffer.byteLength(body) > MOST_BYTES) return null;
+  if (Buffer.byteLength(body) > MAX_BYTES) return null;
   const sealed = textOf(xmlOf(body), 'Encrypt');
   if (sealed === null) return null;
   if (!isSame(msg_signature, signatureOf([keys.token, timestamp, nonce, sealed]))) return null;

@@ -18,7 +18,7 @@ interface Account {
 const badToken = new Set([40001, 40014, 42001]);
 /** Part of a token's life after which the next call gets a new one. */
 const FRESH = 0.8;
-const LONGEST_S = 7200;
+const MAX_S = 7200;
 
 /**
  * Calls with a token that is kept until four fifths of its life and then asked for again; all who wait share one question.
@@ -39,7 +39,7 @@ export function tokenCalls({ appId, appSecret }: Account, call: OaCall, clock: C
     const { errcode, answer } = await call('/cgi-bin/stable_token', body);
     const { access_token: text, expires_in: seconds } = answer;
     if (errcode !== 0 || typeof text !== 'string') throw new OaError(errcode);
-    const life = Math.min(LONGEST_S, Number(seconds) || 0);
+    const life = Math.min(MAX_S, Number(seconds) || 0);
     token = { text, until: from + life * FRESH * 1000 };
     return text;
   };

@@ -25,8 +25,8 @@ interface Surroundings {
 }
 
 const TIMEOUT_MS = 5000;
-const LONGEST_SCENE = 64;
-const LONGEST_LIFE_S = 2_592_000;
+const MAX_SCENE_LENGTH = 64;
+const MAX_LIFE_S = 2_592_000;
 
 /** The official account over the provider's own interface. Callbacks are taken in safe mode only (security.md 3.1). */
 export function officialAccount(account: OfficialAccount, { clock, log }: Surroundings): OaPort {
@@ -35,10 +35,10 @@ export function officialAccount(account: OfficialAccount, { clock, log }: Surrou
   const keys = () => ({ appId, token, aesKey, now: clock.now() });
   return {
     createQr: async (scene, expiresInS) => {
-      if (scene === '' || scene.length > LONGEST_SCENE)
+      if (scene === '' || scene.length > MAX_SCENE_LENGTH)
         throw new RangeError('a scene has 1 to 64 characters');
       const answer = await asked('qr', '/cgi-bin/qrcode/create', {
-        expire_seconds: Math.min(expiresInS, LONGEST_LIFE_S),
+        expire_seconds: Math.min(expiresInS, MAX_LIFE_S),
         action_name: 'QR_STR_SCENE',
         action_info: { scene: { scene_str: scene } },
       });

@@ -14,8 +14,8 @@ export interface OpenAiRewriting {
 
 /** Reverse proxies mostly give up after 60 s. */
 const TIMEOUT_MS = 45_000;
-const MOST_REPLY_BYTES = 256 * 1024;
-const MOST_LETTERS = 6000;
+const MAX_REPLY_BYTES = 256 * 1024;
+const MAX_LETTERS = 6000;
 
 const about: Readonly<Record<RewriteStyle, string>> = {
   spoken: '像和朋友聊天，多用短句，自然顺口',
@@ -61,7 +61,7 @@ async function boundedText({ body }: Response): Promise<string | null> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_REPLY_BYTES) return null;
+    if (bytes > MAX_REPLY_BYTES) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -109,7 +109,7 @@ function rewrittenIn(text: string, style: RewriteStyle): Rewritten {
   const written = withoutReasoning(first.message.content ?? '');
   if (first.finish_reason === 'content_filter' || written === '' || repeatsInstructions(written, style))
     return unusable('改写服务没有改写这段文案，请换一种风格再试');
-  return [...written].length > MOST_LETTERS ? TOO_LONG : { text: written };
+  return [...written].length > MAX_LETTERS ? TOO_LONG : { text: written };
 }
 
 /** Rewrites by a service over the protocol that OpenAI made common. Each request is sent once and never follows a redirect. */

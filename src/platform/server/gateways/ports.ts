@@ -16,7 +16,7 @@ export interface SmsMessage {
 /** Whether a provider took a message: limited is its own limit, refused is final, unavailable may be tried elsewhere. */
 export type SmsOutcome = 'sent' | 'limited' | 'refused' | 'unavailable';
 
-/** What became of a message: the provider asked last, and its own number of the message, empty unless it took it. */
+/** Outcome of a message: the provider asked last, and its own number of the message, empty unless it took it. */
 export interface SmsResult {
   readonly outcome: SmsOutcome;
   readonly provider: string;
@@ -135,7 +135,7 @@ export interface OauthPort {
 }
 
 /**
- * What came of a product for a storefront: it is there now or was there before, the platform does not take it (with its words), the
+ * Outcome of a product for a storefront: it is there now or was there before, the platform does not take it (with its words), the
  * authorisation has ended, or nothing certain is known and it may be tried again.
  */
 export type StorefrontOutcome =

@@ -48,7 +48,7 @@ export interface Gateways {
   readonly rewriting: RewritingPort | null;
   /** Voice and music apart. */
   readonly separation: SeparationEngine | null;
-  /** What is wrong with folders of models, a sentence each. */
+  /** Problems of folders of models, a sentence each. */
   readonly modelProblems: readonly string[];
   /** What the address of each SMS provider's receipts ends with; absent where none are taken. */
   readonly receipts: ReceiptSecrets;

@@ -9,7 +9,7 @@ export interface ShortVideoClient {
 }
 
 const TIMEOUT_MS = 5000;
-const LONGEST_TOKEN = 512;
+const MAX_TOKEN_LENGTH = 512;
 /** What the platform says about a code: it has ended or was used, or it is not understood. All else is none of the person's. */
 const aboutTheCode = new Set([10007, 2_100_005]);
 
@@ -59,7 +59,7 @@ export function grantFrom(data: ProviderReply['data']): OauthGrant | null {
 }
 
 const isToken = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST_TOKEN;
+  typeof value === 'string' && value !== '' && value.length <= MAX_TOKEN_LENGTH;
 
 /** Calls that give null when there is no usable answer. Neither what was asked nor what was told goes into the log, only the platform's code. */
 export function callApi(origin: string, log: Log) {

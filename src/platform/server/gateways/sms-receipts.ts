@@ -11,7 +11,7 @@ export type ReceiptProvider = (typeof receiptProviders)[number];
 export type ReceiptSecrets = Readonly<Partial<Record<ReceiptProvider, string | undefined>>>;
 
 /** Messages that one push tells of at most. */
-const MOST = 500;
+const LIMIT = 500;
 const text = (most: number) => z.string().check(z.maxLength(most));
 /** Both write Beijing's time without saying so. */
 const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
@@ -63,7 +63,7 @@ function listOf<T extends z.ZodMiniType>(
   told: unknown,
   receiptOf: (one: z.infer<T>) => SmsReceipt,
 ): SmsReceipt[] | null {
-  const read = z.array(schema).check(z.minLength(1), z.maxLength(MOST)).safeParse(told);
+  const read = z.array(schema).check(z.minLength(1), z.maxLength(LIMIT)).safeParse(told);
   if (!read.success) return null;
   const receipts = read.data.map(receiptOf);
   return receipts.some((one) => Number.isNaN(one.reportedAt)) ? null : receipts;
@@ -79,7 +79,8 @@ export function receiptsOf(provider: ReceiptProvider, body: string): SmsReceipt[
 }
 
 /** What the provider takes as heard, and what as not: it tells what was not heard again. */
-export function receiptAnswer(provider: ReceiptProvider, isHeard: boolean): object {
-  if (provider === 'aliyun') return { code: isHeard ? 0 : 1, msg: isHeard ? '接收成功' : '格式不正确' };
-  return { result: isHeard ? 0 : 1, errmsg: isHeard ? 'OK' : '格式不正确' };
+export function receiptAnswer(provider: ReceiptProvider, isRecognised: boolean): object {
+  if (provider === 'aliyun')
+    return { code: isRecognised ? 0 : 1, msg: isRecognised ? '接收成功' : '格式不正确' };
+  return { result: isRecognised ? 0 : 1, errmsg: isRecognised ? 'OK' : '格式不正确' };
 }

@@ -10,7 +10,7 @@ export interface Viewer {
   readonly id: string;
   /** Whose team it is; the person's own id without a team. */
   readonly teamId: string;
-  /** Member of somebody's team. */
+  /** Member of a user's team. */
   readonly isSlave: boolean;
   /** Names the session; empty for a visitor and for the one local user. */
   readonly sessionId: string;

@@ -34,10 +34,10 @@ const KEY_BYTES = 32;
 const PERIOD_MS = 90 * 24 * 3_600_000;
 const LIVES_S = 24 * 3600;
 /** Keys whose derivation is remembered. */
-const MOST_KNOWN = 4000;
+const MAX_KNOWN = 4000;
 const PURPOSE = 'wire-kid';
 /** Characters of a key's name; ours have some 300. */
-const LONGEST_KID = 600;
+const MAX_KID_LENGTH = 600;
 
 interface Named {
   readonly pub: string;
@@ -101,11 +101,11 @@ async function sealed(
 
 /** The sealer of an installation. */
 export function createSealer(secrets: Secrets, clock: Clock): Sealer {
-  const pairs = memory<Pair | null>(MOST_KNOWN);
-  const routes = memory<Buffer>(MOST_KNOWN);
+  const pairs = memory<Pair | null>(MAX_KNOWN);
+  const routes = memory<Buffer>(MAX_KNOWN);
   const living = (kid: string) => {
     // What is no key of ours is not remembered: anybody can send any number of those.
-    if (kid.length > LONGEST_KID) return null;
+    if (kid.length > MAX_KID_LENGTH) return null;
     const pair = pairs(kid, () => pairOf(secrets, kid));
     return pair && pair.until > clock.now() ? pair : null;
   };

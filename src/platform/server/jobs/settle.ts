@@ -2,9 +2,9 @@ import type { Tx } from '../account-store/transaction.ts';
 import type { Job, JobDefinition, JobOutcome } from './definition.ts';
 import type { JobTable } from './job-table.ts';
 
-const MOST_ERROR_CHARS = 2000;
+const MAX_ERROR_CHARS = 2000;
 /** Results are small facts such as a file name and a row count; larger data belongs in a table or a file. */
-const MOST_RESULT_CHARS = 64 * 1024;
+const MAX_RESULT_CHARS = 64 * 1024;
 
 /** The kinds that a process knows, by name. */
 export type Definitions = ReadonlyMap<string, JobDefinition>;
@@ -17,14 +17,14 @@ export type JobEnd =
 /** The message of an error, cut to what the table takes. */
 export function errorText(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.slice(0, MOST_ERROR_CHARS);
+  return text.slice(0, MAX_ERROR_CHARS);
 }
 
 /** A result as JSON; throws when it is too long, which is a mistake of the handler. */
 export function resultText(result: unknown): string | null {
   if (result === undefined || result === null) return null;
   const text = JSON.stringify(result);
-  if (text.length > MOST_RESULT_CHARS) throw new RangeError(`job result of ${text.length} characters`);
+  if (text.length > MAX_RESULT_CHARS) throw new RangeError(`job result of ${text.length} characters`);
   return text;
 }
 

@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
 }
 
 /** A statement may name the ids of a whole batch; characters. */
-const LONGEST_STATEMENT = 64 * 1024 * 1024;
+const MAX_STATEMENT_LENGTH = 64 * 1024 * 1024;
 
 /**
  * Settings of every connection. Answers are short: threads that put them into text, and timers that look at where a thread
@@ -35,7 +35,7 @@ const LONGEST_STATEMENT = 64 * 1024 * 1024;
  */
 const CONNECTION = [
   '--output_format_json_quote_64bit_integers=1',
-  `--max_query_size=${LONGEST_STATEMENT}`,
+  `--max_query_size=${MAX_STATEMENT_LENGTH}`,
   '--output_format_parallel_formatting=0',
   '--query_profiler_real_time_period_ns=0',
   '--query_profiler_cpu_time_period_ns=0',

@@ -7,7 +7,7 @@ import { type DecodedAudio, MediaError, type MediaWork } from '../gateways/media
 import { defineJob, type JobContext, type JobDefinition, PermanentJobError } from '../jobs/definition.ts';
 import { type MediaDisk, requireRoom, uploadedMedia, workFolder } from './media-files.ts';
 
-/** What media jobs of every kind work with. */
+/** Dependencies of media jobs of every kind. */
 export interface MediaTools extends MediaDisk {
   readonly fetcher: MediaFetcher;
   /** Null where the optional package is not installed: WAV files alone are taken. */

@@ -18,11 +18,11 @@ const unsaved: Readonly<Record<Exclude<Unsaved, 'too-large'>, string>> = {
 };
 
 /** Letters of a title. */
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 /** The name of an uploaded file without folders and control characters. */
 const titleOf = (name: string) =>
-  (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(0, LONGEST_TITLE) || '未命名文件';
+  (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(0, MAX_TITLE_LENGTH) || '未命名文件';
 
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');

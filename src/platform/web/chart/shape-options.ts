@@ -22,19 +22,19 @@ const tip = (theme: ChartThemeName) => {
 };
 
 /** Most parts of a donut, and the place in the palette of those put together. */
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 const REST_COLOR = 6;
 
 /** The colour that a donut gives the n-th of its parts; the small ones of many share that of 其他. */
 export function donutColor(count: number, n: number, theme: ChartThemeName): string {
-  const isRest = count > MOST_PARTS && n >= MOST_PARTS - 1;
+  const isRest = count > MAX_PARTS && n >= MAX_PARTS - 1;
   return palettes[theme].colors[isRest ? REST_COLOR : n] ?? '';
 }
 
 /** A donut of at most six parts; the rest is one part 其他. The main share is written in the hole. */
 export function donutOption(parts: readonly Part[], theme: ChartThemeName): EChartsCoreOption {
   const { colors } = palettes[theme];
-  const head = parts.length > MOST_PARTS ? parts.slice(0, MOST_PARTS - 1) : parts;
+  const head = parts.length > MAX_PARTS ? parts.slice(0, MAX_PARTS - 1) : parts;
   const rest = parts.slice(head.length).reduce((sum, { share }) => sum + share, 0);
   const all = rest > 0 ? [...head, { label: '其他', share: rest, color: REST_COLOR }] : head;
   return {

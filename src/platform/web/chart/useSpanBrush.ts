@@ -31,7 +31,7 @@ interface Pointer {
 }
 
 /** Fewer pixels are a click, not a span. */
-const LEAST_PX = 5;
+const MIN_PX = 5;
 
 const pixelOf = (chart: EChartsType, index: number) =>
   chart.convertToPixel({ xAxisIndex: 0 }, index) as unknown as number;
@@ -123,7 +123,7 @@ export function useSpanBrush(
     else place(cover, grid, edgesOf(chart, span, grid.half));
   });
   const choose = useEffectEvent((from: number, to: number) => {
-    if (!chart || Math.abs(to - from) < LEAST_PX) return onSpan(null);
+    if (!chart || Math.abs(to - from) < MIN_PX) return onSpan(null);
     const at = (pixel: number) => chart.convertFromPixel({ xAxisIndex: 0 }, pixel) as unknown as number;
     const [first, end] = [at(Math.min(from, to)), at(Math.max(from, to))];
     onSpan([Math.max(0, Math.round(first)), Math.min(last, Math.round(end))]);

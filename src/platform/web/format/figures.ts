@@ -1,7 +1,7 @@
 const WAN = 10_000;
 const YI = 100_000_000;
 
-/** What stands for a figure that nobody knows. */
+/** Text of an unknown figure. */
 export const MISSING = '--';
 
 type Band = readonly [low: number, high: number | null];

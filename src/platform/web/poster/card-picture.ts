@@ -3,7 +3,7 @@ export const CARD_WIDTH = 702;
 /** Widest layout of a card; wide ones are made smaller as a whole, because their columns need the room. */
 const WIDEST = 1000;
 /** Longest card; what is below is cut off. */
-const LONGEST = 2400;
+const MAX_LENGTH = 2400;
 
 /** What is no figure: controls, help, and whatever is locked for the viewer. */
 const LEFT_OUT =
@@ -73,7 +73,7 @@ export async function cardPicture(card: HTMLElement): Promise<{ picture: HTMLIma
   const copy = copyOf(card);
   // What scrolls sideways is shown whole.
   const width = Math.min(Math.max(card.offsetWidth, card.scrollWidth, CARD_WIDTH), WIDEST);
-  copy.style.cssText = `position:fixed;left:-10000px;top:0;width:${width}px;height:auto;min-height:0;max-height:${LONGEST}px;overflow:hidden;border:0;box-shadow:none;margin:0`;
+  copy.style.cssText = `position:fixed;left:-10000px;top:0;width:${width}px;height:auto;min-height:0;max-height:${MAX_LENGTH}px;overflow:hidden;border:0;box-shadow:none;margin:0`;
   card.after(copy);
   // What was cut off below is the row of controls: the card keeps an edge there.
   if (Number.parseFloat(getComputedStyle(copy).paddingBottom) < 16) copy.style.paddingBottom = '16px';

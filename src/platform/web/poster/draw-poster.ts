@@ -12,7 +12,7 @@ const CODE = 92;
 /** Room between cards. */
 const GAP = 12;
 
-/** What stands around the card. */
+/** Texts around the card. */
 export interface PosterWords {
   readonly name: string;
   readonly card: string;
@@ -36,7 +36,7 @@ function colours() {
 }
 
 /** Signs of a line at most: each one that is too many is measured again, so a title without end would hold the page up. */
-const MOST_SIGNS = 300;
+const MAX_SIGNS = 300;
 
 /** A text that ends with … where it is too long. */
 export function fitted(
@@ -44,8 +44,8 @@ export function fitted(
   text: string,
   width: number,
 ): string {
-  const signs = Array.from(text.slice(0, 2 * MOST_SIGNS + 2)).slice(0, MOST_SIGNS + 1);
-  if (signs.length <= MOST_SIGNS && pen.measureText(text).width <= width) return text;
+  const signs = Array.from(text.slice(0, 2 * MAX_SIGNS + 2)).slice(0, MAX_SIGNS + 1);
+  if (signs.length <= MAX_SIGNS && pen.measureText(text).width <= width) return text;
   while (signs.length > 0 && pen.measureText(`${signs.join('')}…`).width > width) signs.pop();
   return `${signs.join('')}…`;
 }

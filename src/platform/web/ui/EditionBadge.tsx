@@ -37,7 +37,7 @@ export function EditionGlyph({ level }: { level: Edition }) {
   );
 }
 
-/** The edition of whoever is looking; one on a screen. */
+/** The edition of the user who is looking; one on a screen. */
 export function EditionBadge({ level }: { level: Edition }) {
   const { key, name } = editionOf(level);
   return (

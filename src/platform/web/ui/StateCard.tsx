@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What stands where data would: a drawing, one sentence, one more in grey, at most one button. */
+/** Shown where data would be: a drawing, one sentence, one more in grey, at most one button. */
 export function StateCard({ face, words, note, children }: Props) {
   return (
     <div className="state" role="status">

@@ -20,7 +20,7 @@ function step(options: readonly HTMLElement[], active: string, by: 1 | -1): stri
 interface Box {
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
-  /** What stands in the box: other words have other options. */
+  /** Text of the box: other words have other options. */
   readonly text: string;
 }
 

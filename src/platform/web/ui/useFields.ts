@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldState } from './Field.tsx';
 
-/** What is wrong with each field of a form, given all of them; null when nothing is. */
+/** The problem of each field of a form, given all of them in words, or null if it is valid. */
 export type FieldRules<K extends string> = Readonly<
   Record<K, (value: string, all: Readonly<Record<K, string>>) => string | null>
 >;

@@ -23,7 +23,7 @@ import { addDaysToCode, dateCodeOf, dayOfCode } from '#kernel/day.ts';
 import { type DayState, dayState, daysOfMonth } from '../month.ts';
 
 /** Promotions are shorter than this. */
-const LONGEST_PROMOTION = 60;
+const MAX_PROMOTION_DAYS = 60;
 
 /** A figure by day, YYYYMMDD, over a span. */
 async function byDay(
@@ -50,7 +50,7 @@ function valueAt(values: ReadonlyMap<string, number | null>, day: string, state:
 }
 
 function promotionsOf(first: string, last: string): CalendarReply['promotions'] {
-  return promotionsBetween(addDaysToCode(first, -LONGEST_PROMOTION), last)
+  return promotionsBetween(addDaysToCode(first, -MAX_PROMOTION_DAYS), last)
     .filter(({ to }) => to >= first)
     .map(({ label, from, to }) => ({ label, from: Number(from), to: Number(to) }));
 }

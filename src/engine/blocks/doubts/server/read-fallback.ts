@@ -7,7 +7,7 @@ import {
 import type { Fallback } from '../room-doubts.ts';
 
 /** Goods of which most was sold; the others weigh little in the share. */
-const MOST_GOODS = 100;
+const MAX_GOODS = 100;
 
 /**
  * What the sales counters of goods did from one time to another. A height that one capture alone has is a reading error, so the
@@ -27,7 +27,7 @@ export async function readFallback(
     SELECT product_id, c.ts AS at, toInt64(assumeNotNull(c.sold_total)) AS sold, row_number() OVER w AS n,
       lagInFrame(toInt64(assumeNotNull(c.sold_total))) OVER w AS before
     FROM ${db}.product_counter AS c
-    WHERE c.product_id IN (SELECT product_id FROM (${goods}) ORDER BY sold DESC, product_id LIMIT ${MOST_GOODS})
+    WHERE c.product_id IN (SELECT product_id FROM (${goods}) ORDER BY sold DESC, product_id LIMIT ${MAX_GOODS})
       AND c.sold_total IS NOT NULL AND c.ts >= toDateTime({since:UInt32}) AND c.ts <= toDateTime({until:UInt32})
     WINDOW w AS (PARTITION BY product_id ORDER BY c.ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
   )

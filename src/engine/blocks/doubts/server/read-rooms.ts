@@ -16,7 +16,7 @@ export interface WhichRooms {
 }
 
 /** An author has no more of them in 30 days. */
-const MOST = 200;
+const LIMIT = 200;
 /** Seconds at both ends in which a room fills and empties. */
 const ENDS_S = 600;
 /** Part of a room that its minutes have to cover, so that they say what it gained. */
@@ -25,7 +25,7 @@ const COVERED = 0.8;
 type Stored = Readonly<Record<string, string | number | null>>;
 
 const idsOf = ({ where }: WhichRooms) =>
-  `SELECT room_id FROM ${db}.card_live_f AS f WHERE ${where} AND f.is_live = 0 ORDER BY f.opened_at DESC LIMIT ${MOST}`;
+  `SELECT room_id FROM ${db}.card_live_f AS f WHERE ${where} AND f.is_live = 0 ORDER BY f.opened_at DESC LIMIT ${LIMIT}`;
 
 /** What the cards of rooms and the platform at their end say. */
 const CARDS = (

@@ -18,7 +18,7 @@ import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { dropRange } from '../drop-range.ts';
 
 /** Promoted videos that are named. */
-const MOST = 20;
+const LIMIT = 20;
 
 const GMV = { value: { op: 'unknown', unit: 'fen' }, banded: 'gmv' } as const;
 const SALES = { value: { op: 'unknown', unit: 'count' }, banded: 'sales' } as const;
@@ -107,6 +107,6 @@ export async function answerDrop(scope: BlockScope): Promise<DropReply> {
       promoted: { videos: promoted.length, gmv: gmvOf(promoted) },
       others: { videos: others.length, gmv: gmvOf(others) },
     }),
-    items: maySeeVideos ? await Promise.all(promoted.slice(0, MOST).map((row) => itemOf(scope, row))) : null,
+    items: maySeeVideos ? await Promise.all(promoted.slice(0, LIMIT).map((row) => itemOf(scope, row))) : null,
   };
 }

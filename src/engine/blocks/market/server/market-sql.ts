@@ -7,7 +7,7 @@ import {
 } from '#platform/server/market-store/market-store.ts';
 
 /** Brands of a category that are drawn as points beside the rivals, at most. */
-const MOST_POINTS = 60;
+const MAX_POINTS = 60;
 
 /** Roll-up rows of the period and the one before it; the partition key is the day while it is recent and the month later. */
 const IN_BOTH = `f.day BETWEEN {before:Date} AND {to:Date}
@@ -76,7 +76,7 @@ FROM ${db}.brand_cate_day AS f
 WHERE ${inCategory(category)} AND f.brand_id != 0 AND ${IN_BOTH}
 GROUP BY f.brand_id
 ORDER BY f.brand_id IN {wanted:Array(UInt64)} DESC, now DESC, f.brand_id
-LIMIT ${MOST_POINTS + wanted.length}
+LIMIT ${MAX_POINTS + wanted.length}
 ${BLOCK_SETTINGS}`,
     params: { cat: category.id, wanted: idList(wanted), ...days(scope) },
   };

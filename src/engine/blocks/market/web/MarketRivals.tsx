@@ -1,6 +1,6 @@
 import { detailPath } from '#catalog/detail-path.ts';
 import { brand as brandEntity } from '#catalog/entities/brand.ts';
-import { MOST_RIVALS } from '#engine/blocks/block-query.ts';
+import { MAX_RIVALS } from '#engine/blocks/block-query.ts';
 import type { MarketBrand, MarketReply } from '#engine/blocks/market/reply.ts';
 import { BlockCard } from '#engine/web/blocks/BlockCard.tsx';
 import { Move } from '#engine/web/blocks/Move.tsx';
@@ -81,7 +81,7 @@ export function MarketRivals({ reply, onCompare }: Props) {
     <BlockCard
       block={{
         title: '竞品对比',
-        note: `${reply.category?.path.at(-1) ?? ''} · ${rivals.length}/${MOST_RIVALS} 个竞品`,
+        note: `${reply.category?.path.at(-1) ?? ''} · ${rivals.length}/${MAX_RIVALS} 个竞品`,
       }}
       controls={
         <button type="button" className="link-btn" onClick={() => onCompare(null)}>
@@ -112,11 +112,11 @@ export function MarketRivals({ reply, onCompare }: Props) {
           </tbody>
         </table>
       </div>
-      {rivals.length >= MOST_RIVALS ? (
-        <p className="market-note label">已选满 {MOST_RIVALS} 个竞品，移除一个后可再添加</p>
+      {rivals.length >= MAX_RIVALS ? (
+        <p className="market-note label">已选满 {MAX_RIVALS} 个竞品，移除一个后可再添加</p>
       ) : (
         <div className="market-add row wrap gap-12">
-          <span>+ 添加竞品，还可添加 {MOST_RIVALS - rivals.length} 个</span>
+          <span>+ 添加竞品，还可添加 {MAX_RIVALS - rivals.length} 个</span>
           <Select
             label="竞品"
             value={null}

@@ -21,7 +21,7 @@ interface Usual {
 }
 
 /** Fewer comparable objects than this say too little: the wider group is read then. */
-const ENOUGH = 10;
+const MIN_SAMPLE = 10;
 
 /** The terms of the author over the 30 days up to the data day; undefined where nothing was sold in them. */
 async function ownTerms({ context, objectId }: BlockScope): Promise<Own | undefined> {
@@ -42,7 +42,7 @@ async function usualOf({ context }: BlockScope, { band, cat1 }: Own): Promise<re
   return context.store.read<Usual>({
     sql: `SELECT b.term AS term, max(b.level) AS level, argMax(b.n, b.level) AS n, argMax(b.tenths, b.level) AS deciles
 FROM ${db}.benchmark AS b
-WHERE b.kind = 'author' AND b.n >= ${ENOUGH}
+WHERE b.kind = 'author' AND b.n >= ${MIN_SAMPLE}
   AND (b.level = 0 OR (b.band = {band:UInt8} AND (b.level = 1 OR b.cat1 = {cat1:UInt64})))
 GROUP BY b.term
 ${BLOCK_SETTINGS}`,

@@ -7,10 +7,10 @@ import { wordsOfQuery } from '#platform/server/words/words.ts';
 import { type Mood, moodOf } from '../mood.ts';
 
 /** Reviews of each mood that are shown. */
-const MOST = 5;
+const LIMIT = 5;
 /** Reviews whose words are counted, most liked first, and words of a choice that are sent. */
-const MOST_READ = 2000;
-const MOST_WORDS = 24;
+const MAX_REVIEWS_READ = 2000;
+const MAX_WORDS = 24;
 
 interface Row {
   readonly text: string;
@@ -29,7 +29,7 @@ function wordsOf(texts: readonly { text: string; mood: number | null }[]): Revie
   const of = (mood: Mood | 'all') =>
     countWords(cut.filter((one) => mood === 'all' || one.mood === mood).map(({ words }) => words)).slice(
       0,
-      MOST_WORDS,
+      MAX_WORDS,
     );
   return { all: of('all'), good: of('good'), mixed: of('mixed'), bad: of('bad') };
 }
@@ -50,7 +50,7 @@ FROM (
   FROM ${db}.comment WHERE ${WHERE} AND text != '' GROUP BY text
 )
 ORDER BY ifNull(top_likes, 0) DESC, top_at DESC, text
-LIMIT ${MOST} BY multiIf(isNull(top_mood), 9, top_mood > 1 / 3, 1, top_mood < -1 / 3, 3, 2)
+LIMIT ${LIMIT} BY multiIf(isNull(top_mood), 9, top_mood > 1 / 3, 1, top_mood < -1 / 3, 3, 2)
 ${BLOCK_SETTINGS}`,
     params,
   });
@@ -62,7 +62,7 @@ function textsOf({ context: { store } }: BlockScope, params: Params): Promise<Pi
     sql: `SELECT text, ${FELT} AS mood FROM ${db}.comment WHERE ${WHERE} AND text != ''
 ORDER BY ifNull(likes, 0) DESC, comment_id
 LIMIT 1 BY comment_id
-LIMIT ${MOST_READ}
+LIMIT ${MAX_REVIEWS_READ}
 ${BLOCK_SETTINGS}`,
     params,
   });

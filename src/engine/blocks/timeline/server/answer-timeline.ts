@@ -12,7 +12,7 @@ import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 /** Days before and after a change whose sales are compared. */
 const AROUND = 7;
 /** Changes that are shown. */
-const MOST = 50;
+const LIMIT = 50;
 
 /** Rows with what a product was called or offered at before, empty in the first one, and then. */
 const CHANGES: Readonly<Record<TimelineBlock['source'], string>> = {
@@ -90,7 +90,7 @@ export async function answerTimeline(scope: BlockScope, block: TimelineBlock): P
   const all = await changesOf(scope, block);
   if (newest === null || all.length === 0) return { kind: 'timeline', changes: [], older: 0 };
   const reach = addDaysToCode(newest, 1 - limitOf('dataDays', plan.level));
-  const shown = all.filter(({ day }) => day >= reach).slice(0, MOST);
+  const shown = all.filter(({ day }) => day >= reach).slice(0, LIMIT);
   const oldest = shown.at(-1)?.day;
   const [pieces, sold, first] = await Promise.all([
     oldest === undefined ? new Map<string, number>() : piecesSince(scope, addDaysToCode(oldest, -AROUND)),

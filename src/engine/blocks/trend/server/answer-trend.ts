@@ -25,7 +25,7 @@ import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 type ByDay = ReadonlyMap<string, Stored>;
 
 /** The first day there may be: what holds until it changes is read from the beginning. */
-const EVER = '1970-01-01';
+const SINCE_EVER = '1970-01-01';
 /** In place of the first day of what was never captured. */
 const NO_DAY = '9999-12-31';
 /** In place of the last day of what has not ended. */
@@ -48,7 +48,7 @@ async function rowsByDay(
     const source = sourceOf(scope, table);
     const rows = await scope.context.store.read<Stored & { on_day: string }>({
       sql: `SELECT\n  toString(${source.day}) AS on_day,\n  ${selectAggregates(own).join(',\n  ')}\nFROM ${readTable(source)}\nWHERE ${scopeWhere(source)}\nGROUP BY on_day\n${BLOCK_SETTINGS}`,
-      params: scopeParams(scope, lasting.has(table) ? { ...span, from: EVER } : span),
+      params: scopeParams(scope, lasting.has(table) ? { ...span, from: SINCE_EVER } : span),
     });
     return [table, new Map(rows.map((row) => [dateCodeOf(row.on_day), row]))] as const;
   });

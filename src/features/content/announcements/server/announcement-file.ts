@@ -7,7 +7,7 @@ import type { Announcement } from './services.ts';
 /** Name of the file in the data directory. */
 export const ANNOUNCEMENT_FILE = 'announcements.md';
 /** Longest file that is read, in bytes. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 /** What a file says, and what is wrong in it. */
 export interface FileContent {
@@ -50,7 +50,7 @@ export class AnnouncementFile {
   }
 
   async #content(size: number): Promise<FileContent> {
-    if (size > MOST_BYTES) return failed(`超过 ${MOST_BYTES / 1000} kB`);
+    if (size > MAX_BYTES) return failed(`超过 ${MAX_BYTES / 1000} kB`);
     try {
       return readAnnouncements(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(this.#file)));
     } catch {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Announcement, announcementKinds } from './services.ts';
 
-/** What is wrong in a file, and in which line from 1. */
+/** A problem of a file with its line, counted from 1. */
 export interface TextProblem {
   readonly line: number;
   readonly problem: string;

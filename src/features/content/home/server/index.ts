@@ -5,7 +5,7 @@ import { hotOf } from './market-cards.ts';
 import { type HomeServices } from './overview-scope.ts';
 
 /** Banners of the operator that are displayed at most. */
-const MOST_OWN = 3;
+const MAX_OWN_ROWS = 3;
 
 /** What the banner shows: pages of the product that whoever comes first should know. */
 const BANNERS = [
@@ -23,7 +23,7 @@ async function bannersOf({ announcements }: HomeServices) {
   }));
   const of = (kind: string) => own.filter((one) => one.kind === kind).map(({ banner }) => banner);
   const fixed = BANNERS.map((one) => ({ ...one, is_own: false }));
-  return { banners: [...of('banner').slice(0, MOST_OWN), ...fixed], video: of('video')[0] ?? null };
+  return { banners: [...of('banner').slice(0, MAX_OWN_ROWS), ...fixed], video: of('video')[0] ?? null };
 }
 
 /** The calls of the overview family (specification §7). */

@@ -4,10 +4,10 @@ import type { QueryContext } from '#engine/server/query-context.ts';
 import type { Announcement } from '#features/content/announcements/server/services.ts';
 import { beijingDay } from '#kernel/day.ts';
 import { readMarketNodes } from '#market/read/category/category-market.ts';
-import { type OverviewAsked } from '#market/read/overview.ts';
+import { type OverviewRequest } from '#market/read/overview.ts';
 import { refuse } from '#platform/server/http/route.ts';
 
-/** What the calls of the home page need. */
+/** Dependencies of the calls of the home page. */
 export interface HomeServices {
   readonly context: QueryContext;
   /** Milliseconds. */
@@ -38,7 +38,7 @@ function topCategories({ store, state, cache }: QueryContext): Promise<ReadonlyS
 export async function overviewScope(
   { context, now }: HomeServices,
   cate: string,
-): Promise<OverviewAsked | null> {
+): Promise<OverviewRequest | null> {
   const category = cate === '0' ? null : internalId(cate);
   if (cate !== '0' && (category === null || !(await topCategories(context)).has(category))) return null;
   const day = beijingDay(now());

@@ -35,12 +35,12 @@ export function hourTrendOf({ today, yesterday, is_indexed }: HourTrend, metric:
 }
 
 /** Shares below this are too small to be said. */
-const LEAST_SHARE = 0.001;
+const MIN_SHARE = 0.001;
 
 /** What the hours leave out of the money of a day, in words; empty where that is next to nothing. */
 export function withoutHourWords({ without_hour: { today, yesterday } }: HourTrend): string {
   const of = (name: string, share: number | null) =>
-    share === null || share < LEAST_SHARE ? [] : [`${name} ${formatPercent(share)}`];
+    share === null || share < MIN_SHARE ? [] : [`${name} ${formatPercent(share)}`];
   const parts = [...of('今日', today), ...of('昨日', yesterday)];
   return parts.length === 0 ? '' : `${parts.join('、')}的销售额只知道日期，不在曲线里`;
 }

@@ -29,11 +29,11 @@ export const useHotRooms = (cate: string, level: number) =>
     refetchInterval: LIVE_MS,
   });
 
-/** What stands in the banner. */
+/** Contents of the banner. */
 export const useBanner = () =>
   useQuery({ queryKey: ['home', 'banner'], queryFn: ({ signal }) => call(bannerVideo, { signal }) });
 
-/** The newest notices of whoever is logged in. */
+/** The newest notices of the user who is logged in. */
 export const useNewNotices = (isWanted: boolean) =>
   useQuery({
     queryKey: ['notices', 'home'],

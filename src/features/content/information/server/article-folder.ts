@@ -5,7 +5,7 @@ import { ARTICLE_ID } from '../contract.ts';
 import { type Article, readArticle } from './article-text.ts';
 
 /** Longest file that is read, in bytes. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 interface Known {
   /** Time and size of the file that it was read from. */
@@ -51,7 +51,7 @@ export class ArticleFolder {
   }
 
   async #articleOf(file: string, id: string, size: number): Promise<Article | { readonly problem: string }> {
-    if (size > MOST_BYTES) return { problem: `超过 ${MOST_BYTES / 1000} kB` };
+    if (size > MAX_BYTES) return { problem: `超过 ${MAX_BYTES / 1000} kB` };
     try {
       return readArticle(id, new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)));
     } catch {

@@ -3,7 +3,7 @@ import { authContextService } from '#features/people/identity/server/services.ts
 import { feature } from '#platform/server/feature.ts';
 import { popupRoutes } from './index.ts';
 
-/** What pops up. */
+/** Pop-ups. */
 export const popupsFeature = feature({
   name: 'popups',
   needs: { authContext: authContextService, announcements: announcementsService },

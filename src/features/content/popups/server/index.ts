@@ -7,7 +7,7 @@ import { type Ending, popupsOf, rookiePopupOf, vipPopupOf } from '../rules.ts';
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** What is to be said of the end of somebody's edition. */
+/** What is to be said of the end of a user's edition. */
 async function endingOf({ account, clock }: AuthContext, { id }: Viewer): Promise<Ending | null> {
   const user = await userById(account.db, id);
   if (!user) return null;

@@ -1,5 +1,5 @@
 import type { WebFeature } from '#engine/web/feature.ts';
 import { PopupHost } from './PopupHost.tsx';
 
-/** What pops up. */
+/** Pop-ups. */
 export const popupsWeb: WebFeature = { name: 'popups', hosts: [PopupHost] };

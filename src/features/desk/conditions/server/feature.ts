@@ -2,7 +2,7 @@ import { conditionTreesService, queryContext } from '#engine/server/services.ts'
 import { feature } from '#platform/server/feature.ts';
 import { conditionRoutes, conditionTrees } from './index.ts';
 
-/** What filters are chosen from. */
+/** Options of filters. */
 export const conditionsFeature = feature({
   name: 'conditions',
   needs: { context: queryContext },

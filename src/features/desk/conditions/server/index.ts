@@ -98,7 +98,7 @@ async function foundLiveCategories(store: MarketStore, keyword: string) {
   if (keyword === '') return [];
   const rows = (await readLiveCategories(store)).filter(({ name }) => name.includes(keyword));
   return rows
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_MATCHES)
     .map(({ name }) => ({ value: name, label_name: name, parent_list: [], disabled: false }));
 }
 
@@ -116,7 +116,7 @@ export async function conditionTrees(store: MarketStore): Promise<Trees> {
 }
 
 /** Categories found at most by a quick search. */
-const MOST_FOUND = 20;
+const MAX_MATCHES = 20;
 
 async function foundCategories(store: MarketStore, keyword: string, level: ViewerLevel) {
   if (keyword === '') return [];
@@ -125,7 +125,7 @@ async function foundCategories(store: MarketStore, keyword: string, level: Viewe
   const { selectable } = categoryDepth(level);
   return all
     .filter((c) => c.name.includes(keyword))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_MATCHES)
     .map((c) => ({
       value: c.id,
       label_name: labelOf(c, byId),

@@ -9,9 +9,9 @@ import { closeReport, type FigureReportTable, reportById, reportCount, reportsFo
 
 /** Reports of a page of the operator's list: how many without a word, and the most. */
 const PAGE = 50;
-const MOST_ON_PAGE = 200;
+const MAX_ON_PAGE = 200;
 const WRONG_STATE = refuse(422, `状态应为 ${reportStates.join('、')} 或 all`);
-const WRONG_LIMIT = refuse(422, `每页条数应为 1 到 ${MOST_ON_PAGE} 之间的整数`);
+const WRONG_LIMIT = refuse(422, `每页条数应为 1 到 ${MAX_ON_PAGE} 之间的整数`);
 const UNKNOWN = refuse(422, '没有这条报错，编号见 tide report list');
 
 const accountsOf = ({ accounts }: FigureReportTable) => JSON.parse(accounts) as string[];
@@ -68,7 +68,7 @@ async function list(people: AuthContext, { state = 'open', limit = PAGE, after }
   const { db } = people.account;
   const known = reportStates.find((one) => one === state) ?? null;
   if (known === null && state !== 'all') return WRONG_STATE;
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_ON_PAGE) return WRONG_LIMIT;
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ON_PAGE) return WRONG_LIMIT;
   const before = after === undefined ? null : await reportById(db, after);
   if (before === undefined) return UNKNOWN;
   const total = await reportCount(db, known);

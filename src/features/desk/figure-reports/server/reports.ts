@@ -7,7 +7,7 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import type { Clock } from '#platform/server/clock.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { FigureCalibration } from '../contract.ts';
-import { HEAD, MOST_REPORTS, OTHER, type ReportedKind, valueProblem } from '../rules.ts';
+import { HEAD, MAX_REPORTS, OTHER, type ReportedKind, valueProblem } from '../rules.ts';
 import { figureAt, reportedSubject } from './page-figures.ts';
 import {
   closeReport,
@@ -18,7 +18,7 @@ import {
   reportsSince,
 } from './store.ts';
 
-/** What reports of figures work with. */
+/** Dependencies of reports of figures. */
 export interface ReportParts {
   readonly account: AccountStore;
   readonly clock: Clock;
@@ -31,7 +31,7 @@ const DAY_MS = 24 * 3_600_000;
 const NO_FIGURE = refuse(422, '没有这个数字，请刷新页面后再报错');
 const EMPTY = { ...refuse(422, '请填写真实数值，或说明哪里不对'), field: 'note' };
 const REPLACED = { state: 'rejected', is_owner: 0, answer: '报错人已重新填写' } as const;
-const TOO_MANY = refuse(200, `每天最多报错${MOST_REPORTS}条，请明天再来`);
+const TOO_MANY = refuse(200, `每天最多报错${MAX_REPORTS}条，请明天再来`);
 
 /** A report as it was sent. */
 interface Reported {
@@ -69,7 +69,7 @@ function writeReport(
   return account.write(async (tx): Promise<{ id: string; is_replaced: boolean } | Refused> => {
     const now = clock.now();
     const known = await openReport(tx, row);
-    if ((await reportsSince(tx, row.user_id, now - DAY_MS)) >= MOST_REPORTS) return TOO_MANY;
+    if ((await reportsSince(tx, row.user_id, now - DAY_MS)) >= MAX_REPORTS) return TOO_MANY;
     if (known) await closeReport(tx, known.id, { ...REPLACED, closed: now });
     const id = newId();
     await insertReport(tx, { ...row, id, created: now });

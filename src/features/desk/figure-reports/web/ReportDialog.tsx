@@ -21,7 +21,7 @@ function periodOf(query: string): string {
   return words.slice(0, PERIOD_MOST);
 }
 
-/** What is wrong with the form in words, or the body of the call. */
+/** The problem of the form in words, or the body of the call. */
 function bodyOf({ of, id, tab, block, figures }: ReportSubject, { figure, text, note }: Form) {
   const named = figures.find((one) => one.key === figure);
   if (!named) return '请选择哪个数字不对';

@@ -3,7 +3,7 @@ import { publicId } from '#engine/server/public-id.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { FollowMeter } from '../contract.ts';
 import { followedKind } from '../kinds.ts';
-import { cleanWords, type FollowKind, LONGEST_REMARK, refuseKind, refuseMore } from '../rules.ts';
+import { cleanWords, type FollowKind, MAX_REMARK_LENGTH, refuseKind, refuseMore } from '../rules.ts';
 import { type FollowParts, meterOf, notFollowed, refusedBy, storeIds } from './parts.ts';
 import { changeFollow, deleteFollows, followCount, followedOf, insertFollows } from './store/follows.ts';
 import { retag, tagsOf } from './store/tags.ts';
@@ -87,8 +87,8 @@ export async function changeOne(
   const { type, id, is_sticky: isSticky, remark: raw } = asked;
   const [objectId] = storeIds([id]) ?? [];
   const remark = raw === undefined ? undefined : cleanWords(raw);
-  if (remark !== undefined && [...remark].length > LONGEST_REMARK)
-    return refuse(422, `备注最多${LONGEST_REMARK}个字`);
+  if (remark !== undefined && [...remark].length > MAX_REMARK_LENGTH)
+    return refuse(422, `备注最多${MAX_REMARK_LENGTH}个字`);
   if (objectId === undefined) return notFollowed();
   const change = {
     ...(isSticky !== undefined && { sticky: isSticky ? 1 : 0 }),

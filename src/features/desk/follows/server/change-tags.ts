@@ -2,7 +2,7 @@ import { newId } from '#features/people/identity/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { FollowTags } from '../contract.ts';
-import { cleanWords, type FollowKind, LONGEST_TAG, MOST_TAGS } from '../rules.ts';
+import { cleanWords, type FollowKind, MAX_TAG_LENGTH, MAX_TAGS } from '../rules.ts';
 import { type FollowParts, meterOf } from './parts.ts';
 import { followsOf } from './store/follows.ts';
 import type { Whose } from './store/tables.ts';
@@ -28,13 +28,13 @@ export async function listTags(
   };
 }
 
-/** What is wrong with a name, in itself or beside the tags that exist. */
+/** The problem of a name, in itself or beside the tags that exist. */
 async function problemOf(tx: Tx, whose: Whose, { name, own }: { name: string; own?: string }) {
   if (name === '') return refuse(422, '请输入标签名称');
-  if ([...name].length > LONGEST_TAG) return refuse(422, `标签名称最多${LONGEST_TAG}个字`);
+  if ([...name].length > MAX_TAG_LENGTH) return refuse(422, `标签名称最多${MAX_TAG_LENGTH}个字`);
   const tags = await tagsOf(tx, whose);
   if (tags.some((tag) => tag.name === name && tag.id !== own)) return refuse(200, '已有同名标签');
-  if (own === undefined && tags.length >= MOST_TAGS) return refuse(200, `最多可创建${MOST_TAGS}个标签`);
+  if (own === undefined && tags.length >= MAX_TAGS) return refuse(200, `最多可创建${MAX_TAGS}个标签`);
   return null;
 }
 

@@ -7,11 +7,11 @@ import { eachApart } from '#platform/server/jobs/each-apart.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { NamedEvent } from '../contract.ts';
 import { followedKind } from '../kinds.ts';
-import { type FollowKind, MOST_NOTICES } from '../rules.ts';
+import { type FollowKind, MAX_NOTICES } from '../rules.ts';
 import { dayCode, followedOnDay } from './events.ts';
 import { dueEventNotices, eventNotice, noteNotified } from './store/event-notices.ts';
 
-/** What notices of events are made with. */
+/** Dependencies of notices of events. */
 export interface EventNoticeParts {
   readonly account: AccountStore;
   readonly market: MarketStore;
@@ -19,7 +19,7 @@ export interface EventNoticeParts {
 }
 
 /** Days that are made up for after a pause. */
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 /** People who are told at a time. */
 const AT_ONCE = 200;
 
@@ -40,7 +40,7 @@ export const eventKey = ({ type, id, kind }: Pick<NamedEvent, 'type' | 'id' | 'k
 
 /** Tells one person of a day in one transaction: of two processes one finds it done, and each event has a key of its own. */
 async function notifyOne(parts: EventNoticeParts, userId: string, day: string): Promise<void> {
-  const { items, total } = await followedOnDay(parts, userId, { day, most: MOST_NOTICES });
+  const { items, total } = await followedOnDay(parts, userId, { day, most: MAX_NOTICES });
   await parts.account.write(async (tx) => {
     const wish = await eventNotice(tx, userId);
     if (!wish || wish.notified_day >= dayCode(day)) return;
@@ -70,7 +70,7 @@ async function notifyOne(parts: EventNoticeParts, userId: string, day: string): 
 
 /** The days after the one that somebody was told of last, oldest first, up to the newest; of a longer pause the last ones. */
 function daysAfter(told: number, newest: string): string[] {
-  const days = Array.from({ length: MOST_DAYS }, (_, n) => addDays(newest, n + 1 - MOST_DAYS));
+  const days = Array.from({ length: MAX_DAYS }, (_, n) => addDays(newest, n + 1 - MAX_DAYS));
   return days.filter((day) => dayCode(day) > told);
 }
 

@@ -8,7 +8,7 @@ import type { FollowKind } from '../rules.ts';
 import { changeOne, follow, moveToTags, type Objects, unfollow } from './change-follows.ts';
 import { addTag, dropTag, editTag, listTags } from './change-tags.ts';
 import { listEvents, wishNotices } from './events.ts';
-import { type AskedFollows, listFollows } from './list-follows.ts';
+import { type FollowsRequest, listFollows } from './list-follows.ts';
 import { followsMigration } from './migrations/0140-follows.ts';
 import { eventNoticesMigration } from './migrations/0163-event-notices.ts';
 import { liveNoticesMigration } from './migrations/0173-live-notices.ts';
@@ -78,7 +78,7 @@ export function followRoutes(parts: FollowParts): ApiRoute[] {
     route(calls.stickFollow, ({ body, viewer }) => changeOne(parts, viewer, body)),
     route(calls.remarkFollow, ({ body, viewer }) => changeOne(parts, viewer, body)),
     route(calls.searchFollows, ({ body, viewer, caller }) =>
-      listFollows(parts, { viewer, caller }, body as AskedFollows),
+      listFollows(parts, { viewer, caller }, body as FollowsRequest),
     ),
     route(calls.listFollowEvents, ({ body, viewer }) => listEvents(parts, viewer, body)),
     route(calls.setEventNotices, ({ body, viewer }) => wishNotices(parts, viewer, body)),

@@ -27,7 +27,7 @@ import type { FollowTable, TaggedTable } from './store/tables.ts';
 import { taggedOf } from './store/tags.ts';
 
 /** Which page of what is followed. */
-export interface AskedFollows {
+export interface FollowsRequest {
   readonly type: FollowKind;
   readonly tag_id?: string | undefined;
   readonly keyword?: string | undefined;
@@ -58,7 +58,7 @@ async function rowsOf({ context }: FollowParts, decided: Plan, ids: readonly str
 const idOfRow = ({ of }: Listing, row: WireRow) => internalId(String(row[of.key])) ?? '';
 
 /** A query of a library for followed objects. */
-function queryOf(listing: Listing, { sort_field, sort, period, filters }: AskedFollows): ListQuery {
+function queryOf(listing: Listing, { sort_field, sort, period, filters }: FollowsRequest): ListQuery {
   const query = {
     ...(sort_field !== undefined && { sort_field, ...(sort !== undefined && { sort: String(sort) }) }),
   };
@@ -210,7 +210,7 @@ async function itemsOf(
 export async function listFollows(
   parts: FollowParts,
   by: RequestContext,
-  asked: AskedFollows,
+  asked: FollowsRequest,
 ): Promise<Answer<FollowList>> {
   const { viewer } = by;
   const { db } = parts.account;

@@ -7,7 +7,7 @@ import { eventsDay, objectNames } from '#market/read/events/read-events.ts';
 import { type Clock } from '#platform/server/clock.ts';
 import { eachApart } from '#platform/server/jobs/each-apart.ts';
 import { followedKind } from '../kinds.ts';
-import { MOST_NOTICES } from '../rules.ts';
+import { MAX_NOTICES } from '../rules.ts';
 import { attentionPath, type EventNoticeParts, eventKey } from './event-notices.ts';
 import { dayCode } from './events.ts';
 import { eventNotice, followersWanting, noteLive } from './store/event-notices.ts';
@@ -39,7 +39,7 @@ async function notifyOne(
     for (const room of rooms) {
       const code = dayCode(room.day);
       if (code !== day) [day, count] = [code, 0];
-      if (count >= MOST_NOTICES) continue;
+      if (count >= MAX_NOTICES) continue;
       const id = publicId(room.author);
       const isNew = await notifier.notifyIn(tx, {
         userId,

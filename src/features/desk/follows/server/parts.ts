@@ -11,18 +11,18 @@ import type { FollowMeter } from '../contract.ts';
 import type { FollowRefusal } from '../rules.ts';
 import { followCount } from './store/follows.ts';
 
-/** What following works with. */
+/** Dependencies of following. */
 export interface FollowParts {
   readonly account: AccountStore;
   readonly clock: Clock;
   readonly context: QueryContext;
   /** Counts the objects of a page that is read. */
   readonly admit: AdmitObjects;
-  /** A listing with the formula columns of whoever asks. */
+  /** A listing with the formula columns of the viewer. */
   ownListing(viewer: Viewer, listing: Listing): Promise<Listing>;
 }
 
-/** What is answered about an object that is not followed, or is somebody else's. */
+/** What is answered about an object that is not followed, or is another user's. */
 export const notFollowed = () => refuse(404, '没有关注该对象');
 
 /** A refusal of the rules as it travels. */

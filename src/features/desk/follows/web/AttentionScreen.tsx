@@ -37,7 +37,7 @@ import { FollowEventFeed } from './FollowEventFeed.tsx';
 import { NoFollows } from './NoFollows.tsx';
 import { TagBar } from './TagBar.tsx';
 import { type AttentionView, useAttention } from './useAttention.ts';
-import { useWishes } from './useWishes.tsx';
+import { useFollowActions } from './useFollowActions.tsx';
 
 type State = ReturnType<typeof useAttention>;
 
@@ -212,9 +212,9 @@ function FollowedList({ state }: { state: State }) {
   const [isOpen, setOpen] = useState(Object.keys(listState.ask.filters).length > 0);
   const page = useMemo(() => (list?.items ?? []).map((item) => item.id), [list]);
   const selection = usePageSelection(page);
-  const wishes = useWishes({ kind, tags: tags?.tags ?? [], reload, onDone: selection.clear });
+  const wishes = useFollowActions({ kind, tags: tags?.tags ?? [], reload, onDone: selection.clear });
   const items = useMemo(() => new Map((list?.items ?? []).map((item) => [item.id, item])), [list]);
-  const rows = { items, tags: tags?.tags ?? [], onWish: wishes.onWish };
+  const rows = { items, tags: tags?.tags ?? [], onAction: wishes.onAction };
   const { total_count: total = 0, limit = 50 } = list?.pagination ?? {};
   const onBulk = (wish: 'move' | 'cancel') =>
     wishes.onBulk(

@@ -7,7 +7,7 @@ import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { type FollowKind, followRules } from '../rules.ts';
 import { useFollow, useFollowed } from './follow-state.ts';
 
-/** What the button of chosen rows is drawn from. */
+/** Props of the button of chosen rows. */
 type BulkProps = ComponentProps<NonNullable<ObjectAction['Bulk']>>;
 
 const ACT = { on: '取消关注', off: '关注' } as const;

@@ -94,7 +94,7 @@ function EventDay({
   );
 }
 
-/** What happened to the followed objects of a kind, day by day. */
+/** Events of the followed objects of a kind, day by day. */
 export function FollowEventFeed({ listing, type }: { listing: PageListing; type: FollowKind }) {
   const { data, isOld, isError, retry, kind: chosen, page, go } = useEvents(type);
   const days = [...Map.groupBy(data?.items ?? [], (event) => event.day)];

@@ -8,7 +8,7 @@ import type { useAttention } from './useAttention.ts';
 
 type State = ReturnType<typeof useAttention>;
 
-/** What stands in the place of rows. */
+/** Shown in place of rows. */
 export function NoFollows({ state }: { state: State }) {
   const { level, openPrompt } = useSlots();
   const { failure, list, ask, kind, tags, listState } = state;

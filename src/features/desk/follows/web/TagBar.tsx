@@ -10,7 +10,7 @@ import {
   type FollowTag,
   type FollowTags,
 } from '../contract.ts';
-import { type FollowKind, LONGEST_TAG, UNTAGGED } from '../rules.ts';
+import { type FollowKind, MAX_TAG_LENGTH, UNTAGGED } from '../rules.ts';
 import { WordsDialog } from './WordsDialog.tsx';
 
 interface Props {
@@ -38,7 +38,7 @@ function TagDialogs({
 }) {
   const nameProblem = (name: string) => {
     if (name.trim() === '') return '请输入标签名称';
-    return [...name.trim()].length > LONGEST_TAG ? `标签名称最多${LONGEST_TAG}个字` : null;
+    return [...name.trim()].length > MAX_TAG_LENGTH ? `标签名称最多${MAX_TAG_LENGTH}个字` : null;
   };
   if (open === 'delete' && tag)
     return (
@@ -59,9 +59,9 @@ function TagDialogs({
   return (
     <WordsDialog
       title={open === 'add' ? '新建标签' : '重命名标签'}
-      label={`标签名称，最多${LONGEST_TAG}个字`}
+      label={`标签名称，最多${MAX_TAG_LENGTH}个字`}
       initial={open === 'rename' ? (tag?.name ?? '') : ''}
-      most={LONGEST_TAG}
+      most={MAX_TAG_LENGTH}
       problemOf={nameProblem}
       onSave={async (name) => {
         if (open === 'add') await call(addFollowTag, { body: { type: kind, name } });

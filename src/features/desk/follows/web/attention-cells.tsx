@@ -12,7 +12,7 @@ import { MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment, formatShortDay } from '#platform/web/format/times.ts';
 import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
 import type { FollowItem } from '../contract.ts';
-import { type RowWish, useAttentionRows } from './attention-context.ts';
+import { type RowAction, useAttentionRows } from './attention-context.ts';
 
 type Cell = ({ item }: { item: FollowItem }) => React.ReactNode;
 
@@ -81,16 +81,16 @@ function NotesCell({ item }: { item: FollowItem }) {
   );
 }
 
-const buttons: readonly { wish: RowWish; icon: IconName; words: string }[] = [
+const buttons: readonly { wish: RowAction; icon: IconName; words: string }[] = [
   { wish: 'stick', icon: 'pin', words: '置顶' },
   { wish: 'remark', icon: 'edit', words: '备注' },
   { wish: 'move', icon: 'tag', words: '移动到标签' },
   { wish: 'cancel', icon: 'trash', words: '取消关注' },
 ];
 
-/** What can be done with one followed object. */
-export function WishButtons({ item, name }: { item: FollowItem; name: string }) {
-  const { onWish } = useAttentionRows();
+/** Actions on one followed object. */
+export function FollowButtons({ item, name }: { item: FollowItem; name: string }) {
+  const { onAction } = useAttentionRows();
   return (
     <span className="object-actions">
       {buttons.map(({ wish, icon, words }) => {
@@ -103,7 +103,7 @@ export function WishButtons({ item, name }: { item: FollowItem; name: string }) 
             data-pinned={wish === 'stick' && item.is_sticky}
             title={label}
             aria-label={`${label} ${name}`}
-            onClick={() => onWish(item, wish)}
+            onClick={() => onAction(item, wish)}
           >
             <Icon name={icon} size={16} />
           </button>
@@ -145,7 +145,7 @@ export function attentionColumns({ of, ...listing }: PageListing): readonly Extr
       key: '_wishes',
       label: '操作',
       width: 160,
-      Look: ({ item }) => <WishButtons item={item} name={textOf(item.row, of.card.title)} />,
+      Look: ({ item }) => <FollowButtons item={item} name={textOf(item.row, of.card.title)} />,
     }),
   ];
 }
@@ -171,7 +171,7 @@ export function attentionFoot({ of }: PageListing) {
       {item.event !== null && <EventCell item={item} />}
       <div>
         <NotesCell item={item} />
-        <WishButtons item={item} name={textOf(item.row, of.card.title)} />
+        <FollowButtons item={item} name={textOf(item.row, of.card.title)} />
       </div>
     </div>
   ));

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { FollowItem, FollowTag } from '../contract.ts';
 
-/** What was pressed in a row. */
-export type RowWish = 'stick' | 'remark' | 'move' | 'cancel';
+/** An action chosen in a row. */
+export type RowAction = 'stick' | 'remark' | 'move' | 'cancel';
 
 /** What the extra columns of followed objects need beside the row. */
 export interface AttentionRows {
   readonly items: ReadonlyMap<string, FollowItem>;
   readonly tags: readonly FollowTag[];
-  onWish(item: FollowItem, wish: RowWish): void;
+  onAction(item: FollowItem, wish: RowAction): void;
 }
 
 /** Carries them to the cells. */

@@ -4,7 +4,7 @@ import { followAction } from './FollowButton.tsx';
 
 const group = '我的关注';
 
-/** What one follows. */
+/** The screens of follows. */
 export const followsWeb: WebFeature = {
   name: 'follows',
   screens: { attention: screenOf(async () => (await import('./AttentionScreen.tsx')).AttentionScreen) },

@@ -9,7 +9,7 @@ import { showToast } from '#platform/web/toast.ts';
 import { addFollow, batchFollow, cancelFollow, type FollowMeter, readFollowIds } from '../contract.ts';
 import { type FollowKind, isOfUnfollowed, refuseKind } from '../rules.ts';
 
-/** What the keys of everything about follows begin with. */
+/** First part of the query keys of follows. */
 export const FOLLOWS = 'follows';
 
 /** What is followed of a kind. */

@@ -20,14 +20,14 @@ import { FOLLOWS } from './follow-state.ts';
 export type AttentionView = 'list' | 'events';
 
 /** What a followed screen's address says beside the query of its library. */
-export interface AttentionAsk {
+export interface AttentionRequest {
   readonly view: AttentionView;
   readonly tag: string | undefined;
   readonly keyword: string;
   readonly page: number;
 }
 
-function askOf(params: URLSearchParams): AttentionAsk {
+function askOf(params: URLSearchParams): AttentionRequest {
   return {
     view: params.get('view') === 'events' ? 'events' : 'list',
     tag: params.get('tag') ?? undefined,
@@ -37,7 +37,7 @@ function askOf(params: URLSearchParams): AttentionAsk {
 }
 
 /** The address of a request; the query of the library has the names that it has there. */
-function addressOf(listing: Listing, { view, tag, keyword, page }: AttentionAsk, query: ListQuery) {
+function addressOf(listing: Listing, { view, tag, keyword, page }: AttentionRequest, query: ListQuery) {
   const params = listQueryToUrl(listing, { ...query, page });
   if (view === 'events') params.set('view', view);
   if (tag !== undefined) params.set('tag', tag);
@@ -46,7 +46,7 @@ function addressOf(listing: Listing, { view, tag, keyword, page }: AttentionAsk,
 }
 
 /** The body of the call; conditions and time are in it as in the body of the library's own. */
-function bodyOf(listing: Listing, { tag, keyword, page }: AttentionAsk, query: ListQuery) {
+function bodyOf(listing: Listing, { tag, keyword, page }: AttentionRequest, query: ListQuery) {
   const { query: paging, body } = listQueryToRequest(listing, query);
   const { period, ...filters } = body;
   return {
@@ -106,7 +106,7 @@ export function useAttention(library: PageListing, isReady: boolean) {
   const ask = askOf(params);
   const read = useLibraryQuery(listing, params);
   /** Another question begins on its first page. */
-  const go = (change: Partial<AttentionAsk>, query = read.ask) =>
+  const go = (change: Partial<AttentionRequest>, query = read.ask) =>
     setParams(addressOf(listing, { ...ask, page: 1, ...change }, query), { preventScrollReset: true });
   const draft = useDraftListing(listing, read.ask, (query) => go({}, query));
   const body = bodyOf(listing, ask, draft.ask);

@@ -8,11 +8,11 @@ import {
   type Viewer,
 } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
-import { cleanName, MOST_COLUMN_SETS, nameProblem } from '../rules.ts';
+import { cleanName, MAX_COLUMN_SETS, nameProblem } from '../rules.ts';
 import type { ListSettingsParts } from './parts.ts';
 import { columnSetsOf, insertColumnSet, removeColumnSet } from './store/column-sets.ts';
 
-/** What a set is saved from. */
+/** Input for saving a set. */
 interface ColumnSetDraft {
   readonly page: string;
   readonly name: string;
@@ -32,8 +32,8 @@ async function saveSet(
   return account.write(async (tx): Promise<Answer<{ id: string }>> => {
     const others = await columnSetsOf(tx, { userId, page });
     if (others.some((one) => one.name === name)) return { ...refuse(200, '已有同名的列方案'), field: 'name' };
-    if (others.length >= MOST_COLUMN_SETS)
-      return refuse(200, `每个列表最多${MOST_COLUMN_SETS}个列方案，请先删除一个`);
+    if (others.length >= MAX_COLUMN_SETS)
+      return refuse(200, `每个列表最多${MAX_COLUMN_SETS}个列方案，请先删除一个`);
     const stored = JSON.stringify([...new Set(columns)]);
     await insertColumnSet(tx, { id, user_id: userId, page, name, columns: stored, created });
     return { id };
@@ -58,7 +58,7 @@ export function columnSetRoutes(
       items: (await columnSetsOf(parts.account.db, { userId: viewer.id })).map(
         ({ id, page, name, columns }) => ({ id, page, name, columns: JSON.parse(columns) as string[] }),
       ),
-      total: MOST_COLUMN_SETS,
+      total: MAX_COLUMN_SETS,
     })),
     route(
       calls.saveColumnSet,

@@ -25,14 +25,14 @@ import {
   noteTried,
 } from './store/condition-changes.ts';
 
-/** What comparing works with. */
+/** Dependencies of comparing. */
 export type ConditionCompareParts = ListSettingsParts & { readonly notifier: Notifier };
 
 /** How often it is looked for a new complete day, in seconds, and how many conditions are compared in one look at the most. */
 const LOOK_S = 300;
 const AT_ONCE = 10_000;
 /** Days with a change that are kept of a condition. */
-const MOST_CHANGES = 30;
+const MAX_CHANGES = 30;
 
 /** Lists whose rows are of days: what changes by the minute has no day before. */
 export const isComparable = ({ time, scope }: Listing): boolean =>
@@ -91,7 +91,7 @@ async function compareOne(parts: ConditionCompareParts, row: DueCondition, day: 
     const isFirst = await noteRowsOf(tx, row, { day, rows: now && JSON.stringify(now), problem });
     if (!isFirst || !isChanged || !listing) return;
     const changes = JSON.stringify(storedChange(change));
-    await insertChange(tx, { condition_id: row.id, day, changes }, MOST_CHANGES);
+    await insertChange(tx, { condition_id: row.id, day, changes }, MAX_CHANGES);
     const { counts, names } = changeWords(change, listing.of.counter);
     await parts.notifier.notifyIn(tx, {
       userId: row.user_id,

@@ -3,7 +3,7 @@ import type { FormulaFormat } from '#catalog/kernel/formula.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { formulaColumn, shownFormula, storedFormula, withFormulas } from '#engine/formula/formula-column.ts';
-import { isProblem, LONGEST_STORED } from '#engine/formula/parse.ts';
+import { isProblem, MAX_STORED_FORMULA_LENGTH } from '#engine/formula/parse.ts';
 import { newId } from '#features/people/identity/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
@@ -17,7 +17,7 @@ import {
   type Viewer,
 } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
-import { cleanName, MOST_FORMULAS, nameProblem } from '../rules.ts';
+import { cleanName, MAX_FORMULAS, nameProblem } from '../rules.ts';
 import {
   changeFormula,
   type FormulaTable,
@@ -31,7 +31,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** What a formula column is saved from. */
+/** Input for saving a formula column. */
 interface Wish {
   readonly page: string;
   readonly id?: string | undefined;
@@ -44,7 +44,7 @@ const listingOf = (page: string): Listing | undefined => allListings.find((one) 
 const noList = () => refuse(422, '没有这个列表');
 const noFormula = () => refuse(404, '没有这个公式列');
 
-/** A listing with the formula columns of whoever asks; visitors have none. */
+/** A listing with the formula columns of the viewer; visitors have none. */
 export async function ownListing(
   account: AccountStore,
   { id, level }: Pick<Viewer, 'id' | 'level'>,
@@ -54,7 +54,7 @@ export async function ownListing(
   return withFormulas(listing, await formulasOf(account.db, { userId: id, page: listing.id }));
 }
 
-/** What is wrong with a formula of a list; null when nothing is. */
+/** The problem of a formula of a list in words, or null if it is valid. */
 function problemOf(
   listing: Listing,
   wish: Pick<Wish, 'name' | 'expression' | 'format'>,
@@ -68,7 +68,7 @@ function problemOf(
 function shown({ id, page, name, expression, format }: FormulaTable): calls.OwnFormula {
   const listing = listingOf(page);
   if (!listing) return { id, page, name, expression, format, problem: '没有这个列表' };
-  const problem = problemOf(listing, { name, expression, format }, LONGEST_STORED);
+  const problem = problemOf(listing, { name, expression, format }, MAX_STORED_FORMULA_LENGTH);
   return { id, page, name, expression: shownFormula(listing, expression), format, problem };
 }
 
@@ -84,8 +84,8 @@ function refuseAmong(
     return { ...refuse(200, '已有同名的公式列'), field: 'name' };
   if (Object.values(listing.columns).some(({ label }) => label === wish.name))
     return { ...refuse(200, '列表中已有同名的列'), field: 'name' };
-  if (wish.id === undefined && others.length >= MOST_FORMULAS)
-    return refuse(200, `每个列表最多${MOST_FORMULAS}个公式列`);
+  if (wish.id === undefined && others.length >= MAX_FORMULAS)
+    return refuse(200, `每个列表最多${MAX_FORMULAS}个公式列`);
   return null;
 }
 
@@ -143,7 +143,7 @@ export function formulaRoutes(parts: Parts): ApiRoute[] {
   return [
     route(calls.readFormulas, async ({ viewer }) => ({
       items: (await formulasOf(account.db, { userId: viewer.id })).map(shown),
-      total: MOST_FORMULAS,
+      total: MAX_FORMULAS,
     })),
     route(calls.checkFormula, async ({ body: { page, expression } }) => {
       const listing = listingOf(page);

@@ -17,7 +17,7 @@ import {
 } from '#platform/server/http/route.ts';
 import type { DayChange, NamedRow } from '../changes.ts';
 import * as calls from '../contract.ts';
-import { cleanName, LONGEST_ADDRESS, nameProblem, refuseFull } from '../rules.ts';
+import { cleanName, MAX_ADDRESS_LENGTH, nameProblem, refuseFull } from '../rules.ts';
 import { columnSetRoutes } from './column-sets.ts';
 import { isComparable, PERSONAL } from './compare-conditions.ts';
 import { formulaRoutes, ownListing } from './formulas.ts';
@@ -55,7 +55,7 @@ export const listSettingsMigrations: Migrations = {
 };
 
 const listingOf = (page: string): Listing | undefined => allListings.find((one) => one.id === page);
-/** A list with the formula columns of whoever asks. */
+/** A list with the formula columns of the viewer. */
 const ownOf = async (account: AccountStore, viewer: Viewer, page: string): Promise<Listing | undefined> => {
   const listing = listingOf(page);
   return listing && ownListing(account, viewer, listing);
@@ -83,7 +83,7 @@ async function listConditions({ account, context }: ListSettingsParts, viewer: V
   };
 }
 
-/** What is wrong with a name, in itself or beside the others of the list. */
+/** The problem of a name, in itself or beside the others of the list. */
 async function refuseName(tx: Tx, of: { userId: string; page: string; name: string; own?: string }) {
   const problem = nameProblem(of.name);
   if (problem !== null) return refuse(422, problem);
@@ -106,7 +106,7 @@ async function saveCondition(
   if (problem) return refuse(422, problem.message);
   const saved = savedAddress(listing, ask);
   if (saved === '') return refuse(422, '请先选择筛选条件');
-  if (saved.length > LONGEST_ADDRESS) return refuse(422, '筛选条件过长');
+  if (saved.length > MAX_ADDRESS_LENGTH) return refuse(422, '筛选条件过长');
   const [id, name, userId] = [newId(), cleanName(raw), viewer.id];
   return account.write(async (tx): Promise<Answer<{ id: string }>> => {
     const refused = await refuseName(tx, { userId, page, name });

@@ -2,7 +2,7 @@ import type { QueryContext } from '#engine/server/query-context.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 
-/** What settings of lists work with. */
+/** Dependencies of settings of lists. */
 export interface ListSettingsParts {
   readonly account: AccountStore;
   readonly clock: Clock;

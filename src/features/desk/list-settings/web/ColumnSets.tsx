@@ -9,7 +9,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { type ColumnSet, deleteColumnSet, readColumnSets, saveColumnSet } from '../contract.ts';
-import { LONGEST_NAME, nameProblem } from '../rules.ts';
+import { MAX_NAME_LENGTH, nameProblem } from '../rules.ts';
 
 const SETS = ['column-sets'] as const;
 
@@ -86,8 +86,8 @@ function NewSet({ onSave, onClose }: { onSave: (name: string) => Promise<void>; 
       <input
         // biome-ignore lint/a11y/noAutofocus: the person who pressed the button types next
         autoFocus
-        maxLength={LONGEST_NAME}
-        placeholder={`方案名称，最多${LONGEST_NAME}个字`}
+        maxLength={MAX_NAME_LENGTH}
+        placeholder={`方案名称，最多${MAX_NAME_LENGTH}个字`}
         aria-label="方案名称"
         value={name}
         onChange={(event) => setName(event.target.value)}

@@ -17,7 +17,7 @@ const marks: Readonly<Record<SavedCondition['state'], string>> = {
   stale: '部分失效',
 };
 
-/** What can be done with a saved condition beside applying it. */
+/** Actions on a saved condition beside applying it. */
 interface Actions {
   onRename: (one: SavedCondition) => void;
   /** Absent where the list is no component. */

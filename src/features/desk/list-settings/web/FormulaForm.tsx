@@ -10,7 +10,7 @@ import { Field } from '#platform/web/ui/Field.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
-import { LONGEST_NAME, nameProblem } from '../rules.ts';
+import { MAX_NAME_LENGTH, nameProblem } from '../rules.ts';
 import { FormulaText } from './FormulaText.tsx';
 import { useFormulas } from './formulas-state.ts';
 
@@ -62,9 +62,9 @@ export function FormulaForm({ listing, id, onClose }: Props) {
       <Dialog size="large" title={id === null ? '新建公式列' : '修改公式列'} onCancel={onClose}>
         <form className="formula-form stack gap-4" onSubmit={onSubmit} noValidate>
           <Field
-            label={`列名，最多${LONGEST_NAME}个字`}
+            label={`列名，最多${MAX_NAME_LENGTH}个字`}
             state={field('name')}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoFocus
           />
           <FormulaText listing={listing} value={expression} onChange={setExpression} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import { isFormulaInput } from '#engine/formula/formula-column.ts';
-import { LONGEST_FORMULA } from '#engine/formula/parse.ts';
+import { MAX_FORMULA_LENGTH } from '#engine/formula/parse.ts';
 import { call } from '#platform/web/api.ts';
 import { checkFormula } from '../contract.ts';
 
@@ -75,7 +75,7 @@ export function FormulaText({
         aria-describedby={id}
         aria-invalid={typeof problem === 'string'}
         placeholder="如 [销售额] / [销量]"
-        maxLength={LONGEST_FORMULA}
+        maxLength={MAX_FORMULA_LENGTH}
         value={value}
         onChange={(e) => onChange(e.target.value)}
       />

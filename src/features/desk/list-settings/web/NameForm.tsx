@@ -3,7 +3,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Field } from '#platform/web/ui/Field.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
-import { LONGEST_NAME, nameProblem } from '../rules.ts';
+import { MAX_NAME_LENGTH, nameProblem } from '../rules.ts';
 
 interface Props {
   title: string;
@@ -25,9 +25,9 @@ export function NameForm({ title, initial, onSave, onClose }: Props) {
       <Dialog size="small" title={title} onCancel={onClose}>
         <form className="condition-form stack gap-12" onSubmit={onSubmit} noValidate>
           <Field
-            label={`名称，最多${LONGEST_NAME}个字`}
+            label={`名称，最多${MAX_NAME_LENGTH}个字`}
             state={field('name')}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoFocus
           />
           <div>

@@ -15,7 +15,7 @@ import {
   type SavedCondition,
 } from '../contract.ts';
 
-/** What the keys of saved conditions begin with. */
+/** First part of the query keys of saved conditions. */
 export const CONDITIONS = 'conditions';
 
 /** What a full list opens; every other failure goes on. */

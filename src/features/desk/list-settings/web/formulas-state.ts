@@ -23,7 +23,7 @@ function useAllFormulas() {
   });
 }
 
-/** A listing with the formula columns of whoever looks. */
+/** A listing with the formula columns of the user who looks. */
 export function useOwnListing(listing: Listing): { readonly listing: Listing; readonly isReady: boolean } {
   const { level } = useSlots();
   const { data, isPending } = useAllFormulas();

@@ -27,7 +27,7 @@ function usedUp(level: ViewerLevel): Refused {
 }
 
 /** What is asked of a live monitor. */
-export interface AskedLive {
+export interface LiveToMonitor {
   readonly target: string;
   readonly rule?: Exclude<LiveRule, 'room'> | undefined;
   readonly from?: number | undefined;
@@ -41,7 +41,7 @@ export interface AskedLive {
 export async function addLive(
   parts: MonitorParts,
   viewer: Viewer,
-  asked: AskedLive,
+  asked: LiveToMonitor,
 ): Promise<Answer<{ id: string }>> {
   const now = secondsOf(parts.clock.now());
   const subject = await liveSubjectOf(parts, asked.target);
@@ -89,14 +89,14 @@ function insertLive({ account, clock, spending }: MonitorParts, viewer: Viewer, 
 }
 
 /** What is asked of a video monitor. */
-export interface AskedVideo {
+export interface VideoToMonitor {
   readonly target: string;
   readonly hours?: number | undefined;
   readonly thresholds?: { readonly [K in keyof Thresholds]?: Thresholds[K] | undefined } | undefined;
 }
 
 /** Thresholds that are set; zod leaves the others as undefined. */
-const setThresholds = (given: AskedVideo['thresholds'] = {}): Thresholds =>
+const setThresholds = (given: VideoToMonitor['thresholds'] = {}): Thresholds =>
   Object.fromEntries(
     thresholdNames.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
   );
@@ -105,7 +105,7 @@ const setThresholds = (given: AskedVideo['thresholds'] = {}): Thresholds =>
 export async function addVideo(
   parts: MonitorParts,
   viewer: Viewer,
-  { target, hours = DEFAULT_HOURS, thresholds }: AskedVideo,
+  { target, hours = DEFAULT_HOURS, thresholds }: VideoToMonitor,
 ): Promise<Answer<{ id: string }>> {
   const video = await videoSubjectOf(parts, target);
   if (isRefused(video)) return video;

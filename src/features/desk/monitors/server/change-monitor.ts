@@ -12,7 +12,7 @@ import {
 import type { LiveMonitorTable, VideoMonitorTable } from './store/tables.ts';
 
 /** What somebody wants of a monitor of theirs. */
-export type MonitorWish = 'cancel' | 'delete' | 'stick' | 'unstick';
+export type MonitorAction = 'cancel' | 'delete' | 'stick' | 'unstick';
 
 const NO_MONITOR = refuse(404, '没有这个监控');
 const IS_OVER = refuse(200, '监控已经结束');
@@ -27,7 +27,7 @@ const waitingCharge = (row: LiveMonitorTable | VideoMonitorTable) =>
  */
 export function changeOwn(
   { account, clock, spending }: MonitorParts,
-  { kind, wish }: { readonly kind: MonitorKind; readonly wish: MonitorWish },
+  { kind, wish }: { readonly kind: MonitorKind; readonly wish: MonitorAction },
   { id, viewer }: { readonly id: string; readonly viewer: Viewer },
 ): Promise<Answer<true>> {
   return account.write(async (tx): Promise<Answer<true>> => {

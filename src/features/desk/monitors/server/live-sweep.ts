@@ -18,7 +18,7 @@ import { levelNow } from './viewer-level.ts';
 
 const PORTION = 500;
 /** Nobody streams longer: a room that is open when a monitor begins has opened within this time before. */
-const LONGEST_ROOM_S = 2 * 86_400;
+const MAX_ROOM_S = 2 * 86_400;
 
 /** What of the market a monitor's step needs, read before its transaction. */
 interface Sight {
@@ -124,7 +124,7 @@ class LiveTransition {
 async function sightOf({ market, clock }: MonitorParts, rows: readonly LiveMonitorTable[]): Promise<Sight> {
   const now = secondsOf(clock.now());
   const authors = [...new Set(rows.map((row) => row.author_id))];
-  const since = Math.max(0, Math.min(...rows.map((row) => row.starts_at)) - LONGEST_ROOM_S);
+  const since = Math.max(0, Math.min(...rows.map((row) => row.starts_at)) - MAX_ROOM_S);
   const rooms = await roomsOpenedBy(market, authors, { since, now });
   const named = await monitoredAuthors(market, authors);
   const names = new Map([...named].map(([id, { name }]) => [id, name]));

@@ -10,7 +10,7 @@ import type { VideoMonitorTable } from './store/tables.ts';
 
 type Words = Omit<NewNotice, 'userId'>;
 
-/** What happened to a live monitor. */
+/** Events of a live monitor. */
 export type LiveStory =
   | { readonly kind: 'begun' | 'ended'; readonly room: RoomFigures }
   | { readonly kind: 'no-live' }
@@ -84,10 +84,10 @@ export function liveNotice(
   return { kind, dedupKey: `live:${id}:${room.room_id}:ended`, title: `下播：${who}`, text, link };
 }
 
-const MOST_TITLE = 24;
+const MAX_TITLE_LENGTH = 24;
 const videoName = ({ title, author_name: author }: MonitoredVideo) => {
   const letters = [...title];
-  const short = letters.slice(0, MOST_TITLE).join('') + (letters.length > MOST_TITLE ? '…' : '');
+  const short = letters.slice(0, MAX_TITLE_LENGTH).join('') + (letters.length > MAX_TITLE_LENGTH ? '…' : '');
   return short === '' ? author || '无标题视频' : short;
 };
 

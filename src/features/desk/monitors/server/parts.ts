@@ -4,7 +4,7 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 
-/** What monitors work with. */
+/** Dependencies of monitors. */
 export interface MonitorParts {
   readonly account: AccountStore;
   readonly market: MarketStore;

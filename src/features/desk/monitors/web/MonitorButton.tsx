@@ -14,7 +14,7 @@ import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { addLiveMonitor, addVideoMonitor } from '../contract.ts';
 
-/** What the button of chosen rows is drawn from. */
+/** Props of the button of chosen rows. */
 type BulkProps = ComponentProps<NonNullable<ObjectAction['Bulk']>>;
 
 /** The list of monitors that an object belongs into. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { monitorStatus } from '../rules.ts';
 
-/** What was pressed in a row. */
+/** An action chosen in a row. */
 export type RowPress = 'stick' | 'cancel' | 'remove';
 
-/** What can be done with a monitor; links of the row come before. */
+/** Actions on a monitor; links of the row come before. */
 export function RowActions({
   monitor,
   onPress,

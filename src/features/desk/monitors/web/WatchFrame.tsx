@@ -55,7 +55,7 @@ function QuotaLine({ quota, unit }: { quota: Meter; unit: string }) {
   );
 }
 
-/** What stands in the place of rows: an edition without monitors, a failure, or nothing yet. */
+/** Shown in place of rows: an edition without monitors, a failure, or nothing yet. */
 function NoWatch({ list, status, isError, emptyNote, onRetry, onAdd }: Omit<Props, 'children' | 'dialogs'>) {
   const { level, openPrompt } = useSlots();
   if (isError && !list)

@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '#platform/server/http/route.ts';
 import type { StorefrontAccount } from '../contract.ts';
-import { accountState, MOST_ACCOUNTS, STOREFRONT_SCOPE } from '../rules.ts';
+import { accountState, MAX_ACCOUNTS, STOREFRONT_SCOPE } from '../rules.ts';
 import { type AddJob, addBatchJob } from './add-job.ts';
 import { openGrant, type StorefrontParts, sealedGrant, storefrontSeconds } from './parts.ts';
 import { accountById, accountsOf, deleteAccount, endAccount, putAccount } from './store/accounts.ts';
@@ -18,7 +18,7 @@ import type { StorefrontAccountTable } from './store/tables.ts';
 
 /** What is answered about an account that is another's or gone. */
 export const NO_ACCOUNT = refuse(404, '没有这个授权的抖音号');
-const TOO_MANY = refuse(200, `最多授权${MOST_ACCOUNTS}个抖音号，请先移除不用的`);
+const TOO_MANY = refuse(200, `最多授权${MAX_ACCOUNTS}个抖音号，请先移除不用的`);
 const MUST_AGREE = refuse(200, '授权已失效，请重新授权');
 const DOWN = refuse(503, '抖音授权暂不可用，请稍后再试');
 
@@ -62,7 +62,7 @@ export function finishAuthorisation(
     write: async (tx, { index, name, grant }) => {
       const own = await accountsOf(tx, viewer.id);
       const known = own.find((one) => one.openid_index === index);
-      if (!known && own.length >= MOST_ACCOUNTS) return TOO_MANY;
+      if (!known && own.length >= MAX_ACCOUNTS) return TOO_MANY;
       const id = known?.id ?? newId();
       const now = parts.clock.now();
       const row: StorefrontAccountTable = {

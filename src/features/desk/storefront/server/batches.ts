@@ -7,7 +7,7 @@ import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.t
 
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { StorefrontBatch, StorefrontItem } from '../contract.ts';
-import { accountState, BATCHES_PER_PAGE, batchState, ITEMS_PER_PAGE, MOST_BATCHES } from '../rules.ts';
+import { accountState, BATCHES_PER_PAGE, batchState, ITEMS_PER_PAGE, MAX_BATCHES } from '../rules.ts';
 import { NO_ACCOUNT } from './accounts.ts';
 import { type AddJob, addBatchJob } from './add-job.ts';
 import { type StorefrontParts, storefrontSeconds } from './parts.ts';
@@ -29,7 +29,7 @@ const ENDED = refuse(200, '授权已失效，请先续期或重新授权');
 const RUNNING = refuse(200, '批次还在进行中，请等待完成后再重试');
 const EMPTY = refuse(200, '选品车是空的');
 const NOT_IN_CART = refuse(200, '有商品不在选品车里，请刷新后再试');
-const TOO_MANY = refuse(200, `有${MOST_BATCHES}个批次还没完成，请等待完成后再试`);
+const TOO_MANY = refuse(200, `有${MAX_BATCHES}个批次还没完成，请等待完成后再试`);
 
 interface Product {
   readonly stored: string;
@@ -77,7 +77,7 @@ export async function addBatch(
     if (!owner) return NO_ACCOUNT;
     const created = clock.now();
     if (accountState(owner, created) === 'ended') return ENDED;
-    if ((await openBatches(tx, viewer.id)) >= MOST_BATCHES) return TOO_MANY;
+    if ((await openBatches(tx, viewer.id)) >= MAX_BATCHES) return TOO_MANY;
     const id = newId();
     await insertBatch(
       tx,
@@ -177,7 +177,7 @@ export function retryBatch(
     const owner = await accountById(tx, viewer.id, row.account_id);
     if (!owner || accountState(owner, clock.now()) === 'ended') return ENDED;
     if (((await countsOf(tx, [id])).get(id)?.waiting ?? 0) > 0) return RUNNING;
-    if ((await openBatches(tx, viewer.id)) >= MOST_BATCHES) return TOO_MANY;
+    if ((await openBatches(tx, viewer.id)) >= MAX_BATCHES) return TOO_MANY;
     const updated = clock.now();
     const retried = await moveItems(tx, id, { from: 'failed', state: 'waiting', reason: '', updated });
     if (retried > 0) await addBatchJob(parts, tx, { job, batch: id, user: viewer.id });

@@ -2,7 +2,7 @@ import { finishStorefrontAuth } from '#features/people/identity/contract.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
-import { MOST_ACCOUNTS } from '../rules.ts';
+import { MAX_ACCOUNTS } from '../rules.ts';
 import {
   beginAuthorisation,
   finishAuthorisation,
@@ -31,7 +31,7 @@ export function storefrontRoutes(parts: StorefrontParts, job: AddJob): ApiRoute[
     ),
     route(calls.listStorefrontAccounts, async ({ viewer }) => ({
       items: await listAccounts(parts, viewer),
-      most: MOST_ACCOUNTS,
+      most: MAX_ACCOUNTS,
       is_offered: parts.port !== null,
     })),
     route(calls.renewStorefrontAccount, ({ body, viewer }) =>

@@ -6,7 +6,7 @@ import type { OauthGrant, StorefrontPort } from '#platform/server/gateways/ports
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 
-/** What storefronts work with. */
+/** Dependencies of storefronts. */
 export interface StorefrontParts {
   readonly account: AccountStore;
   readonly clock: Clock;

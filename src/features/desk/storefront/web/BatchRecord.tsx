@@ -13,7 +13,7 @@ const names: Readonly<Record<ItemState, string>> = {
   failed: '失败',
 };
 
-/** What came of each product of a batch. */
+/** Outcome of each product of a batch. */
 export function BatchRecord({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useStorefrontRecord(id, page);

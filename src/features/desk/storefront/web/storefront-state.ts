@@ -38,7 +38,7 @@ export function useStorefrontBatches(page: number) {
   });
 }
 
-/** What came of the products of a batch; read again while it is at work. */
+/** Outcome of the products of a batch; read again while it is at work. */
 export function useStorefrontRecord(id: string, page: number) {
   return useQuery({
     queryKey: [STOREFRONT, 'record', id, page],

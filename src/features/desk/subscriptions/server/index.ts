@@ -14,7 +14,7 @@ import {
   type Viewer,
 } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
-import { LONGEST_CONDITION, refuseSubscriptions, subscriptionNameProblem } from '../rules.ts';
+import { MAX_CONDITION_LENGTH, refuseSubscriptions, subscriptionNameProblem } from '../rules.ts';
 import { subscriptionsMigration } from './migrations/0170-subscriptions.ts';
 import { arrivingOf, type SubscriptionParts } from './parts.ts';
 import { arrivedRows } from './rows.ts';
@@ -69,7 +69,7 @@ async function subscribe(
   const [wrong] = ask.problems;
   if (wrong) return refuse(422, wrong.message);
   const saved = savedAddress(listing, { ...ask, sort: null });
-  if (saved.length > LONGEST_CONDITION) return refuse(422, '筛选条件过长');
+  if (saved.length > MAX_CONDITION_LENGTH) return refuse(422, '筛选条件过长');
   const name = cleanName(raw);
   const problem = subscriptionNameProblem(name);
   if (problem !== null) return refuse(422, problem);

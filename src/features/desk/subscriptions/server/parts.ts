@@ -5,14 +5,14 @@ import type { Notifier } from '#features/people/notifications/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 
-/** What subscriptions work with. */
+/** Dependencies of subscriptions. */
 export interface SubscriptionParts {
   readonly account: AccountStore;
   readonly clock: Clock;
   readonly context: QueryContext;
 }
 
-/** What telling of them works with. */
+/** Dependencies of telling of them. */
 export interface NotifyingParts extends SubscriptionParts {
   readonly notifier: Notifier;
 }

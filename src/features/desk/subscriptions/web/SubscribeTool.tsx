@@ -8,7 +8,7 @@ import { useSlots } from '#engine/web/slots.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import type { Subscription } from '../contract.ts';
-import { LONGEST_SUBSCRIPTION_NAME } from '../rules.ts';
+import { MAX_SUBSCRIPTION_NAME_LENGTH } from '../rules.ts';
 import { useSubscriptions } from './useSubscriptions.ts';
 
 const marks: Readonly<Record<Subscription['state'], string>> = {
@@ -32,7 +32,7 @@ function NewSubscription({ subscriptions: { used, total, address, add } }: { sub
         className="box"
         aria-label="订阅名称"
         placeholder={address === '' ? '名称，如：全部爆款' : '名称，如：零食新爆款'}
-        maxLength={LONGEST_SUBSCRIPTION_NAME}
+        maxLength={MAX_SUBSCRIPTION_NAME_LENGTH}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />

@@ -11,7 +11,7 @@ import { freePlace, risen } from '../layout.ts';
 import { boardsFull, FIRST_NAME, type Full, firstTypes, NAME_MOST, nameOf, templates } from '../rules.ts';
 import { type BoardTable, boardsOf, changeBoard, insertBoard, removeBoard } from './store/boards.ts';
 
-/** What boards work with. */
+/** Dependencies of boards. */
 export interface WorkbenchParts {
   readonly account: AccountStore;
   readonly clock: Clock;

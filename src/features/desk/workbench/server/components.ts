@@ -28,7 +28,7 @@ const BAD_NAME = refuse(422, `名称应为1到${NAME_MOST}个字`);
 
 const stored = (components: readonly BoardComponent[]) => ({ components: JSON.stringify(components) });
 
-/** What is wrong with the filters of a component; null when its listing takes them. */
+/** The problem of the filters of a component; null when its listing takes them. */
 function queryProblem(type: number, query: string): string | null {
   if (query === '') return null;
   const shape = queryShapeOf(widgetOf(type)?.look);

@@ -26,7 +26,7 @@ export interface DigestServices extends WorkbenchParts {
   readonly market: MarketStore;
   readonly notifier: Notifier;
   dataDay(): string | null;
-  /** What somebody's follows did on a day: how many events, and the most telling of them. */
+  /** What a user's follows did on a day: how many events, and the most telling of them. */
   followed(
     userId: string,
     asked: { readonly day: string; readonly most: number },
@@ -54,7 +54,7 @@ async function sharedOf(market: MarketStore, day: string): Promise<Shared> {
   return { live: change('live'), video: change('video'), ...facts, words: words.map(({ word }) => word) };
 }
 
-/** The rankings on somebody's boards, each once. */
+/** The rankings on a user's boards, each once. */
 function rankingsOf(types: readonly number[]) {
   const ids = new Set(types.flatMap((type) => widgetOf(type)?.listing ?? []));
   return [...ids].flatMap((id) => {

@@ -14,7 +14,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
 import {
-  LONGEST_WORD,
+  MAX_WORD_LENGTH,
   type OwnQuery,
   ownQueryOf,
   type QueryShape,
@@ -118,7 +118,7 @@ function OwnFields({
           <input
             className="box"
             value={own.word}
-            maxLength={LONGEST_WORD}
+            maxLength={MAX_WORD_LENGTH}
             placeholder="不填则看全部热词"
             onChange={({ target }) => onOwn({ ...own, word: target.value })}
           />

@@ -3,7 +3,7 @@ import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
 import { useSharedBoard } from './useBoards.ts';
 
-/** A board by its read-only link, with the data of whoever looks. */
+/** A board by its read-only link, with the data of the user who looks. */
 export function SharedBoard({ token }: { token: string }) {
   const { data, isError, error } = useSharedBoard(token);
   return (

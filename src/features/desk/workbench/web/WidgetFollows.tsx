@@ -28,7 +28,7 @@ function None({ words, to, label }: { words: string; to?: string | undefined; la
   );
 }
 
-/** What happened to it last, else what it sold on the newest day. */
+/** Events of it last, else what it sold on the newest day. */
 function Latest({ item: { event, change } }: { item: FollowItem }) {
   if (event !== null)
     return (
@@ -93,7 +93,7 @@ export function FollowsWidget({ listing, rows }: { listing: Listing; rows: numbe
 /** Where notices are, and the channels that they come by. */
 const NOTICES = '/userCenter/myCenter/myNotice';
 
-/** The newest notices of whoever looks. */
+/** The newest notices of the user who looks. */
 export function NewsWidget({ rows }: { rows: number }) {
   const { level } = useSlots();
   const fetch = useQuery({

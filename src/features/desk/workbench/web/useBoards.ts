@@ -10,7 +10,7 @@ interface Boards {
   readonly limits: { readonly boards: number; readonly components: number };
 }
 
-/** The boards of whoever is logged in. Another tab may have changed them: they are asked for anew whenever the page comes into sight. */
+/** The boards of the user who is logged in. Another tab may have changed them: they are asked for anew whenever the page comes into sight. */
 export function useBoards(isWanted: boolean) {
   return useQuery({
     queryKey: KEY,

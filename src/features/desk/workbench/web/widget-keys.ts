@@ -1,7 +1,7 @@
 import type { WidgetLook, WidgetType } from '#catalog/widgets.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
 
-/** What the keys of the answers of components that are no listing begin with, by their look. */
+/** First part of the query keys of the answers of components that are no listing, by their look. */
 export const WIDGET_KEYS = {
   follows: ['follows', 'list'],
   words: ['wb-words'],

@@ -11,7 +11,7 @@ import { forPerson } from '#engine/server/unfollowed.ts';
 import type { ExportParts } from './parts.ts';
 
 /** What is exported: the call of a listing as the list itself gets it. */
-export interface AskedExport {
+export interface ExportRequest {
   readonly module: string;
   readonly query: Readonly<Record<string, string>>;
   readonly params: Readonly<Record<string, unknown>>;
@@ -25,9 +25,9 @@ export interface AskedExport {
 }
 
 /** What is exported as it was stored, of a module. */
-export const askedOf = (module: string, stored: string): AskedExport => ({
+export const storedRequestOf = (module: string, stored: string): ExportRequest => ({
   module,
-  ...(JSON.parse(stored) as Omit<AskedExport, 'module'>),
+  ...(JSON.parse(stored) as Omit<ExportRequest, 'module'>),
 });
 
 /** The plan of an export, with the query that it is of and the listing as it was asked for. */
@@ -86,7 +86,7 @@ export async function planAsk(
  */
 export async function planExport(
   parts: ExportParts,
-  asked: AskedExport,
+  asked: ExportRequest,
   { level, userId }: { readonly level: ViewerLevel; readonly userId: string },
 ): Promise<ExportPlan | Refusal> {
   const common = listingById(asked.module);

@@ -11,7 +11,7 @@ import type { PlanRows } from '#engine/server/plan-rows.ts';
 import { addDays, beijingTime, dateCodeOf, dayOfCode } from '#kernel/day.ts';
 import type { ExportAbout, PeriodWords } from '../about.ts';
 import { errorLines } from '../error-lines.ts';
-import type { AskedExport, ExportPlan } from './decide.ts';
+import type { ExportPlan, ExportRequest } from './decide.ts';
 import type { ExportParts } from './parts.ts';
 import { objectNamesOf } from './scope-names.ts';
 
@@ -89,7 +89,7 @@ const noTrees: Trees = { categories: [], places: [] };
 async function filtersOf(
   parts: ExportParts,
   { asked, ask }: ExportPlan,
-  { is_followed: isFollowed, is_in_cart: isInCart, ids }: AskedExport,
+  { is_followed: isFollowed, is_in_cart: isInCart, ids }: ExportRequest,
 ): Promise<string[]> {
   const needs = Object.keys(ask.filters).some((name) => isOfTree(asked.filters[name]?.kind ?? ''));
   const trees = needs ? await parts.trees() : noTrees;
@@ -111,7 +111,7 @@ export async function describeExport(
     columns,
   }: {
     plan: ExportPlan;
-    payload: AskedExport & { readonly level: Edition };
+    payload: ExportRequest & { readonly level: Edition };
     rows: PlanRows;
     columns: readonly string[];
   },

@@ -45,7 +45,7 @@ export type ExportPayload = z.infer<typeof payload>;
 export interface MadeFile {
   readonly rows: number;
   readonly bytes: number;
-  /** What stands behind the title in the name of the file. */
+  /** Text after the title in the name of the file. */
   readonly label: string;
 }
 

@@ -15,7 +15,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { DiskSpace } from '#platform/server/disk-space.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
 
-/** What exports work with. */
+/** Dependencies of exports. */
 export interface ExportParts {
   readonly account: AccountStore;
   readonly clock: Clock;

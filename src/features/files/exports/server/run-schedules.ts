@@ -11,7 +11,7 @@ import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import { eachApart } from '#platform/server/jobs/each-apart.ts';
 import { exportRight, refuseExport } from '../rules.ts';
 import { LATEST_WAIT_MS, nextDue } from '../schedule-rules.ts';
-import { askedOf, planExport } from './decide.ts';
+import { planExport, storedRequestOf } from './decide.ts';
 import type { ExportPayload } from './export-job.ts';
 import { DAY_MS, type ExportParts, RECORD_LINK } from './parts.ts';
 import {
@@ -58,7 +58,7 @@ function over(viewer: Viewer, { team_id: team }: ScheduleTable, problem: string)
 
 /** The edition comes first: whoever lost it is told that, and not which condition of the list needs more. */
 async function decide(parts: ExportParts, viewer: Viewer, row: ScheduleTable): Promise<Decided> {
-  const asked = askedOf(row.module, row.request);
+  const asked = storedRequestOf(row.module, row.request);
   const kind = listingById(row.module)?.kind;
   const closed = kind === undefined ? null : refuseExport(exportRight(kind), viewer.level);
   if (closed) return over(viewer, row, closed.message);

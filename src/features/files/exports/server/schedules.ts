@@ -8,14 +8,14 @@ import { type Answer, type Refused, refuse, type Viewer } from '#platform/server
 import type { ExportSchedule } from '../contract.ts';
 import { type ExportFormat, exportRight, refuseExport } from '../rules.ts';
 import {
-  LONGEST_REQUEST,
-  LONGEST_SCHEDULE_NAME,
+  MAX_REQUEST_LENGTH,
+  MAX_SCHEDULE_NAME_LENGTH,
   movingRequest,
   nextDue,
   refuseSchedule,
   type ScheduleTime,
 } from '../schedule-rules.ts';
-import { type AskedExport, askedOf, planExport } from './decide.ts';
+import { type ExportRequest, planExport, storedRequestOf } from './decide.ts';
 import { type ExportParts, unixSeconds } from './parts.ts';
 import { objectNamesOf } from './scope-names.ts';
 import {
@@ -30,8 +30,8 @@ import {
 import { exportRefused } from './submit.ts';
 
 /** What a scheduled export is asked for with. */
-export interface AskedSchedule {
-  readonly asked: AskedExport;
+export interface ScheduleRequest {
+  readonly asked: ExportRequest;
   readonly format: ExportFormat;
   readonly name: string;
   readonly time: ScheduleTime;
@@ -40,7 +40,7 @@ export interface AskedSchedule {
 const noSchedule = () => refuse(404, '没有这个定时导出');
 
 /** The request that is kept; a refusal where it cannot come again. */
-function storedRequest(asked: AskedExport): Answer<{ request: string }> {
+function storedRequest(asked: ExportRequest): Answer<{ request: string }> {
   const { query, params, is_followed: isFollowed, is_in_cart: isInCart } = asked;
   const [movingQuery, movingParams] = [movingRequest(query), movingRequest(params)];
   if (!movingQuery || !movingParams) return refuse(422, '定时导出不能用固定日期，请选择近N天');
@@ -50,14 +50,14 @@ function storedRequest(asked: AskedExport): Answer<{ request: string }> {
     ...(isFollowed && { is_followed: true }),
     ...(isInCart && { is_in_cart: true }),
   });
-  return request.length > LONGEST_REQUEST ? refuse(422, '筛选条件过长') : { request };
+  return request.length > MAX_REQUEST_LENGTH ? refuse(422, '筛选条件过长') : { request };
 }
 
 /** The title of a list, with the name of the object whose page it is on as far as there is room. */
 async function nameOf(parts: ExportParts, plan: Plan): Promise<string> {
   const { title } = plan.listing;
   const [name] = await objectNamesOf(parts, plan);
-  const room = LONGEST_SCHEDULE_NAME - [...title].length - 1;
+  const room = MAX_SCHEDULE_NAME_LENGTH - [...title].length - 1;
   return name === undefined || room < 1 ? title : `${[...name].slice(0, room).join('')}·${title}`;
 }
 
@@ -65,11 +65,11 @@ async function nameOf(parts: ExportParts, plan: Plan): Promise<string> {
 export async function addSchedule(
   parts: ExportParts,
   viewer: Viewer,
-  { asked, format, name: raw, time }: AskedSchedule,
+  { asked, format, name: raw, time }: ScheduleRequest,
 ): Promise<Answer<{ id: string; next_at: number }>> {
   const stored = storedRequest(asked);
   if ('refused' in stored) return stored;
-  const moving = askedOf(asked.module, stored.request);
+  const moving = storedRequestOf(asked.module, stored.request);
   const decided = await planExport(parts, moving, { level: viewer.level, userId: viewer.id });
   if (isRefusal(decided)) return decided;
   const closed = refuseExport(exportRight(decided.listing.kind), viewer.level);
@@ -77,7 +77,8 @@ export async function addSchedule(
   const barred = decided.scope.length > 0 ? await parts.admitScope({ viewer }, pageObjects(decided)) : null;
   if (barred) return barred;
   const name = raw.normalize('NFKC').replace(/\s+/gu, ' ').trim() || (await nameOf(parts, decided));
-  if ([...name].length > LONGEST_SCHEDULE_NAME) return refuse(422, `名称最多${LONGEST_SCHEDULE_NAME}个字`);
+  if ([...name].length > MAX_SCHEDULE_NAME_LENGTH)
+    return refuse(422, `名称最多${MAX_SCHEDULE_NAME_LENGTH}个字`);
   const now = parts.clock.now();
   const row: ScheduleTable = {
     id: newId(),
@@ -118,7 +119,7 @@ const shown = (row: ScheduleTable): ExportSchedule => ({
   created_at: unixSeconds(row.created),
 });
 
-/** The scheduled exports of whoever asks, and how many there may be. */
+/** The scheduled exports of the viewer, and how many there may be. */
 export async function listSchedules({ account }: ExportParts, { id, level }: Viewer) {
   const items = (await schedulesOf(account.db, id)).map(shown);
   return { items, used: items.length, total: limitOf('exportSchedules', level) };

@@ -21,11 +21,11 @@ import {
   type ExportFormat,
   type ExportRefusal,
   exportRight,
-  MOST_WAITING,
+  MAX_WAITING,
   refuseExport,
   refuseUsedUp,
 } from '../rules.ts';
-import { type AskedExport, planExport } from './decide.ts';
+import { type ExportRequest, planExport } from './decide.ts';
 import type { ExportPayload } from './export-job.ts';
 import type { ExportParts } from './parts.ts';
 import { type ExportTable, exportByJob, exportCount, insertExport } from './store/exports.ts';
@@ -41,7 +41,7 @@ export const exportRefused = ({ status, message, prompt, needs }: ExportRefusal)
 /** An export that may be made. */
 export interface Accepted {
   readonly viewer: Viewer;
-  readonly asked: AskedExport;
+  readonly asked: ExportRequest;
   readonly format: ExportFormat;
   readonly job: JobDefinition<ExportPayload>;
   readonly listing: Listing;
@@ -60,7 +60,7 @@ const payloadOf = (
     is_in_cart: isInCart,
     ids,
     with_contacts: withContacts,
-  }: AskedExport,
+  }: ExportRequest,
   { teamId }: Viewer,
 ) => ({
   query: { ...query },
@@ -106,7 +106,7 @@ export async function orderFileIn<Payload extends { readonly id: string }>(
   const waiting = same === null ? undefined : await exportByJob(tx, same);
   if (waiting) return { task_id: waiting.id };
   const id = newId();
-  if ((await exportCount(tx, viewer.id, 'waiting')) >= MOST_WAITING)
+  if ((await exportCount(tx, viewer.id, 'waiting')) >= MAX_WAITING)
     return refuse(200, '正在导出的任务较多，请等待完成后再试');
   const spent = await spending.spendIn(tx, spenderOf(viewer), quota);
   if (!spent.ok) return exportRefused(refuseUsedUp(viewer.level));
@@ -142,7 +142,7 @@ export function enqueueIn(
 /** What a file is called. */
 function titleOf(
   { of, title }: Listing,
-  { is_followed: isFollowed, is_in_cart: isInCart, ids }: AskedExport,
+  { is_followed: isFollowed, is_in_cart: isInCart, ids }: ExportRequest,
 ): string {
   if (ids !== undefined) return `${title}（所选${ids.length}行）`;
   if (isInCart === true) return '选品车';

@@ -5,7 +5,7 @@ import { useWrite } from '#platform/web/useWrite.ts';
 import type { ExportFormat } from '../rules.ts';
 import { QuotaLeft } from './QuotaLeft.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
-import type { ScheduleWish } from './schedule-words.ts';
+import type { ScheduleDraft } from './schedule-words.ts';
 
 const formats: readonly { value: ExportFormat; label: string }[] = [
   { value: 'xlsx', label: 'Excel' },
@@ -25,17 +25,17 @@ interface PanelProps {
   /** `hasContacts` asks for the contacts of authors too. */
   onSubmit: (format: ExportFormat, hasContacts: boolean) => Promise<boolean>;
   /** Keeps a scheduled one; without it there is none of this list. */
-  onSchedule?: ((format: ExportFormat, wish: ScheduleWish) => Promise<boolean>) | undefined;
+  onSchedule?: ((format: ExportFormat, wish: ScheduleDraft) => Promise<boolean>) | undefined;
   close: () => void;
 }
 
-const firstWish: ScheduleWish = { name: '', time: { every: 'day', weekday: 1, hour: 9 } };
+const EMPTY_SCHEDULE: ScheduleDraft = { name: '', time: { every: 'day', weekday: 1, hour: 9 } };
 
 /** What will be in the file, in which form, at once or again and again, and what is left of the month. */
 export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: PanelProps) {
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [when, setWhen] = useState<When>('now');
-  const [wish, setWish] = useState(firstWish);
+  const [wish, setAction] = useState(EMPTY_SCHEDULE);
   const [hasContacts, setHasContacts] = useState(false);
   const isAgain = when === 'again' && onSchedule !== undefined;
   const { run: press, isBusy } = useWrite(async () => {
@@ -57,7 +57,7 @@ export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: Pan
           附联系方式，每位计入本月查看次数，用完的不写入
         </label>
       )}
-      {isAgain && <ScheduleFields title={listing.title} wish={wish} onChange={setWish} />}
+      {isAgain && <ScheduleFields title={listing.title} wish={wish} onChange={setAction} />}
       <QuotaLeft of={listing.kind} />
       <button type="button" className="btn" data-kind="primary" disabled={isBusy} onClick={() => press()}>
         {isAgain ? '保存定时导出' : '导出'}

@@ -29,7 +29,7 @@ function Meter({ label, meter }: { label: string; meter: ExportQuota['list'] }) 
 
 const heads = ['名称', '格式', '行数', '大小', '状态', '提交时间', '有效期至', '操作'] as const;
 
-/** What stands in the place of rows. */
+/** Shown in place of rows. */
 function NoRows({ state }: { state: ReturnType<typeof useExports> }) {
   const { level, openPrompt } = useSlots();
   if (state.isError && !state.data)

@@ -14,7 +14,7 @@ import { useRemembered } from '#platform/web/storage.ts';
 import { exportColumns } from '../cells.ts';
 import { exportRight } from '../rules.ts';
 import { ExportPanel } from './ExportPanel.tsx';
-import { type ExportWish, useAddSchedule, useSubmitExport } from './export-state.ts';
+import { type ExportInput, useAddSchedule, useSubmitExport } from './export-state.ts';
 
 /** An ask with the columns that stand in the table, and how many columns the file has: a name takes several. */
 function useShown(listing: Listing, ask: ListQuery, level: ViewerLevel) {
@@ -28,8 +28,8 @@ function useShown(listing: Listing, ask: ListQuery, level: ViewerLevel) {
 interface ButtonProps {
   listing: Listing;
   label: string;
-  /** What is asked for, but the form of the file. */
-  wish: Omit<ExportWish, 'format'>;
+  /** The request without the format of the file. */
+  wish: Omit<ExportInput, 'format'>;
   words: string;
   mayComeAgain: boolean;
   onDone?: () => void;

@@ -1,8 +1,8 @@
 import { weekdayNames } from '#engine/web/figures/weekday-names.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
-import { LONGEST_SCHEDULE_NAME, type ScheduleEvery } from '../schedule-rules.ts';
-import type { ScheduleWish } from './schedule-words.ts';
+import { MAX_SCHEDULE_NAME_LENGTH, type ScheduleEvery } from '../schedule-rules.ts';
+import type { ScheduleDraft } from './schedule-words.ts';
 
 const everies: readonly { value: ScheduleEvery; label: string }[] = [
   { value: 'day', label: '每天' },
@@ -17,8 +17,8 @@ export function ScheduleFields({
   onChange,
 }: {
   title: string;
-  wish: ScheduleWish;
-  onChange: (wish: ScheduleWish) => void;
+  wish: ScheduleDraft;
+  onChange: (wish: ScheduleDraft) => void;
 }) {
   const set = (change: Partial<typeof time>) => onChange({ name, time: { ...time, ...change } });
   return (
@@ -27,7 +27,7 @@ export function ScheduleFields({
         className="box"
         aria-label="定时导出名称"
         placeholder={title}
-        maxLength={LONGEST_SCHEDULE_NAME}
+        maxLength={MAX_SCHEDULE_NAME_LENGTH}
         value={name}
         onChange={({ target }) => onChange({ name: target.value, time })}
       />

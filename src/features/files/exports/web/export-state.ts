@@ -7,9 +7,9 @@ import { addExportSchedule, submitExport } from '../contract.ts';
 import { submitCompareExport, submitPageExport } from '../page-contract.ts';
 import type { ExportPage } from '../page-rules.ts';
 import type { ExportFormat } from '../rules.ts';
-import { type ScheduleWish, scheduleWords } from './schedule-words.ts';
+import { type ScheduleDraft, scheduleWords } from './schedule-words.ts';
 
-/** What the keys of everything about exports begin with. */
+/** First part of the query keys of exports. */
 export const EXPORTS = 'exports';
 /** How long messages of exports stay (specification §8). */
 const DONE_MS = 5000;
@@ -20,7 +20,7 @@ export const RECORD_PATH = '/userCenter/export/exportRecord';
 export const EXPORT_TIMEOUT_MS = 30_000;
 
 /** What is asked of an export. */
-export interface ExportWish {
+export interface ExportInput {
   readonly module: string;
   readonly format: ExportFormat;
   readonly query: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export function showExportFailure(error: unknown): void {
 }
 
 /** Parts of a wish as a body takes them. */
-const plain = ({ query, params }: Omit<ExportWish, 'ids'>) => ({
+const plain = ({ query, params }: Omit<ExportInput, 'ids'>) => ({
   query: { ...query },
   params: { ...params },
 });
@@ -50,8 +50,8 @@ export function useAddSchedule() {
   const client = useQueryClient();
   const run = usePromptedCall(showExportFailure);
   return async (
-    { ids: _ids, with_contacts: _contacts, ...wish }: ExportWish,
-    { name, time }: ScheduleWish,
+    { ids: _ids, with_contacts: _contacts, ...wish }: ExportInput,
+    { name, time }: ScheduleDraft,
   ): Promise<boolean> => {
     const isDone = await run(() =>
       call(addExportSchedule, { body: { ...wish, ...plain(wish), ...time, name } }),
@@ -89,7 +89,7 @@ function useOrder() {
 /** Submits the export of a list. True when it was taken. */
 export function useSubmitExport() {
   const order = useOrder();
-  return ({ ids, ...wish }: ExportWish): Promise<boolean> =>
+  return ({ ids, ...wish }: ExportInput): Promise<boolean> =>
     order(() =>
       call(submitExport, {
         body: { ...wish, ...plain(wish), ...(ids && { ids: [...ids] }) },

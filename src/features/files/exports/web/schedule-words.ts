@@ -2,7 +2,7 @@ import { weekdayNames } from '#engine/web/figures/weekday-names.ts';
 import type { ScheduleTime } from '../schedule-rules.ts';
 
 /** When a scheduled export comes, and what it is called. */
-export interface ScheduleWish {
+export interface ScheduleDraft {
   readonly name: string;
   readonly time: ScheduleTime;
 }

@@ -6,12 +6,12 @@ import type { UploadCall } from '#platform/server/http/kinds/route-kinds.ts';
 import type { StoredBody } from '#platform/server/http/read-body.ts';
 import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { UploadedFile } from '../contract.ts';
-import { MOST_FILE_BYTES, MOST_FILES, storedName } from '../rules.ts';
+import { MAX_FILE_BYTES, MAX_FILES, storedName } from '../rules.ts';
 import { filesOf, type ImportParts, isOpen, noImport, uploadPath } from './parts.ts';
 import { changeImport, importById, insertImport } from './store.ts';
 
 const MB = 1024 * 1024;
-const TOO_LARGE = `文件超过${MOST_FILE_BYTES / MB}MB，请用命令导入：tide import 文件`;
+const TOO_LARGE = `文件超过${MAX_FILE_BYTES / MB}MB，请用命令导入：tide import 文件`;
 
 const unread: Record<Extract<StoredBody, { ok: false }>['why'], string> = {
   'too-large': TOO_LARGE,
@@ -65,7 +65,7 @@ async function reserve(
     if (!row) return noImport();
     if (!isOpen(row)) return refuse(200, '这次导入已开始，请新建一次');
     const files = filesOf(row);
-    if (files.length >= MOST_FILES) return refuse(200, `一次最多${MOST_FILES}个文件，请分几次导入`);
+    if (files.length >= MAX_FILES) return refuse(200, `一次最多${MAX_FILES}个文件，请分几次导入`);
     const file = { place: Math.max(-1, ...files.map((one) => one.place)) + 1, name, bytes };
     await changeImport(tx, { id, files: JSON.stringify([...files, file]) });
     return { id, file };
@@ -77,7 +77,7 @@ export async function takeUpload(
   parts: ImportParts,
   { query, body }: UploadCall<{ readonly name: string; readonly import_id?: string | undefined }>,
 ): Promise<Answer<{ import_id: string; file: UploadedFile }>> {
-  if ((body.length ?? 0) > MOST_FILE_BYTES) return refuse(200, TOO_LARGE);
+  if ((body.length ?? 0) > MAX_FILE_BYTES) return refuse(200, TOO_LARGE);
   if (parts.disk.isLow()) return refuse(200, NO_SPACE);
   const stored = await body.read();
   if (!stored.ok) return refuse(200, unread[stored.why]);

@@ -8,7 +8,7 @@ import type { UploadedFile } from '../contract.ts';
 import type { MarketImports } from './services.ts';
 import type { ImportTable } from './store.ts';
 
-/** What imports from the page work with. */
+/** Dependencies of imports from the page. */
 export interface ImportParts {
   readonly account: AccountStore;
   readonly clock: Clock;

@@ -33,7 +33,7 @@ export interface ImportListener {
   onRejected(row: RejectedRow): void;
 }
 
-/** What became of a file, without its name. */
+/** Outcome of a file, without its name. */
 export type FileOutcome = Omit<ImportFileResult, 'name'>;
 
 /** The market as far as imports from the page need it; app provides it. */

@@ -1,5 +1,5 @@
 import { DropFiles } from '#platform/web/ui/DropFiles.tsx';
-import { MOST_FILE_BYTES, MOST_FILES } from '../rules.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '../rules.ts';
 import type { UploadProblem } from './useImports.ts';
 
 const MB = 1024 * 1024;
@@ -24,7 +24,7 @@ export function ImportDrop({ words, problems, onFiles }: Props) {
         button="选择文件"
         note={
           words ??
-          `也可把文件拖到这里：CSV、XLSX、JSON，每个不超过 ${MOST_FILE_BYTES / MB}MB，一次最多 ${MOST_FILES} 个`
+          `也可把文件拖到这里：CSV、XLSX、JSON，每个不超过 ${MAX_FILE_BYTES / MB}MB，一次最多 ${MAX_FILES} 个`
         }
         onFiles={onFiles}
       />

@@ -12,7 +12,7 @@ interface Props {
   onStarted: () => void;
 }
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** Kept mappings, and the name under which this one is kept. */
 function Mappings({ overview: { mappings }, how }: Pick<Props, 'overview' | 'how'>) {
@@ -32,7 +32,7 @@ function Mappings({ overview: { mappings }, how }: Pick<Props, 'overview' | 'how
           className="box"
           aria-label="映射名称"
           placeholder="把选择保存为（可不填）"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={how.saveAs}
           onChange={({ target }) => how.setSaveAs(target.value)}
         />

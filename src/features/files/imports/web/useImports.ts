@@ -13,9 +13,9 @@ import {
   removeImportFile,
   uploadImportFile,
 } from '../contract.ts';
-import { MOST_FILE_BYTES } from '../rules.ts';
+import { MAX_FILE_BYTES } from '../rules.ts';
 
-/** What the keys of everything about imports begin with. */
+/** First part of the query keys of imports. */
 export const IMPORTS = 'imports';
 /** How often a record in which something is under work is read again. */
 const POLL_MS = 1500;
@@ -56,8 +56,8 @@ function useUpload(onSent: (id: string) => void) {
     for (const [n, file] of files.entries()) {
       setSending(`正在上传 ${n + 1} / ${files.length}：${file.name}`);
       const complain = (words: string) => setProblems((all) => [...all, { name: file.name, words }]);
-      if (file.size > MOST_FILE_BYTES) {
-        complain(`文件超过${MOST_FILE_BYTES / MB}MB，请用命令导入：tide import 文件`);
+      if (file.size > MAX_FILE_BYTES) {
+        complain(`文件超过${MAX_FILE_BYTES / MB}MB，请用命令导入：tide import 文件`);
         continue;
       }
       try {
@@ -72,7 +72,7 @@ function useUpload(onSent: (id: string) => void) {
   return { sending, problems, add };
 }
 
-/** What can be done with an import; the record is read again afterwards. */
+/** Actions on an import; the record is read again afterwards. */
 function useImportActs(reload: () => Promise<void>) {
   const file = useWrite((body: { id: string; place: number }) => call(removeImportFile, { body }), {
     reload,

@@ -8,7 +8,7 @@ import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#plat
 import { takeUploadedMedia } from '#platform/server/media/take-upload.ts';
 import { videoLink } from '#platform/server/media/video-link.ts';
 import { linkKey, linksIn } from '#platform/wire/media-link.ts';
-import { MOST_SEPARATION_BYTES, MOST_WAITING_SEPARATIONS, moreSeparations } from '../rules.ts';
+import { MAX_SEPARATION_BYTES, MAX_WAITING_SEPARATIONS, moreSeparations } from '../rules.ts';
 import { type SeparationJob, type SeparationParts, separationEngine } from './parts.ts';
 import { insertSeparation, type SeparationTable, separationOfSource, waitingSeparations } from './store.ts';
 
@@ -41,7 +41,7 @@ function add(
   return account.write(async (tx): Promise<Answer<{ id: string }>> => {
     const known = await separationOfSource(tx, viewer.id, source.source_key);
     if (known) return { id: known.id };
-    if ((await waitingSeparations(tx, viewer.id)) >= MOST_WAITING_SEPARATIONS)
+    if ((await waitingSeparations(tx, viewer.id)) >= MAX_WAITING_SEPARATIONS)
       return refuse(200, '正在分离的较多，请等待完成后再试');
     const spent = await spending.spendIn(tx, spenderOf(viewer), 'separate');
     if (!spent.ok) return usedUp(viewer, field);
@@ -124,7 +124,7 @@ export async function addFile(
   const refused = await closed(parts, viewer, 'name');
   if (refused) return refused;
   const id = newId();
-  const upload = { id, name: query.name, body, maxBytes: MOST_SEPARATION_BYTES };
+  const upload = { id, name: query.name, body, maxBytes: MAX_SEPARATION_BYTES };
   return takeUploadedMedia(parts.media, upload, async (stored) => {
     const answer = await add(parts, viewer, { job, source: { ...stored, id, link: '', field: 'name' } });
     return { answer, isInUse: !isRefused(answer) && (answer as { id: string }).id === id };

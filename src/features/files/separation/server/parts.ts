@@ -11,7 +11,7 @@ import type { JobQueue } from '#platform/server/jobs/queue.ts';
 import type { MediaTools } from '#platform/server/media/media-job.ts';
 import type { Track, TrackFormat } from '../rules.ts';
 
-/** What separations work with. */
+/** Dependencies of separations. */
 export interface SeparationParts {
   readonly account: AccountStore;
   readonly clock: Clock;

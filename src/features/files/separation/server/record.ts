@@ -6,7 +6,7 @@ import type { Download } from '#platform/server/http/kinds/download.ts';
 import { type Answer, isRefused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { MEDIA_DAYS, uploadedMedia } from '#platform/server/media/media-files.ts';
 import type { Separation } from '../contract.ts';
-import { MOST_SEPARATIONS, type Track, type TrackFormat, trackFileName } from '../rules.ts';
+import { MAX_SEPARATIONS, type Track, type TrackFormat, trackFileName } from '../rules.ts';
 import { noSeparation, resultFolder, type SeparationParts, separationEngine, trackFile } from './parts.ts';
 import {
   deleteSeparationRow,
@@ -41,7 +41,7 @@ async function wireOf({ jobs }: SeparationParts, row: SeparationTable): Promise<
 export async function separationsPage(parts: SeparationParts, viewer: Viewer) {
   const engine = separationEngine(parts);
   const [rows, standing] = await Promise.all([
-    separationsOf(parts.account.db, viewer.id, MOST_SEPARATIONS),
+    separationsOf(parts.account.db, viewer.id, MAX_SEPARATIONS),
     parts.spending.standing(spenderOf(viewer), 'separate'),
   ]);
   return {

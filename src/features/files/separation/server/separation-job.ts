@@ -14,8 +14,8 @@ import type { JobOutcome } from '#platform/server/jobs/definition.ts';
 import { uploadedMedia } from '#platform/server/media/media-files.ts';
 import { type DecodedMedia, mediaFailure, mediaJob } from '#platform/server/media/media-job.ts';
 import {
-  MOST_SEPARATION_BYTES,
-  MOST_SEPARATION_SECONDS,
+  MAX_SEPARATION_BYTES,
+  MAX_SEPARATION_SECONDS,
   PEAKS,
   type Track,
   type TrackFormat,
@@ -111,8 +111,8 @@ export function separationJob(parts: SeparationParts): SeparationJob {
   return mediaJob<SeparationPayload, Separated>(parts.media, {
     kind: SEPARATION,
     payload,
-    audio: { sampleRate: SEPARATION_RATE, channels: 2, maxSeconds: MOST_SEPARATION_SECONDS },
-    maxBytes: MOST_SEPARATION_BYTES,
+    audio: { sampleRate: SEPARATION_RATE, channels: 2, maxSeconds: MAX_SEPARATION_SECONDS },
+    maxBytes: MAX_SEPARATION_BYTES,
     source: async ({ task: id }) => {
       const task = await separationById(parts.account.db, id);
       if (task?.state !== 'waiting') return null;

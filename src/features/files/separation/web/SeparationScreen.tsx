@@ -11,13 +11,13 @@ import { DropFiles } from '#platform/web/ui/DropFiles.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import type { Separation } from '../contract.ts';
-import { MOST_SEPARATION_BYTES, MOST_SEPARATION_SECONDS } from '../rules.ts';
+import { MAX_SEPARATION_BYTES, MAX_SEPARATION_SECONDS } from '../rules.ts';
 import { ExampleSeparation } from './ExampleSeparation.tsx';
 import { fetchTrack, useSeparate, useSeparationActs, useSeparations } from './separation-state.ts';
 import { TrackPlayer } from './TrackPlayer.tsx';
 
 const KINDS = 'video/*,audio/*,.mp4,.mov,.m4a,.mp3,.wav,.flac,.aac,.ogg';
-const LIMITS = `${MOST_SEPARATION_BYTES / 2 ** 20}MB、${MOST_SEPARATION_SECONDS / 60}分钟以内`;
+const LIMITS = `${MAX_SEPARATION_BYTES / 2 ** 20}MB、${MAX_SEPARATION_SECONDS / 60}分钟以内`;
 
 /** Takes a link, a file, or the video of the library that the address names. */
 function SeparationForm({ awemeId, title }: { awemeId: string; title: string }) {

@@ -14,7 +14,7 @@ import {
   separateLink,
   uploadSeparation,
 } from '../contract.ts';
-import { MOST_SEPARATION_BYTES, type Track, type TrackFormat } from '../rules.ts';
+import { MAX_SEPARATION_BYTES, type Track, type TrackFormat } from '../rules.ts';
 
 /** Where voice and music are separated. */
 export const SEPARATION_PATH = '/videoSeparate';
@@ -64,8 +64,8 @@ export function useSeparate() {
       isIn() && add(() => call(separateLink, { body: what })),
     addFile: async (file: File) => {
       if (!isIn()) return;
-      if (file.size > MOST_SEPARATION_BYTES)
-        return showToast(`文件超过${MOST_SEPARATION_BYTES / 2 ** 20}MB，请截取后再上传`);
+      if (file.size > MAX_SEPARATION_BYTES)
+        return showToast(`文件超过${MAX_SEPARATION_BYTES / 2 ** 20}MB，请截取后再上传`);
       setSending(file.name);
       await add(() => upload(uploadSeparation, { query: { name: file.name }, timeoutMs: UPLOAD_MS }, file));
       setSending(null);
@@ -78,7 +78,7 @@ export async function fetchTrack(id: string, track: Track, format: TrackFormat) 
   return download(downloadTrack, { params: { id }, query: { track, format }, timeoutMs: TRACK_MS });
 }
 
-/** What can be done with a separation. */
+/** Actions on a separation. */
 export function useSeparationActs() {
   const reload = useReload();
   const run = usePromptedCall();

@@ -5,7 +5,7 @@ import { refuse, route } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { RecurringJob } from '#platform/server/jobs/recurring.ts';
 import * as calls from '../contract.ts';
-import { MOST_SOURCES } from '../rules.ts';
+import { MAX_SOURCES } from '../rules.ts';
 import { collectRound } from './collect/round.ts';
 import { sourceJobs } from './jobs.ts';
 import {
@@ -24,7 +24,7 @@ import { pruneCalls, sourceById } from './store/sources.ts';
 
 export { SOURCE_COLLECT } from './jobs.ts';
 /** Collecting waits most of the time, so each source has a worker of its own. */
-export const SOURCE_WORKERS = MOST_SOURCES;
+export const SOURCE_WORKERS = MAX_SOURCES;
 
 /** The tables of the slice. */
 export const sourceMigrations: Migrations = { '0250-sources': sourcesMigration };

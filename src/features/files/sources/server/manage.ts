@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { OfficialSource, SourceAccess, SourceCheck, WantedProducts } from '../contract.ts';
-import { CALLS_PER_MINUTE, MOST_SOURCES, type SourceKind } from '../rules.ts';
+import { CALLS_PER_MINUTE, MAX_SOURCES, type SourceKind } from '../rules.ts';
 import { accessOf, appKeyOf, sealAccess } from './access.ts';
 import { checkAccess } from './check.ts';
 import type { CollectPayload } from './jobs.ts';
@@ -118,7 +118,7 @@ export async function addNewSource(
   const row = newRow(parts, requested, check);
   return account.write(async (tx) => {
     const all = await allSources(tx);
-    if (all.length >= MOST_SOURCES) return refuse(200, `最多${MOST_SOURCES}个数据来源`);
+    if (all.length >= MAX_SOURCES) return refuse(200, `最多${MAX_SOURCES}个数据来源`);
     if (await hasOther(tx, row)) return refuse(200, '这个应用已经添加过');
     await insertSource(tx, row);
     if (row.kind === 'alliance') await putCategories(tx, [rootCategory(row.id)]);

@@ -8,7 +8,7 @@ import type { Log } from '#platform/server/log.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { SourceMarket } from './services.ts';
 
-/** What official sources work with. */
+/** Dependencies of official sources. */
 export interface SourceParts {
   readonly account: AccountStore;
   readonly clock: Clock;

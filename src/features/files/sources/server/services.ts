@@ -21,7 +21,7 @@ export interface ProductRows {
   readonly remarks: readonly string[];
 }
 
-/** What became of rows. */
+/** Outcome of rows. */
 export interface TakenRows {
   readonly accepted: number;
   readonly reasons: readonly { readonly reason: string; readonly count: number }[];

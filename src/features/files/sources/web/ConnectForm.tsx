@@ -11,8 +11,8 @@ import type { SourceKind } from '../rules.ts';
 import { kindWords } from './source-words.ts';
 import { PLATFORM_MS, useReloadSources } from './useSources.ts';
 
-const LONGEST_KEY = 200;
-const LONGEST_SHOP = 20;
+const MAX_KEY_LENGTH = 200;
+const MAX_SHOP_LENGTH = 20;
 
 /** Keys are copied from a page of the platform: blanks around them come along. */
 const needed = (label: string) => (value: string) =>
@@ -85,12 +85,12 @@ export function ConnectForm({ isDemo }: { isDemo: boolean }) {
         }}
       />
       <Needs kind={kind} />
-      <Field label="应用 key" state={field('key')} autoComplete="off" maxLength={LONGEST_KEY} />
+      <Field label="应用 key" state={field('key')} autoComplete="off" maxLength={MAX_KEY_LENGTH} />
       <PasswordField
         label="应用 secret"
         state={field('secret')}
         autoComplete="new-password"
-        maxLength={LONGEST_KEY}
+        maxLength={MAX_KEY_LENGTH}
       />
       {kind !== 'open-platform' && (
         <Field
@@ -98,7 +98,7 @@ export function ConnectForm({ isDemo }: { isDemo: boolean }) {
           state={field('shop')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={LONGEST_SHOP}
+          maxLength={MAX_SHOP_LENGTH}
         />
       )}
       {check && (

@@ -9,9 +9,9 @@ import { CALLS_PER_MINUTE } from '../rules.ts';
 import { useReloadSources } from './useSources.ts';
 
 const FEN = 100;
-const MOST_YUAN = 1_000_000;
-const MOST_SALES = 1_000_000_000;
-const LONGEST_KEYWORDS = 500;
+const MAX_YUAN = 1_000_000;
+const MAX_SALES = 1_000_000_000;
+const MAX_KEYWORDS_LENGTH = 500;
 
 /** A whole number up to a limit, or nothing. */
 const upTo = (most: number, what: string) => (value: string) =>
@@ -26,11 +26,11 @@ const rules: FieldRules<'calls' | 'keywords' | 'priceMin' | 'priceMax' | 'sales'
     return isRight ? null : `请填写${least}到${most}的整数`;
   },
   keywords: () => null,
-  priceMin: upTo(MOST_YUAN, '最低价'),
+  priceMin: upTo(MAX_YUAN, '最低价'),
   priceMax: (value, all) =>
-    upTo(MOST_YUAN, '最高价')(value) ??
+    upTo(MAX_YUAN, '最高价')(value) ??
     (value.trim() !== '' && Number(value) < Number(all.priceMin) ? '最高价低于最低价' : null),
-  sales: upTo(MOST_SALES, '累计销量'),
+  sales: upTo(MAX_SALES, '累计销量'),
 };
 
 const yuan = (fen: number | null) => (fen === null ? '' : String(Math.round(fen / FEN)));
@@ -100,7 +100,7 @@ export function SourceSettings({ source, onClose }: { source: OfficialSource; on
               label="只找这些关键词，逗号分隔，可不填"
               before={<Name words="关键词" />}
               state={field('keywords')}
-              maxLength={LONGEST_KEYWORDS}
+              maxLength={MAX_KEYWORDS_LENGTH}
             />
             <Field
               label="最低价（元），可不填"

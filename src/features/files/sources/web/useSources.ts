@@ -4,7 +4,7 @@ import { showToast } from '#platform/web/toast.ts';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { checkSource, pauseSource, readSources, removeSource, resumeSource, runSource } from '../contract.ts';
 
-/** What the keys of everything about sources begin with. */
+/** First part of the query keys of sources. */
 const SOURCES = 'sources';
 /** What comes is counted again after this long while a source collects. */
 const POLL_MS = 4000;
@@ -28,7 +28,7 @@ export function useReloadSources() {
   return () => client.invalidateQueries({ queryKey: [SOURCES] });
 }
 
-/** What can be done with a source; the list is read again afterwards. */
+/** Actions on a source; the list is read again afterwards. */
 export function useSourceActs(id: string) {
   const reload = useReloadSources();
   const { run } = useWrite((work: () => Promise<unknown>) => work(), { reload });

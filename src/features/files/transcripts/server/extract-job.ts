@@ -10,8 +10,8 @@ import {
   type CopyLine,
   copyLetters,
   labelled,
-  MOST_MEDIA_BYTES,
-  MOST_MEDIA_SECONDS,
+  MAX_MEDIA_BYTES,
+  MAX_MEDIA_SECONDS,
   videoKeyOf,
 } from '../rules.ts';
 import {
@@ -141,8 +141,8 @@ export function transcriptJob(parts: TranscriptParts): TranscriptJob {
   return mediaJob<TranscriptPayload, Found>(parts.media, {
     kind: TRANSCRIPT_EXTRACT,
     payload,
-    audio: { sampleRate: 16_000, channels: 1, maxSeconds: MOST_MEDIA_SECONDS },
-    maxBytes: MOST_MEDIA_BYTES,
+    audio: { sampleRate: 16_000, channels: 1, maxSeconds: MAX_MEDIA_SECONDS },
+    maxBytes: MAX_MEDIA_BYTES,
     source: async ({ task: id }) => {
       const task = await transcriptById(parts.account.db, id);
       if (task?.state !== 'waiting') return null;

@@ -10,14 +10,7 @@ import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#plat
 import { videoLink } from '#platform/server/media/video-link.ts';
 import { linkKey, linksIn } from '#platform/wire/media-link.ts';
 import type { ExtractedLink } from '../contract.ts';
-import {
-  asrStatus,
-  type CopyLine,
-  extractPrompt,
-  MOST_LINKS,
-  MOST_UNFINISHED,
-  videoKeyOf,
-} from '../rules.ts';
+import { asrStatus, type CopyLine, extractPrompt, MAX_LINKS, MAX_UNFINISHED, videoKeyOf } from '../rules.ts';
 import {
   collectedLines,
   copyIsOff,
@@ -30,7 +23,7 @@ import { insertTranscript, type TranscriptTable, transcriptCount, transcriptsOfS
 
 const NO_VIDEO = refuse(404, '暂未收录这个视频，请粘贴它的分享链接');
 const NOTHING = refuse(200, '请粘贴视频链接');
-const TOO_MANY_LINKS = refuse(200, `一次最多${MOST_LINKS}个链接`);
+const TOO_MANY_LINKS = refuse(200, `一次最多${MAX_LINKS}个链接`);
 const TOO_MANY = refuse(200, '正在提取的视频较多，请等待完成后再试');
 /** What is said of a link where speech cannot be recognised and no collector has sent the text. */
 const NO_ENGINE = '暂时只能提取已收录文案的视频';
@@ -103,7 +96,7 @@ async function requestedSources(
   const links = [
     ...new Set(texts.flatMap((text) => (linksIn(text).length > 0 ? linksIn(text) : [text.trim()]))),
   ];
-  if (links.length > MOST_LINKS) return TOO_MANY_LINKS;
+  if (links.length > MAX_LINKS) return TOO_MANY_LINKS;
   return Promise.all(links.map((link) => linkSource(parts, link)));
 }
 
@@ -154,7 +147,7 @@ async function addIn(
   return { id, status: lines ? asrStatus.done : asrStatus.queued };
 }
 
-/** What is left of the month. */
+/** The rest of the month. */
 export async function surplus({ spending }: TranscriptParts, viewer: Viewer): Promise<number> {
   const { used, total } = await spending.standing(spenderOf(viewer), 'extract');
   return Math.max(0, (total ?? Number.MAX_SAFE_INTEGER) - used);
@@ -173,7 +166,7 @@ export async function addExtractions(
       const added: { id: string; status: number }[] = [];
       for (const source of sources) added.push(await addIn(parts, tx, { viewer, source, job }));
       const waiting = await transcriptCount(tx, viewer.id, 'waiting');
-      if (waiting > before && waiting > MOST_UNFINISHED) throw new TooManyWaiting();
+      if (waiting > before && waiting > MAX_UNFINISHED) throw new TooManyWaiting();
       return added;
     });
   } catch (error) {

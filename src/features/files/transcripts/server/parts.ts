@@ -14,7 +14,7 @@ import type { MediaTools } from '#platform/server/media/media-job.ts';
 import { type CopyLine, copyLetters, labelled } from '../rules.ts';
 import type { TranscriptTable } from './store.ts';
 
-/** What extractions work with. */
+/** Dependencies of extractions. */
 export interface TranscriptParts {
   readonly account: AccountStore;
   readonly clock: Clock;

@@ -7,7 +7,7 @@ import {
   recordAttempts,
 } from '#platform/server/account-store/rate-limits.ts';
 import { type Answer, isRefused, refuse, type Viewer } from '#platform/server/http/route.ts';
-import { copyLetters, MOST_REWRITE_LETTERS, MOST_REWRITES_PER_DAY, paragraphsOf } from '../rules.ts';
+import { copyLetters, MAX_REWRITE_LETTERS, MAX_REWRITES_PER_DAY, paragraphsOf } from '../rules.ts';
 import { linesOfTask, type TranscriptParts } from './parts.ts';
 import type { TranscriptTable } from './store.ts';
 import { isWatched, openTask } from './tasks.ts';
@@ -16,8 +16,8 @@ import { notWatched } from './transcript-file.ts';
 const NO_SERVICE = refuse(200, '服务器没有配置改写服务');
 const NOT_DONE = refuse(200, '文案还没有提取完成');
 const NO_WORDS = refuse(200, '这条文案没有文字，不能改写');
-const TOO_LONG = refuse(200, `文案超过${MOST_REWRITE_LETTERS}字，暂不支持改写`);
-const USED_UP = refuse(200, `今日${MOST_REWRITES_PER_DAY}次改写已用完，请明天再试`);
+const TOO_LONG = refuse(200, `文案超过${MAX_REWRITE_LETTERS}字，暂不支持改写`);
+const USED_UP = refuse(200, `今日${MAX_REWRITES_PER_DAY}次改写已用完，请明天再试`);
 /** The service gives up before; this ends what it does not. */
 const WAIT_MS = 60_000;
 
@@ -44,10 +44,10 @@ function takeRewriting({ account, clock }: TranscriptParts, viewer: Viewer): Pro
     const since = startOfDay(beijingDay(now)) - 1;
     // All of the day, the rest of it too: a clock that is set back within it gives nothing back.
     const { count } = await attemptsSince(tx, KIND, { subject, since, now: since + DAY_MS - AHEAD_MS });
-    if (count >= MOST_REWRITES_PER_DAY) return null;
-    const limit = { kind: KIND, subject, most: MOST_REWRITES_PER_DAY, withinMs: now - since };
+    if (count >= MAX_REWRITES_PER_DAY) return null;
+    const limit = { kind: KIND, subject, most: MAX_REWRITES_PER_DAY, withinMs: now - since };
     const records = await recordAttempts(tx, [limit], now);
-    return { records, left: MOST_REWRITES_PER_DAY - count - 1 };
+    return { records, left: MAX_REWRITES_PER_DAY - count - 1 };
   });
 }
 
@@ -62,7 +62,7 @@ async function rewritableText(parts: TranscriptParts, viewer: Viewer, id: string
   const lines = linesOfTask(own);
   const letters = copyLetters(lines);
   if (letters === 0) return NO_WORDS;
-  if (letters > MOST_REWRITE_LETTERS) return TOO_LONG;
+  if (letters > MAX_REWRITE_LETTERS) return TOO_LONG;
   return paragraphsOf(lines)
     .map(({ text }) => text)
     .join('\n');

@@ -14,7 +14,7 @@ import {
   type RequestContext,
   refuse,
 } from '#platform/server/http/route.ts';
-import type { TranscriptFound } from '../contract.ts';
+import type { TranscriptMatch } from '../contract.ts';
 import { HITS_PER_PAGE } from '../rules.ts';
 import type { TranscriptParts } from './parts.ts';
 import { transcriptsOfVideos } from './store.ts';
@@ -66,7 +66,7 @@ async function wireHits(
   { context, account }: TranscriptParts,
   { viewer }: RequestContext,
   hits: readonly TranscriptHit[],
-): Promise<TranscriptFound[]> {
+): Promise<TranscriptMatch[]> {
   const ids = hits.map(({ video }) => video);
   const [videos, own] = await Promise.all([
     readTranscribedVideos(context.store, ids),

@@ -8,7 +8,7 @@ import { readTranscribedVideos, type TranscribedVideo } from '#market/read/video
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { uploadedMedia } from '#platform/server/media/media-files.ts';
 import type { TranscriptTask } from '../contract.ts';
-import { asrStatus, MOST_UNFINISHED, TASKS_PER_PAGE, watchPrompt, wholeText } from '../rules.ts';
+import { asrStatus, MAX_UNFINISHED, TASKS_PER_PAGE, watchPrompt, wholeText } from '../rules.ts';
 import { noExtractions, surplus } from './extract.ts';
 import {
   linesOfTask,
@@ -205,7 +205,7 @@ export async function retryTask(
     if (row.source === 'upload') return refuse(200, '文件已清理，请重新上传');
     const same = await transcriptsOfSource(tx, viewer.id, row.source_key);
     if (same.some((one) => one.state !== 'failed')) return refuse(200, '这个视频已重新提取');
-    if ((await transcriptCount(tx, viewer.id, 'waiting')) >= MOST_UNFINISHED)
+    if ((await transcriptCount(tx, viewer.id, 'waiting')) >= MAX_UNFINISHED)
       return refuse(200, '正在提取的视频较多，请等待完成后再试');
     const spent = await spending.spendIn(tx, spenderOf(viewer), 'extract');
     if (!spent.ok) return noExtractions(viewer, left);

@@ -3,7 +3,7 @@ import { DropFiles } from '#platform/web/ui/DropFiles.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { linksIn } from '#platform/wire/media-link.ts';
 import type { ExtractedLink } from '../contract.ts';
-import { MOST_LINKS, MOST_MEDIA_BYTES, MOST_MEDIA_SECONDS } from '../rules.ts';
+import { MAX_LINKS, MAX_MEDIA_BYTES, MAX_MEDIA_SECONDS } from '../rules.ts';
 import { useExtract, useUploadMedia } from './transcripts-state.ts';
 
 const KINDS = 'video/*,audio/*,.mp4,.mov,.m4a,.mp3,.wav,.flac,.aac,.ogg';
@@ -41,7 +41,7 @@ function UploadPart({ isOffered }: { isOffered: boolean }) {
       isDisabled={!isOffered || sending !== ''}
       button={sending === '' ? '上传视频或音频' : '正在上传…'}
       note={
-        sending || `也可把文件拖到这里，${MOST_MEDIA_BYTES / 2 ** 20}MB、${MOST_MEDIA_SECONDS / 60}分钟以内`
+        sending || `也可把文件拖到这里，${MAX_MEDIA_BYTES / 2 ** 20}MB、${MAX_MEDIA_SECONDS / 60}分钟以内`
       }
       onFiles={(files) => void send(files)}
     />
@@ -67,7 +67,7 @@ export function ExtractForm({ isOffered }: { isOffered: boolean }) {
         aria-label="视频链接"
         rows={4}
         value={text}
-        placeholder={`粘贴抖音的分享链接或口令，一次最多${MOST_LINKS}个`}
+        placeholder={`粘贴抖音的分享链接或口令，一次最多${MAX_LINKS}个`}
         onChange={(event) => setText(event.target.value)}
       />
       <Problems items={problems} />
@@ -76,13 +76,13 @@ export function ExtractForm({ isOffered }: { isOffered: boolean }) {
           type="submit"
           className="btn"
           data-kind="primary"
-          disabled={isBusy || text.trim() === '' || count > MOST_LINKS}
+          disabled={isBusy || text.trim() === '' || count > MAX_LINKS}
         >
           {isBusy ? '正在提交…' : count > 1 ? `提取${count}条文案` : '提取文案'}
         </button>
-        {count > MOST_LINKS && (
+        {count > MAX_LINKS && (
           <small role="status">
-            共{count}个链接，一次最多{MOST_LINKS}个
+            共{count}个链接，一次最多{MAX_LINKS}个
           </small>
         )}
         <UploadPart isOffered={isOffered} />

@@ -5,7 +5,7 @@ import { Loaded } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
-import type { TranscriptFound } from '../contract.ts';
+import type { TranscriptMatch } from '../contract.ts';
 import { useCopyAuthors, useCopySearch } from './transcripts-state.ts';
 
 /** A sentence with the words marked. */
@@ -21,7 +21,7 @@ function Excerpt({ text, words }: { text: string; words: string }) {
   );
 }
 
-function Hit({ one, words }: { one: TranscriptFound; words: string }) {
+function Hit({ one, words }: { one: TranscriptMatch; words: string }) {
   const isKnown = one.uid !== '' && one.date_code !== null;
   return (
     <li className="copy-hit flex gap-16">

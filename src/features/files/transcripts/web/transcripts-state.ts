@@ -22,7 +22,7 @@ import {
   uploadMedia,
   watchTranscript,
 } from '../contract.ts';
-import { asrStatus, MOST_MEDIA_BYTES, type TextFormat, watchPrompt } from '../rules.ts';
+import { asrStatus, MAX_MEDIA_BYTES, type TextFormat, watchPrompt } from '../rules.ts';
 
 /** Where copy is extracted. */
 export const COPY_PATH = '/videoCopyExtraction';
@@ -152,8 +152,8 @@ export function useUploadMedia() {
   const run = usePromptedCall();
   return async (file: File): Promise<void> => {
     if (level === VISITOR) return openPrompt({ prompt: 'log-in', needs: TRIAL });
-    if (file.size > MOST_MEDIA_BYTES)
-      return showToast(`文件超过${MOST_MEDIA_BYTES / 2 ** 20}MB，请截取后再上传`);
+    if (file.size > MAX_MEDIA_BYTES)
+      return showToast(`文件超过${MAX_MEDIA_BYTES / 2 ** 20}MB，请截取后再上传`);
     await run(async () => {
       await upload(uploadMedia, { query: { name: file.name }, timeoutMs: UPLOAD_MS }, file);
       await reload();
@@ -176,7 +176,7 @@ export function useWatch() {
     });
 }
 
-/** What can be done with an extraction; the list is read again afterwards. */
+/** Actions on an extraction; the list is read again afterwards. */
 export function useTranscriptActs() {
   const reload = useTranscriptsReload();
   const run = usePromptedCall();

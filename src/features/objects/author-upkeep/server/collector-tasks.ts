@@ -1,6 +1,6 @@
 import { newestProfile } from '#market/read/author/newest-profile.ts';
 import { type Answer, refuse } from '#platform/server/http/route.ts';
-import { LEASE_MS, MOST_ATTEMPTS, type TaskKind, type TaskOutcome, type TaskState } from '../rules.ts';
+import { LEASE_MS, MAX_ATTEMPTS, type TaskKind, type TaskOutcome, type TaskState } from '../rules.ts';
 import { type UpkeepParts, upkeepSeconds } from './parts.ts';
 import type { AuthorTaskTable } from './store/tables.ts';
 import { changeTask, takenTask, waitingTasks } from './store/tasks.ts';
@@ -50,7 +50,7 @@ export async function claimWaiting(
 function changeBy(outcome: TaskOutcome, task: AuthorTaskTable): { state: TaskState; reason: string } {
   if (outcome === 'done') return { state: 'done', reason: '' };
   if (outcome === 'absent') return { state: 'failed', reason: ABSENT };
-  const isLast = Number(task.attempts) >= MOST_ATTEMPTS;
+  const isLast = Number(task.attempts) >= MAX_ATTEMPTS;
   return isLast ? { state: 'failed', reason: GIVEN_UP } : { state: 'waiting', reason: '' };
 }
 

@@ -3,7 +3,7 @@ import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.t
 
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
-import { MOST_CLAIMED } from '../rules.ts';
+import { MAX_CLAIMED } from '../rules.ts';
 import { claimWaiting, reportOutcome } from './collector-tasks.ts';
 import { contactOf } from './contacts.ts';
 import { authorUpkeepMigration } from './migrations/0232-author-upkeep.ts';
@@ -39,7 +39,7 @@ export function authorUpkeepRoutes(parts: UpkeepParts): ApiRoute[] {
     route(calls.updateAuthor, ({ query, viewer }) => requestUpdate(parts, viewer, query.uid)),
     route(calls.readAuthorTasks, ({ query }) => tasksOf(parts, query.uid)),
     route(calls.claimTasks, ({ body, caller }) =>
-      claimWaiting(parts, caller.token, body.most ?? MOST_CLAIMED),
+      claimWaiting(parts, caller.token, body.most ?? MAX_CLAIMED),
     ),
     route(calls.reportTask, ({ body, caller }) => reportOutcome(parts, caller.token, body)),
     authorOperatorRoute(parts),

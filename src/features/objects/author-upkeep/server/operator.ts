@@ -9,7 +9,7 @@ import { newestContactViews } from './store/contact-views.ts';
 import { newestTasks } from './store/tasks.ts';
 
 /** Rows of a list of the operator. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 /** A person as the operator sees one: the number masked. */
 async function viewerName({ account, people }: UpkeepParts, id: string): Promise<string> {
@@ -22,7 +22,7 @@ export function authorOperatorRoute(parts: UpkeepParts): ApiRoute {
   const { account, clock } = parts;
   return route(authorOperatorCall, async ({ body }) => {
     if (body.do === 'tasks') {
-      const rows = await newestTasks(account.db, MOST_LISTED);
+      const rows = await newestTasks(account.db, MAX_LISTED);
       return rows.map((row) => ({
         author: publicId(row.author_id),
         kind: row.kind,
@@ -32,7 +32,7 @@ export function authorOperatorRoute(parts: UpkeepParts): ApiRoute {
         created: beijingTime(row.created),
       }));
     }
-    const rows = await newestContactViews(account.db, MOST_LISTED);
+    const rows = await newestContactViews(account.db, MAX_LISTED);
     return Promise.all(
       rows.map(async (row) => ({
         author: publicId(row.author_id),

@@ -7,7 +7,7 @@ import { refuse } from '#platform/server/http/route.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { AuthorCollector } from './services.ts';
 
-/** What the upkeep of authors works with. */
+/** Dependencies of the upkeep of authors. */
 export interface UpkeepParts {
   readonly account: AccountStore;
   readonly clock: Clock;

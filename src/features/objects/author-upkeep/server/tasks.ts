@@ -9,7 +9,7 @@ import type { AuthorTask } from '../contract.ts';
 import {
   authorKeyIn,
   FRESH_MS,
-  MOST_OPEN_TASKS,
+  MAX_OPEN_TASKS,
   NOT_HANDLED,
   TASK_ETA_MS,
   type TaskKind,
@@ -19,7 +19,7 @@ import { UNKNOWN_AUTHOR, type UpkeepParts, upkeepSeconds } from './parts.ts';
 import type { AuthorTaskTable } from './store/tables.ts';
 import { insertTask, newestTask, openTasksOf } from './store/tasks.ts';
 
-const TOO_MANY = refuse(200, `最多有${MOST_OPEN_TASKS}个未完成的收录与更新，请等待完成`);
+const TOO_MANY = refuse(200, `最多有${MAX_OPEN_TASKS}个未完成的收录与更新，请等待完成`);
 const FRESH = refuse(200, '1小时内已更新过，请稍后再试');
 const NO_SOURCE = refuse(200, '没有采到这个达人的平台主页，暂时无法更新');
 
@@ -46,7 +46,7 @@ function addTask(
     const known = await newestTask(tx, { author, kind });
     const state = known && taskStateAt(known, now);
     if (known && (state === 'waiting' || state === 'taken')) return wireTask(known, now);
-    if ((await openTasksOf(tx, viewer.id, now)) >= MOST_OPEN_TASKS) return TOO_MANY;
+    if ((await openTasksOf(tx, viewer.id, now)) >= MAX_OPEN_TASKS) return TOO_MANY;
     const row: AuthorTaskTable = {
       id: newId(),
       kind,

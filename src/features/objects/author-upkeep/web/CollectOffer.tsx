@@ -12,7 +12,7 @@ import { useAuthorTasks } from './upkeep-state.ts';
 const OWN_ID = /^[0-9A-Za-z]{1,11}$/;
 const LINK_MOST = 1000;
 
-/** What is known of a request, in words. */
+/** Known facts of a request, in words. */
 function wordsOf({ state, eta_at, reason }: AuthorTask): string {
   if (state === 'failed') return `未能收录：${reason}`;
   if (state === 'done') return '已收录，数字正在计算，稍后刷新即可查看';

@@ -7,7 +7,7 @@ import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { type ApiRoute, type Refused, refuse, route } from '#platform/server/http/route.ts';
 import { type BrandScreen, brandScreen, screenDays } from '../contract.ts';
-import { readNow, readPeriod, type ScreenAsked } from './read-screen.ts';
+import { readNow, readPeriod, type ScreenRequest } from './read-screen.ts';
 
 /** What the call needs; `admit` counts the objects that it shows. */
 export interface BrandScreenServices {
@@ -27,7 +27,7 @@ function tooFar(level: ViewerLevel, days: number): Refused | null {
 }
 
 /** Both halves of the screen; each is read once for all who look at the same brand while nothing changed. */
-async function readScreen({ cache, ...rest }: QueryContext, asked: ScreenAsked) {
+async function readScreen({ cache, ...rest }: QueryContext, asked: ScreenRequest) {
   const context = { cache, ...rest };
   const { state } = context;
   const sales = String(state.updatedAt('sales'));

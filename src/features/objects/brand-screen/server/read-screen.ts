@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 const EIGHT_HOURS = 8 * HOUR_MS;
 
 /** Which brand over how many days, at which moment. */
-export interface ScreenAsked {
+export interface ScreenRequest {
   /** The store's id. */
   readonly brand: string;
   readonly days: number;
@@ -47,7 +47,7 @@ const sumOf = (days: readonly BrandDay[], of: Exclude<keyof BrandDay, 'day'>) =>
 /** The promotion that began last within the reach of the edition, with its money so far. */
 async function promotionOf(
   { store }: QueryContext,
-  { brand, reach }: ScreenAsked,
+  { brand, reach }: ScreenRequest,
   today: string,
 ): Promise<BrandScreen['promotion']> {
   const [newest] = promotionsBetween(dateCodeOf(addDays(today, -reach)), dateCodeOf(today));
@@ -63,7 +63,7 @@ async function promotionOf(
 }
 
 /** What moves with every sale: today against yesterday and a week ago, and the promotion. */
-export async function readNow(context: QueryContext, asked: ScreenAsked) {
+export async function readNow(context: QueryContext, asked: ScreenRequest) {
   const today = beijingDay(asked.now);
   const [yesterday, lastWeek] = [addDays(today, -1), addDays(today, -7)];
   const { brand } = asked;
@@ -162,7 +162,7 @@ async function raceOf(
 }
 
 /** What moves with the complete days: channels, top lists, buyers, categories, rivals. */
-export async function readPeriod(context: QueryContext, { brand, days }: ScreenAsked) {
+export async function readPeriod(context: QueryContext, { brand, days }: ScreenRequest) {
   const { store, state } = context;
   const to = state.dataDay ?? '1970-01-31';
   const span = { brand, from: addDays(to, 1 - days), to };

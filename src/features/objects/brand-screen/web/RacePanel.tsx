@@ -12,7 +12,7 @@ const LAST_MS = 6000;
 /** Brands that are shown at a time. */
 const SHOWN = 6;
 
-/** The day of the race that stands now; it begins anew at the end. Still for whoever wants no motion. */
+/** The day of the race that stands now; it begins anew at the end. Still for the user who wants no motion. */
 function useRaceDay(count: number): number {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [n, setN] = useState(0);

@@ -3,7 +3,7 @@ import type { QueryContext } from '#engine/server/query-context.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 
-/** What the cart works with. */
+/** Dependencies of the cart. */
 export interface CartParts {
   readonly account: AccountStore;
   readonly clock: Clock;

@@ -4,7 +4,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { CART_PATH, useCartOf } from './cart-state.ts';
 
 /** More than two digits have no room. */
-const MOST = 99;
+const LIMIT = 99;
 
 /** The way to the cart in the strip at the right edge, with how many products are in it. */
 export function CartLink({ level }: { level: ViewerLevel }) {
@@ -13,7 +13,7 @@ export function CartLink({ level }: { level: ViewerLevel }) {
     <Link to={CART_PATH} aria-label={used > 0 ? `选品车，${used}件商品` : '选品车'}>
       <Icon name="cart" size={17} />
       选品车
-      {used > 0 && <b aria-hidden="true">{used > MOST ? `${MOST}+` : used}</b>}
+      {used > 0 && <b aria-hidden="true">{used > LIMIT ? `${LIMIT}+` : used}</b>}
     </Link>
   );
 }

@@ -50,7 +50,7 @@ function CartMeterLine({ meter }: Pick<CartList, 'meter'>) {
   );
 }
 
-/** What can be done with the chosen products, or with all of them. */
+/** Actions on the chosen products, or with all of them. */
 function Toolbar({ state, chosen, onDone }: { state: State; chosen: readonly string[]; onDone: () => void }) {
   const { OwnExport } = useSlots();
   const [isClearing, setClearing] = useState(false);

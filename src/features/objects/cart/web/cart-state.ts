@@ -9,7 +9,7 @@ import { addToCart, type CartMeter, readCartIds, removeFromCart } from '../contr
 
 /** Where the cart is. */
 export const CART_PATH = '/userCenter/selectManage/cart';
-/** What the keys of everything about the cart begin with. */
+/** First part of the query keys of the cart. */
 export const CART = 'cart';
 
 /** What is in the cart. */

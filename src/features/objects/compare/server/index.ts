@@ -29,22 +29,22 @@ import { type Comparison, compareObjects, nameOfRow } from '../contract.ts';
 import { differenceSentences } from '../differences.ts';
 import {
   type ComparedKind,
-  FEWEST,
   indexedAlone,
   indexedTogether,
-  MOST_AXES,
+  MAX_AXES,
+  MIN_COMPARED_ITEMS,
   TREND_DAYS,
   usualDays,
 } from '../rules.ts';
 import { overlapsOf } from './overlap.ts';
 
-/** What comparing works with. */
+/** Dependencies of comparing. */
 export interface CompareParts {
   readonly context: QueryContext;
   readonly admit: AdmitObjects;
   /** Asked with the compared objects: each is a look at its page (open reading 247). */
   readonly admitViews: AdmitScope;
-  /** A listing with the formula columns of whoever asks. */
+  /** A listing with the formula columns of the viewer. */
   readonly ownListing: OwnListing;
 }
 
@@ -65,7 +65,7 @@ function axesOf({ listing, columns }: Plan): string[] {
       const isOwn = formulaIdOf(key) !== null;
       return column !== undefined && !isOwn && figures.has(column.cell) && column.optional !== true;
     })
-    .slice(0, MOST_AXES);
+    .slice(0, MAX_AXES);
 }
 
 /** Days of the trend, oldest first, YYYY-MM-DD. */
@@ -141,9 +141,10 @@ export async function compareFor(
   const planned = plan(listing, { ...emptyListQuery, time }, { level, horizon });
   if (isRefusal(planned)) return planned;
   const ids = [...new Set(named)];
-  if (ids.length < FEWEST) return refuse(422, `请选择至少${FEWEST}个${listing.of.label}`);
+  if (ids.length < MIN_COMPARED_ITEMS)
+    return refuse(422, `请选择至少${MIN_COMPARED_ITEMS}个${listing.of.label}`);
   const rows = await rowsById(parts.context, planned, ids);
-  if (rows.length < FEWEST) return refuse(404, `暂未收录要对比的${listing.of.label}`);
+  if (rows.length < MIN_COMPARED_ITEMS) return refuse(404, `暂未收录要对比的${listing.of.label}`);
   const known = rows.map((row) => String(row[listing.of.key]));
   const barred =
     (await gates.views(known.map((id) => ({ of: kind, id })))) ??

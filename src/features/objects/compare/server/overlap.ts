@@ -12,7 +12,7 @@ import { rowsById } from '#engine/server/rows-by-id.ts';
 import { overlapGroups, sharedObjects } from '#market/read/overlap.ts';
 import type { Refused } from '#platform/server/http/route.ts';
 import type { Overlap } from '../contract.ts';
-import { MOST_SHARED, overlapLists, overlapMatrix, sharedByAll, sharedMoney } from '../overlap-rules.ts';
+import { MAX_SHARED, overlapLists, overlapMatrix, sharedByAll, sharedMoney } from '../overlap-rules.ts';
 import type { ComparedKind } from '../rules.ts';
 
 /** What an overlap is computed from. */
@@ -28,7 +28,7 @@ export interface OverlapParts {
   readonly span: { readonly from: string; readonly to: string } | null;
 }
 
-/** The plan of a list of a detail page for whoever asks, which decides whether they may see it. */
+/** The plan of a list of a detail page for the viewer, which decides whether they may see it. */
 function planOf(listing: Listing, { level, ids }: OverlapParts): ReturnType<typeof plan> {
   const scope = Object.fromEntries((listing.scope ?? []).map(({ name }) => [name, ids[0] ?? '']));
   return plan(listing, { ...emptyListQuery, scope }, { level });
@@ -56,7 +56,7 @@ async function overlapIn(parts: OverlapParts, { listing, banded }: Plan): Promis
   const ask = { own, ids: ids.map((id) => internalId(id) ?? '0'), ...span };
   const [groups, shared] = await Promise.all([
     overlapGroups(context.store, listing.from, ask),
-    sharedObjects(context.store, listing.from, { ...ask, take: MOST_SHARED }),
+    sharedObjects(context.store, listing.from, { ...ask, take: MAX_SHARED }),
   ]);
   const by = new Map(shared.map((one) => [publicId(one.id), one.by]));
   const rows = await named(parts, listing, [...by.keys()]);

@@ -9,7 +9,7 @@ import { ToggleAction } from '#engine/web/actions/ToggleAction.tsx';
 import { ListingContext } from '#engine/web/useListing.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { type ComparedKind, comparedKinds, MOST } from '../rules.ts';
+import { type ComparedKind, comparedKinds, MAX_COMPARED_ITEMS } from '../rules.ts';
 import { useTray } from './compare-state.ts';
 
 const ACT = { on: '移出对比', off: '加入对比' } as const;
@@ -21,7 +21,7 @@ function CompareButton({ of, id, name, place }: ActedObject & { readonly place: 
   const isOn = useTray((s) => s.kind === kind && s.items.some((one) => one.id === id));
   const put = useTray((s) => s.toggle);
   const press = () => {
-    if (put(kind, { id, name }) === 'full') showToast(`最多对比${MOST}个${of.label}`);
+    if (put(kind, { id, name }) === 'full') showToast(`最多对比${MAX_COMPARED_ITEMS}个${of.label}`);
   };
   const toggle = { icon: 'compare', name, place, isOn, act: ACT, label: LABEL } as const;
   return <ToggleAction {...toggle} onPress={press} />;
@@ -44,7 +44,8 @@ function CompareChosen({
       const object = objectOfRow(of, row);
       return object && ids.includes(object.id) ? [{ id: object.id, name: object.name }] : [];
     });
-    if (add(of.id as ComparedKind, items) === 'full') return showToast(`最多对比${MOST}个${of.label}`);
+    if (add(of.id as ComparedKind, items) === 'full')
+      return showToast(`最多对比${MAX_COMPARED_ITEMS}个${of.label}`);
     showToast(`已加入对比${items.length}个${of.label}`);
     onDone();
   };

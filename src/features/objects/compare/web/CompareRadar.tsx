@@ -11,7 +11,7 @@ import { comparedName } from './CompareTable.tsx';
 
 const HEIGHT = 300;
 /** A radar needs a surface. */
-const FEWEST_AXES = 3;
+const MIN_AXES = 3;
 
 /** Where each object stands among all of its library, by figure. */
 export function CompareRadar({
@@ -26,7 +26,7 @@ export function CompareRadar({
   const { colors } = palettes[theme === 'dark' ? 'tide-dark' : 'tide'];
   // A figure that one of them does not have would look like the lowest.
   const known = all.filter((key) => items.every((item) => typeof item.percentiles[key] === 'number'));
-  const axes = known.length >= FEWEST_AXES ? known : all;
+  const axes = known.length >= MIN_AXES ? known : all;
   const option = useCallback(
     () => ({
       tooltip: {},

@@ -19,7 +19,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { Tick } from '#platform/web/ui/Tick.tsx';
 import { type Comparison, compareObjects, DIFFERENCES } from '../contract.ts';
-import { type ComparedKind, comparedKinds, FEWEST, idsOf } from '../rules.ts';
+import { type ComparedKind, comparedKinds, idsOf, MIN_COMPARED_ITEMS } from '../rules.ts';
 import { CompareRadar } from './CompareRadar.tsx';
 import { CompareTable, comparedName } from './CompareTable.tsx';
 import { comparePath } from './compare-state.ts';
@@ -155,7 +155,7 @@ const periodWords = ({ time }: PageListing, { days, data_day: day }: Comparison[
     ? '指标为至今累计'
     : `指标为近${days}天${day === null ? '' : `，截至 ${formatDay(day)}`}`;
 
-/** What stands in place of a comparison. */
+/** Shown in place of a comparison. */
 function NoComparison({
   listing,
   failure,
@@ -170,7 +170,7 @@ function NoComparison({
     return (
       <StateCard
         face="empty"
-        words={`请选择至少${FEWEST}个${listing.of.label}`}
+        words={`请选择至少${MIN_COMPARED_ITEMS}个${listing.of.label}`}
         note={`在${listing.title}点“加入对比”，最多5个`}
       >
         <Link className="btn" data-kind="primary" to={listing.route}>
@@ -205,10 +205,10 @@ export function CompareScreen() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['compare', kind, ids, formulaMark(listing)],
     queryFn: ({ signal }) => call(compareObjects, { params: { kind }, body: { ids }, signal }),
-    enabled: own.isReady && ids.length >= FEWEST,
+    enabled: own.isReady && ids.length >= MIN_COMPARED_ITEMS,
     retry: false,
   });
-  const isEnough = ids.length >= FEWEST;
+  const isEnough = ids.length >= MIN_COMPARED_ITEMS;
   return (
     <ThemeProvider>
       <article className="compare" aria-busy={isFetching}>

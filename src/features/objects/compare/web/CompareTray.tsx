@@ -2,7 +2,7 @@ import './compare.css';
 import { Link, useLocation } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { FEWEST, hasTray, MOST } from '../rules.ts';
+import { hasTray, MAX_COMPARED_ITEMS, MIN_COMPARED_ITEMS } from '../rules.ts';
 import { comparePath, useTray } from './compare-state.ts';
 
 /** What is to be compared, at the foot of the screens where something can be added to it. */
@@ -14,7 +14,7 @@ export function CompareTray() {
   return (
     <section className="compare-tray" aria-label="对比栏">
       <p>
-        对比{label} {items.length}/{MOST}
+        对比{label} {items.length}/{MAX_COMPARED_ITEMS}
       </p>
       <ul>
         {items.map((item) => (
@@ -29,8 +29,8 @@ export function CompareTray() {
       <button type="button" className="link-btn" onClick={clear}>
         清空
       </button>
-      {items.length < FEWEST ? (
-        <span className="compare-hint">再选{FEWEST - items.length}个</span>
+      {items.length < MIN_COMPARED_ITEMS ? (
+        <span className="compare-hint">再选{MIN_COMPARED_ITEMS - items.length}个</span>
       ) : (
         <Link
           className="btn"

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { type ComparedKind, MOST } from '../rules.ts';
+import { type ComparedKind, MAX_COMPARED_ITEMS } from '../rules.ts';
 
 /** An object in the tray. */
 export interface TrayItem {
@@ -31,14 +31,14 @@ export const useTray = create<Tray>()(
           set({ kind, items: own.filter((one) => one.id !== item.id) });
           return 'removed';
         }
-        if (own.length >= MOST) return 'full';
+        if (own.length >= MAX_COMPARED_ITEMS) return 'full';
         set({ kind, items: [...own, item] });
         return 'added';
       },
       add: (kind, items) => {
         const own = get().kind === kind ? get().items : [];
         const all = [...own, ...items.filter((item) => !own.some((one) => one.id === item.id))];
-        if (all.length > MOST) return 'full';
+        if (all.length > MAX_COMPARED_ITEMS) return 'full';
         set({ kind, items: all });
         return 'added';
       },

@@ -4,7 +4,7 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import type { Clock } from '#platform/server/clock.ts';
 import type { ValuesOf } from '#platform/server/feature.ts';
 
-/** What the page of an offered product works with. */
+/** Dependencies of the page of an offered product. */
 export interface GuguParts extends ValuesOf<{ readonly gate: typeof detailAdmission }> {
   readonly account: AccountStore;
   readonly clock: Clock;

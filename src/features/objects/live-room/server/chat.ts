@@ -20,8 +20,8 @@ import { type OpenRoom, productsOf, type RoomServices } from './open-room.ts';
 /** Chat lines of a page. */
 const CHAT_PAGE = 50;
 /** Words and questions that the full edition sees, and that others see. */
-const MOST_WORDS = { full: 60, cut: 10 };
-const MOST_QUESTIONS = { full: 12, cut: 3 };
+const MAX_WORDS = { full: 60, cut: 10 };
+const MAX_QUESTIONS = { full: 12, cut: 3 };
 
 /** A page of the chat lines that the edition sees; lines beyond it are never read. */
 export async function answerChat(
@@ -45,9 +45,9 @@ export async function answerChat(
 export async function answerWords({ context: { store } }: RoomServices, { facts, level }: OpenRoom) {
   const { texts } = await readRoomTexts(store, facts.roomId);
   const size = level >= FLAGSHIP ? 'full' : 'cut';
-  const words = wordsOfTexts(texts, wordsOfQuery, MOST_WORDS.full);
-  const questions = texts.filter(({ text }) => isQuestion(text)).slice(0, MOST_QUESTIONS.full);
-  const visible = words.slice(0, MOST_WORDS[size]);
+  const words = wordsOfTexts(texts, wordsOfQuery, MAX_WORDS.full);
+  const questions = texts.filter(({ text }) => isQuestion(text)).slice(0, MAX_QUESTIONS.full);
+  const visible = words.slice(0, MAX_WORDS[size]);
   const count = (some: readonly { n: number }[]) => some.reduce((sum, { n }) => sum + n, 0);
   const isCut = visible.length < words.length;
   return {
@@ -57,7 +57,7 @@ export async function answerWords({ context: { store } }: RoomServices, { facts,
     visible: visible.length,
     messages: count(texts),
     words: visible,
-    questions: questions.slice(0, MOST_QUESTIONS[size]).map(({ text, n }) => ({ word: text, n })),
+    questions: questions.slice(0, MAX_QUESTIONS[size]).map(({ text, n }) => ({ word: text, n })),
     moods: moodsOf(texts, (text) => moodOf(moodOfText(text))),
     buying: count(texts.filter(({ text }) => isBuying(text))),
   };

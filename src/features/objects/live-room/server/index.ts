@@ -25,7 +25,7 @@ import { answerDetail, roomAddressOf, trafficOf } from './detail.ts';
 import { doubtsForViewer } from './doubts.ts';
 import { findRoom, type OpenRoom, openRoom, type RoomAsk, type RoomServices } from './open-room.ts';
 import { answerPersona } from './persona.ts';
-import { answerDeal, answerProducts, MOST_PER_PAGE } from './products.ts';
+import { answerDeal, answerProducts, MAX_PER_PAGE } from './products.ts';
 
 export type { RoomGate } from './open-room.ts';
 
@@ -80,7 +80,7 @@ function productsRoute(services: RoomServices): ApiRoute {
       field: query.sort_field ?? (stretch ? 'stretch' : 'gmv'),
       isAscending: query.sort === '1',
       page: Math.max(1, Number(query.page ?? 1)),
-      limit: Math.min(MOST_PER_PAGE, Math.max(1, Number(query.limit ?? MOST_PER_PAGE))),
+      limit: Math.min(MAX_PER_PAGE, Math.max(1, Number(query.limit ?? MAX_PER_PAGE))),
     });
   });
 }

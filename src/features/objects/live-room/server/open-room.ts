@@ -17,7 +17,7 @@ export type RoomGate = (
   { readonly level: ViewerLevel; readonly viewsLeft: number | null; readonly isExample: boolean } | Refused
 >;
 
-/** What the calls of a room's page stand on. */
+/** Dependencies of the calls of a room's page. */
 export interface RoomServices {
   readonly context: QueryContext;
   readonly clock: Clock;

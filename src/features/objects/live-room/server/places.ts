@@ -2,7 +2,7 @@ import type { RoomFigureName, RoomTerm } from '#catalog/details/room-figures.ts'
 import { fansBands } from '#catalog/enums/choices.ts';
 import { decilesOf, percentileIn } from '#engine/blocks/peers/percentile.ts';
 import { bandOfFans } from '#market/read/fans-band.ts';
-import { type Benchmark, ENOUGH, readBenchmarks } from '#market/read/room/benchmarks.ts';
+import { type Benchmark, MIN_SAMPLE, readBenchmarks } from '#market/read/room/benchmarks.ts';
 import { type PeersAtMinute, type RoomSoFar, readPeersAtMinute } from '#market/read/room/peers-at-minute.ts';
 import type { RoomFacts } from '#market/read/room/room-facts.ts';
 import type { Room } from '../contract.ts';
@@ -53,7 +53,7 @@ function usualAtMinute({ among, rooms }: PeersAtMinute): ReadonlyMap<string, Ben
   return new Map(
     names.flatMap((term) => {
       const values = all.map((one) => one[term]).filter((value) => value !== null);
-      return values.length < ENOUGH
+      return values.length < MIN_SAMPLE
         ? []
         : [[term, { n: values.length, among, deciles: decilesOf(values) }] as const];
     }),

@@ -1,5 +1,5 @@
 import { priceBands } from '#catalog/enums/choices.ts';
-import { DEEPEST_ROW, isBanded, LIGHT, maySort, PAGE_SIZE, rowsVisible } from '#catalog/plans.ts';
+import { isBanded, LAST_LISTED_ROW, LIGHT, maySort, PAGE_SIZE, rowsVisible } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import type { PartReply } from '#engine/blocks/composition/reply.ts';
 import { objectName } from '#engine/server/admit.ts';
@@ -138,7 +138,7 @@ export async function readRoomGoods(services: RoomServices, { facts, level }: Op
     there.filter((product) => category === null || categoryKey(product) === category),
     ask,
   );
-  const visible = Math.min(rowsVisible('list', level), DEEPEST_ROW, chosen.length);
+  const visible = Math.min(rowsVisible('list', level), LAST_LISTED_ROW, chosen.length);
   const whole = {
     gmv: facts.gmv,
     stretchGmv: stretch && all.reduce((sum, { stretchGmv }) => sum + stretchGmv, 0),
@@ -185,10 +185,10 @@ const SORT_REFUSED: Refused = {
 };
 
 /** Rows of a page at most. */
-export const MOST_PER_PAGE = PAGE_SIZE;
+export const MAX_PER_PAGE = PAGE_SIZE;
 const UNKNOWN_CATEGORY = '类目未知';
 /** Parts that are shown; the rest is 其他. */
-const MOST_PARTS = 8;
+const MAX_PARTS = 8;
 
 interface Slice {
   readonly key: string;
@@ -208,9 +208,9 @@ function partsOf(slices: readonly Slice[], banded: boolean): PartReply[] {
     }))
     .filter(({ gmv }) => gmv > 0)
     .toSorted((a, b) => b.gmv - a.gmv || a.key.localeCompare(b.key));
-  const rest = grouped.slice(MOST_PARTS).reduce((sum, { gmv }) => sum + gmv, 0);
+  const rest = grouped.slice(MAX_PARTS).reduce((sum, { gmv }) => sum + gmv, 0);
   const all =
-    rest > 0 ? [...grouped.slice(0, MOST_PARTS), { key: 'rest', label: '其他', gmv: rest }] : grouped;
+    rest > 0 ? [...grouped.slice(0, MAX_PARTS), { key: 'rest', label: '其他', gmv: rest }] : grouped;
   return all.map(({ key, label, gmv }) => ({
     key,
     label,

@@ -8,7 +8,7 @@ import { RoomCardMark } from './RoomCardMark.tsx';
 import { useRoom } from './room-context.ts';
 
 /** Figures in a row. */
-const MOST = 8;
+const LIMIT = 8;
 
 /** The sixteen figures of a room with their place among comparable rooms where one is known. */
 export function RoomKpis() {
@@ -22,7 +22,7 @@ export function RoomKpis() {
         <p className="room-note flex wrap label">没有采到购物车，这场直播的商品与成交未知</p>
       )}
       {!room.is_cart && <p className="room-note flex wrap label">本场未挂购物车，没有带货数据</p>}
-      <FigureStrip look="plain" isSmall most={MOST}>
+      <FigureStrip look="plain" isSmall most={LIMIT}>
         {figures.map(([name, { label, help, cell, suffix }], n) => (
           <Figure
             key={name}

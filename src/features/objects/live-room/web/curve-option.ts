@@ -14,7 +14,7 @@ export interface CurveLook {
   readonly moment: number | null;
 }
 
-const MOST_MARKS = 3;
+const MAX_MARKS = 3;
 /** Series have a canvas of their own: a pointer that moves repaints axes and its line only. */
 const SERIES_LAYER = 1;
 
@@ -41,12 +41,12 @@ function tooltipOf(
         `<div class="chart-tip-row"><i style="background:${colors[series.color]}"></i><span>${series.label}</span><b>${valueText(trend, series, index)}</b></div>`,
     );
     const here = marks.get(index) ?? [];
-    const named = here.slice(0, MOST_MARKS).map(({ type, label }) => {
+    const named = here.slice(0, MAX_MARKS).map(({ type, label }) => {
       const kind = curveMarks.find((one) => one.type === type);
       return `<div class="chart-tip-row"><small>${kind?.sign} ${kind?.label}</small><span class="room-tip-mark">${escapeHtml(label)}</span></div>`;
     });
     const more =
-      here.length > MOST_MARKS ? `<div class="chart-tip-row"><small>等${here.length}项</small></div>` : '';
+      here.length > MAX_MARKS ? `<div class="chart-tip-row"><small>等${here.length}项</small></div>` : '';
     const gap = trend.gap[index] ?? 0;
     const coarse = isCoarse(trend, index)
       ? `<div class="chart-tip-row"><small>约${Math.round(gap / 60)}分钟采集一次，这里是按人数和讲解分摊的均值</small></div>`

@@ -15,9 +15,9 @@ import { createRoomFeeds, type FeedTimes, type RoomFeeds } from './room-feeds.ts
 const NO_ROOM = refuse(404, '没有这场直播');
 const MISMATCH = refuse(404, '链接中的达人或日期与这场直播不符');
 /** A stream ends after so long and is resumed by the screen, so that whoever lost the edition or the session is asked again. */
-const LONGEST_MS = 600_000;
+const MAX_MS = 600_000;
 
-/** What the calls of the live big screen need; `admit` counts what they show, like the rows of a list. */
+/** Dependencies of the calls of the live big screen; `admit` counts what they show, like the rows of a list. */
 export interface LivescreenServices {
   readonly store: MarketStore;
   readonly admit: AdmitObjects;
@@ -27,7 +27,7 @@ export interface LivescreenServices {
 }
 
 /** The rest of a room's address. */
-interface RoomAsked {
+interface RoomRequest {
   readonly room_id: string;
   readonly uid?: string | undefined;
   readonly date_code?: string | undefined;
@@ -72,7 +72,7 @@ function objectsOf({ room_id: room, products }: Frame): string[] {
 }
 
 /** Whether the author and the day of an address are those of the room: a room keeps the day it opened on, also past midnight. */
-function fits({ uid: author, opened_at: opened }: Frame, { uid, date_code }: RoomAsked): boolean {
+function fits({ uid: author, opened_at: opened }: Frame, { uid, date_code }: RoomRequest): boolean {
   const day = dateCodeOf(beijingDay(opened * 1000));
   return (uid === undefined || uid === author) && (date_code === undefined || date_code === day);
 }
@@ -83,7 +83,7 @@ function frameReader({
   clock,
 }: Pick<LivescreenServices, 'store' | 'clock'>): (room: string) => Promise<Frame | null> {
   const backgrounds = new Map<string, { readonly isClosed: boolean; readonly of: RoomBackground }>();
-  const MOST = 500;
+  const LIMIT = 500;
   return async (room) => {
     const frame = await readLiveFrame(store, room, Math.floor(clock.now() / 1000));
     if (frame === null) return null;
@@ -91,7 +91,7 @@ function frameReader({
     const known = backgrounds.get(room);
     if (known?.isClosed === isClosed) return shown(frame, known.of);
     const of = await readRoomBackground(store, { room, author: frame.author_id });
-    if (backgrounds.size >= MOST) backgrounds.clear();
+    if (backgrounds.size >= LIMIT) backgrounds.clear();
     backgrounds.set(room, { isClosed, of });
     return shown(frame, of);
   };
@@ -100,7 +100,7 @@ function frameReader({
 /** A frame that the viewer may see, or a refusal; what it shows is counted. */
 async function admitted(
   feeds: RoomFeeds<Frame>,
-  { asked, by, admit }: { asked: RoomAsked; by: RequestContext; admit: AdmitObjects },
+  { asked, by, admit }: { asked: RoomRequest; by: RequestContext; admit: AdmitObjects },
 ): Promise<{ room: string; frame: Frame } | Refused> {
   const room = internalId(asked.room_id);
   const frame = room === null ? null : await feeds.latest(room);
@@ -126,7 +126,7 @@ export function livescreenRoutes({ store, admit, clock, log, times }: Livescreen
     eventsRoute(liveFrames, async ({ query, viewer, caller, lastId, signal }) => {
       const found = await admitted(feeds, { asked: query, by: { viewer, caller }, admit });
       if ('refused' in found) return found;
-      const ends = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
+      const ends = AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)]);
       return (await feeds.watch(found.room, { lastId, signal: ends })) ?? NO_ROOM;
     }),
   ];

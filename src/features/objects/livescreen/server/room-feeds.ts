@@ -37,7 +37,7 @@ const usualTimes: FeedTimes = { tickMs: 2000, closedMs: 15_000 };
 /** A screen that is behind by more frames than these begins anew with the newest. */
 const SIZE = { remembered: 16, waiting: 8 };
 /** Rooms whose newest frame is cached for the calls without a stream. */
-const MOST_CACHED = 500;
+const MAX_CACHED = 500;
 
 interface Ticker<Frame> {
   readonly feed: EventFeed<Frame>;
@@ -85,7 +85,7 @@ class SharedRoomFeeds<Frame> implements RoomFeeds<Frame> {
     this.#cached.delete(room);
     this.#cached.set(room, entry);
     const oldest = this.#cached.keys().next().value;
-    if (this.#cached.size > MOST_CACHED && oldest !== undefined) this.#cached.delete(oldest);
+    if (this.#cached.size > MAX_CACHED && oldest !== undefined) this.#cached.delete(oldest);
     entry.frame.catch(() => {
       if (this.#cached.get(room) === entry) this.#cached.delete(room);
     });

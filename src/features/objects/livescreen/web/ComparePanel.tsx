@@ -4,7 +4,7 @@ import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { formatCount, formatMoney, MISSING } from '#platform/web/format/figures.ts';
 import { ScreenPanel } from '#platform/web/ui/screen/ScreenStage.tsx';
 import type { Frame } from '../contract.ts';
-import { MOST_COMPARED, roomRefOf } from '../rules.ts';
+import { MAX_COMPARED, roomRefOf } from '../rules.ts';
 import { useCompared } from './useRoomFrame.ts';
 
 /** One room with its money and its people; the screen's own first. */
@@ -77,7 +77,7 @@ export function ComparePanel({ frame, ids }: { frame: Frame; ids: readonly strin
       { replace: true },
     );
   return (
-    <ScreenPanel title="同时段对比" note={`最多 ${MOST_COMPARED} 个直播间 · 每10秒刷新`} area="compare">
+    <ScreenPanel title="同时段对比" note={`最多 ${MAX_COMPARED} 个直播间 · 每10秒刷新`} area="compare">
       <ul className="live-compare stack gap-12">
         <Room frame={frame} isOwn />
         {rooms.map(({ id, frame: other }) => {
@@ -95,7 +95,7 @@ export function ComparePanel({ frame, ids }: { frame: Frame; ids: readonly strin
             </li>
           );
         })}
-        {ids.length < MOST_COMPARED && <AddRoom onAdd={(id) => choose([...ids, id])} />}
+        {ids.length < MAX_COMPARED && <AddRoom onAdd={(id) => choose([...ids, id])} />}
       </ul>
     </ScreenPanel>
   );

@@ -72,7 +72,7 @@ function LiveScreen({ isColumn }: { isColumn: boolean }) {
   );
 }
 
-/** What stands in the place of the screen: one sentence and at most one button. */
+/** Shown in place of the screen: one sentence and at most one button. */
 function State({ words, note = '', children }: { words: string; note?: string; children?: React.ReactNode }) {
   return (
     <div className="screen screen-state stack gap-16" role="status">

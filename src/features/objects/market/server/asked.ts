@@ -22,7 +22,7 @@ import {
   firstMarketDay,
   readMarketNodes,
 } from '#market/read/category/category-market.ts';
-import type { MarketAsked, MarketSpan } from '#market/read/category/category-scope.ts';
+import type { MarketRequest, MarketSpan } from '#market/read/category/category-scope.ts';
 import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { MarketQuery } from '../contract.ts';
 import { periodSpans } from '../periods.ts';
@@ -40,7 +40,7 @@ const refuseAbove = (prompt: PromptId, needs: Edition | null, field: string): Re
 });
 
 /** What is asked, with the names on the way down to the chosen category. */
-export interface ResolvedMarket extends MarketAsked {
+export interface ResolvedMarket extends MarketRequest {
   /** The span that growth is told against: that before, or that of a year ago. */
   readonly against: 'before' | 'year';
   /** Whether the chosen month or quarter is not over. */
@@ -87,7 +87,7 @@ function firstDay({ store, state, cache }: QueryContext): Promise<string | null>
 }
 
 /** The spans that figures are held against, as far as all their days are known: a part of a month is no month to compare with. */
-function comparable<Spans extends Pick<MarketAsked, 'now' | 'before' | 'year'>>(
+function comparable<Spans extends Pick<MarketRequest, 'now' | 'before' | 'year'>>(
   first: string,
   spans: Spans,
 ): Spans {
@@ -128,9 +128,9 @@ function withinRetained<S extends Spans>(spans: S, retained: MarketSpan): Answer
 
 const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
-type Spans = Pick<MarketAsked, 'now' | 'before' | 'year'> & Pick<ResolvedMarket, 'isRunning'>;
+type Spans = Pick<MarketRequest, 'now' | 'before' | 'year'> & Pick<ResolvedMarket, 'isRunning'>;
 
-/** The newest complete day, and the edition of whoever asks. */
+/** The newest complete day, and the edition of the viewer. */
 interface Reach {
   readonly dataDay: string;
   readonly level: ViewerLevel;
@@ -172,7 +172,7 @@ export function spansOf({ days = DAYS, start, end, period }: MarketQuery, reach:
 }
 
 /** What a question means, or why it cannot be answered. */
-export async function resolveAsked(
+export async function resolveRequest(
   context: QueryContext,
   query: MarketQuery,
   { level, of }: { level: ViewerLevel; of: 'goods' | 'rooms' },

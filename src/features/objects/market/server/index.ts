@@ -6,7 +6,7 @@ import { type Answer, type ApiRoute, refuse, route, type Viewer } from '#platfor
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MarketQuery } from '../contract.ts';
 import * as calls from '../contract.ts';
-import { type ResolvedMarket, resolveAsked } from './asked.ts';
+import { type ResolvedMarket, resolveRequest } from './asked.ts';
 import { marketPresetMigration } from './migrations/0161-market-preset.ts';
 import { readLive } from './read-live.ts';
 import { readLiveByDay, readLiveTop } from './read-live-days.ts';
@@ -33,7 +33,7 @@ async function answer<T>(
   read: Read<T>,
 ): Promise<Answer<T>> {
   const of = name.startsWith('live') ? 'rooms' : 'goods';
-  const asked = await resolveAsked(context, query, { level: viewer.level, of });
+  const asked = await resolveRequest(context, query, { level: viewer.level, of });
   if ('refused' in asked) return asked;
   const { path, now, before, against } = asked;
   // A month and a range of the same days are held against other days.
@@ -50,7 +50,7 @@ async function answerLive<T>(
   { name, query, viewer }: { name: string; query: MarketQuery; viewer: Viewer },
   read: Read<T>,
 ): Promise<Answer<T>> {
-  const asked = await resolveAsked(parts.context, query, { level: viewer.level, of: 'rooms' });
+  const asked = await resolveRequest(parts.context, query, { level: viewer.level, of: 'rooms' });
   if (!('refused' in asked) && asked.path.length > 1) return refuse(422, '直播大盘支持到一级类目');
   return answer(parts, { name, query, viewer }, read);
 }

@@ -15,7 +15,7 @@ import type { LiveMarketDays, LiveMarketTops } from '../contract.ts';
 import { portionOf } from '../rules.ts';
 import { isKnown, type ResolvedMarket } from './asked.ts';
 
-const MOST_CATEGORIES = 8;
+const MAX_CATEGORIES = 8;
 const TOP = 10;
 const DAY_S = 86_400;
 
@@ -75,7 +75,7 @@ export async function readLiveByDay(store: MarketStore, query: ResolvedMarket): 
     hasYear ? readLiveDays(store, { ...own, ...query.year }) : [],
     hoursOf(store, query),
     readLiveTraffic(store, own),
-    readLiveMarketCategories(store, own, MOST_CATEGORIES),
+    readLiveMarketCategories(store, own, MAX_CATEGORIES),
   ]);
   const whole = traffic.users.reduce((sum, users) => sum + users, 0);
   const money = categories.reduce((sum, { gmv }) => sum + gmv, 0);

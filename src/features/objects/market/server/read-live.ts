@@ -1,8 +1,8 @@
 import { accountKinds } from '#catalog/details/account-kinds.ts';
 import { dateNumberOf } from '#kernel/day.ts';
 import {
-  type LiveMarketAsked,
   type LiveMarketGroup,
+  type LiveMarketRequest,
   type LiveMarketSum,
   readLiveBenchmarks,
   readLiveGroups,
@@ -66,7 +66,7 @@ export async function readLive(
   store: MarketStore,
   { path, now, before, year, retained, isRunning }: ResolvedMarket,
 ): Promise<LiveMarket> {
-  const asked: LiveMarketAsked = {
+  const asked: LiveMarketRequest = {
     category: path[0] ?? null,
     from: now.from,
     to: now.to,

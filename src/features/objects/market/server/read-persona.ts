@@ -4,11 +4,11 @@ import { dateNumberOf } from '#kernel/day.ts';
 import { type MarketPortrait, readMarketPortraits } from '#market/read/category/category-portrait.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MarketPersona } from '../contract.ts';
-import { ENOUGH_PORTRAITS, tgiOf } from '../rules.ts';
+import { MIN_PORTRAITS, tgiOf } from '../rules.ts';
 import type { ResolvedMarket } from './asked.ts';
 
 /** Parts of a dimension that are told: all but the smallest of cities and interests. */
-const MOST_PARTS = 40;
+const MAX_PARTS = 40;
 
 const dayOf = (dims: readonly MarketPortrait[]) => Math.max(...dims.map(({ day }) => dateNumberOf(day)));
 
@@ -27,8 +27,8 @@ function dimensionOf({ parts }: MarketPortrait, isWhole: boolean): DimensionRepl
 
 /** The portrait of a category as the highest edition sees it. */
 export async function readPersona(store: MarketStore, asked: ResolvedMarket): Promise<MarketPersona> {
-  const found = (await readMarketPortraits(store, asked, MOST_PARTS)).filter(
-    ({ products }) => products >= ENOUGH_PORTRAITS,
+  const found = (await readMarketPortraits(store, asked, MAX_PARTS)).filter(
+    ({ products }) => products >= MIN_PORTRAITS,
   );
   const isWhole = asked.path.length === 0;
   const audiences = [...Map.groupBy(found, ({ audience }) => audience)].map(([name, dims]) => {

@@ -90,7 +90,7 @@ function hourTrendOf({ hours }: LiveMarketDays, metric: Metric): Trend {
 }
 
 /** Shares of money below this are too small to mention. */
-const LEAST_SHARE = 0.001;
+const MIN_SHARE = 0.001;
 
 /** The last day by the hour of sale against the day before. */
 export function LiveHoursCard({ state }: { state: PartFetch<LiveMarketDays> }) {
@@ -100,7 +100,7 @@ export function LiveHoursCard({ state }: { state: PartFetch<LiveMarketDays> }) {
   const without = data?.hours.without ?? 0;
   const notes = data && [
     '按成交小时',
-    ...(metric === 'gmv' && without >= LEAST_SHARE
+    ...(metric === 'gmv' && without >= MIN_SHARE
       ? [`${formatPercent(without)}的销售额只知道日期，不在曲线里`]
       : []),
   ];

@@ -35,7 +35,7 @@ export function readAsk(params: URLSearchParams, cate: string): MarketAsk {
 }
 
 /** The address that asks it. */
-export function writeAsk(ask: MarketAsk): Record<string, string> {
+export function writeRequestParams(ask: MarketAsk): Record<string, string> {
   const { cate, days, compare } = ask;
   return {
     cate,

@@ -6,7 +6,7 @@ import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 import { type MarketQuery, presetCategory } from '../contract.ts';
-import { type MarketAsk, queryOf, readAsk, writeAsk } from './market-ask.ts';
+import { type MarketAsk, queryOf, readAsk, writeRequestParams } from './market-ask.ts';
 
 /** What the address asks of a market. A market that is opened without a category opens with the one that was looked at last. */
 export function useMarketQuery(type: '3' | '4') {
@@ -24,7 +24,7 @@ export function useMarketQuery(type: '3' | '4') {
   const cate = asked ?? preset.data?.cate_id ?? '0';
   const ask = readAsk(params, cate);
   const go = (next: Partial<MarketAsk>) =>
-    setParams(writeAsk({ ...ask, ...next }), { preventScrollReset: true });
+    setParams(writeRequestParams({ ...ask, ...next }), { preventScrollReset: true });
   useEffect(() => {
     if (asked === null || !isOpen) return;
     // What is remembered is a convenience: a page works without.

@@ -26,7 +26,7 @@ export async function ownSubject(
   return { ...known, commission: null, sales: 0, gmv: 0, authors: 0 };
 }
 
-/** What is known of a product for its score. */
+/** Known facts of a product for its score. */
 export const subjectOf = ({ cats, price }: Pick<MatchSubject, 'cats' | 'price'>): ScoreSubject => ({
   levels: cats.filter((id) => id !== '0').length,
   hasPrice: price !== null && price > 0,

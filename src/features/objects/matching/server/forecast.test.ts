@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { candidate } from '#testkit/match-candidate.ts';
-import { forecastOf, LEAST_OWN_DAYS, MOST_SPAN } from './forecast.ts';
+import { forecastOf, MAX_FORECAST_FACTOR, MIN_OWN_DAYS } from './forecast.ts';
 
 const runs = { seed: 129, numRuns: 400 };
 const pieces = fc.oneof(fc.nat(20), fc.nat(100_000));
@@ -22,7 +22,7 @@ describe('the forecast of an author and a product', () => {
         const forecast = forecastOf(candidate('1', { ownMonths, ownDays, nearPieces }));
         expect(forecast?.basis).toBe('own');
         if (!forecast?.span) return;
-        expect(ownDays).toBeGreaterThanOrEqual(LEAST_OWN_DAYS);
+        expect(ownDays).toBeGreaterThanOrEqual(MIN_OWN_DAYS);
         const [low, high] = forecast.span;
         const first = ownMonths.findLastIndex((sold) => sold > 0);
         for (const sold of ownMonths.slice(0, first + 1)) {
@@ -41,7 +41,7 @@ describe('the forecast of an author and a product', () => {
         if (!span) return;
         expect(span[0]).toBeGreaterThan(0);
         expect(span[1]).toBeGreaterThanOrEqual(span[0]);
-        expect(span[1] / span[0]).toBeLessThanOrEqual(MOST_SPAN);
+        expect(span[1] / span[0]).toBeLessThanOrEqual(MAX_FORECAST_FACTOR);
       }),
       runs,
     );

@@ -12,7 +12,7 @@ import { invitedStates } from '../rules.ts';
 import { fulfilmentMarks } from './fulfilment-marks.ts';
 import { type InvitationPlace, noteOutcomeNotified, type OpenInvitation, openInvitations } from './store.ts';
 
-/** What notices of invited authors are made with. */
+/** Dependencies of notices of invited authors. */
 export interface FulfilmentNoticeParts {
   readonly account: AccountStore;
   readonly market: MarketStore;

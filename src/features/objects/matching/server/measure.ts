@@ -45,7 +45,7 @@ const ways = (candidates: readonly MatchCandidate[], subject: ScoreSubject) =>
     portrait: candidates.toSorted((a, b) => (b.likeness ?? -2) - (a.likeness ?? -2)).map(({ id }) => id),
   }) as const;
 
-const shareFound = (order: readonly string[], truth: ReadonlySet<string>, first: number) =>
+const shareMatched = (order: readonly string[], truth: ReadonlySet<string>, first: number) =>
   order.slice(0, first).filter((id) => truth.has(id)).length / Math.min(first, truth.size);
 
 type Row = MatchMeasure['rows'][number];
@@ -90,7 +90,7 @@ async function measureOne(
   const rows = Object.entries(ways(candidates, subjectOf(subject))).flatMap(([way, order]) =>
     truths.flatMap(([truth, who]) => {
       if (who.size === 0) return [];
-      const [first20, first50] = FIRSTS.map((first) => shareFound(order, who, first)) as [number, number];
+      const [first20, first50] = FIRSTS.map((first) => shareMatched(order, who, first)) as [number, number];
       return [{ way: way as Row['way'], truth, first20, first50 }];
     }),
   );

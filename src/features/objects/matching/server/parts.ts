@@ -4,7 +4,7 @@ import type { Spending } from '#features/people/quota/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 
-/** What matching works with. */
+/** Dependencies of matching. */
 export interface MatchParts {
   readonly account: AccountStore;
   readonly clock: Clock;

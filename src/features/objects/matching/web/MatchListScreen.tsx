@@ -58,7 +58,7 @@ function Tabs({
   );
 }
 
-/** What can be done with all or with the chosen authors. */
+/** Actions on all or with the chosen authors. */
 function Tools({
   task,
   items,

@@ -4,7 +4,7 @@ import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { Select } from '#platform/web/ui/Select.tsx';
 import { Tick } from '#platform/web/ui/Tick.tsx';
 import type { MatchedAuthor } from '../contract.ts';
-import { LONGEST_NOTE, type TalkState, talkStates } from '../rules.ts';
+import { MAX_NOTE_LENGTH, type TalkState, talkStates } from '../rules.ts';
 import { AuthorLine, authorName } from './AuthorLine.tsx';
 import { ContactCell } from './ContactCell.tsx';
 import { FulfilmentMark } from './FulfilmentMark.tsx';
@@ -22,7 +22,7 @@ function Note({ author, onChange }: { author: MatchedAuthor; onChange: (note: st
       className="match-note"
       aria-label={`${authorName(author)}的备注`}
       placeholder="备注"
-      maxLength={LONGEST_NOTE}
+      maxLength={MAX_NOTE_LENGTH}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={() => text.trim() !== author.note && onChange(text)}

@@ -1,7 +1,7 @@
 import { useTree } from '#engine/web/calls.ts';
 import { Select } from '#platform/web/ui/Select.tsx';
 import type { OwnProduct } from '../contract.ts';
-import { HIGHEST_PRICE_FEN, LONGEST_TITLE } from '../rules.ts';
+import { MAX_PRICE_FEN, MAX_TITLE_LENGTH } from '../rules.ts';
 
 /** What is entered of a product that the library does not have; the price in yuan as typed. */
 export interface OwnDraft {
@@ -20,7 +20,7 @@ export function ownProductOf({ title, categories, price }: OwnDraft): OwnProduct
   const fen = Math.round(Number(price) * FEN);
   if (title.trim() === '') return '请填写商品名称';
   if (categories.length === 0) return '请选择商品类目';
-  if (!(fen >= 1 && fen <= HIGHEST_PRICE_FEN)) return `价格请填 0.01 到 ${HIGHEST_PRICE_FEN / FEN} 元`;
+  if (!(fen >= 1 && fen <= MAX_PRICE_FEN)) return `价格请填 0.01 到 ${MAX_PRICE_FEN / FEN} 元`;
   return { title: title.trim(), categories: [...categories], price_fen: fen };
 }
 
@@ -69,7 +69,7 @@ export function OwnProductFields({
         <input
           aria-label="商品名称"
           placeholder="商品名称"
-          maxLength={LONGEST_TITLE}
+          maxLength={MAX_TITLE_LENGTH}
           value={draft.title}
           onChange={(event) => onChange({ ...draft, title: event.target.value })}
         />

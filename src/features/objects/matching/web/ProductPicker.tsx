@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/web/format/figures.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { type OptionList, useCombobox } from '#platform/web/ui/useCombobox.ts';
 import { usePaused } from '#platform/web/ui/usePaused.ts';
-import { type ChoosableProduct, MOST_PRODUCTS } from '../contract.ts';
+import { type ChoosableProduct, MAX_PRODUCTS } from '../contract.ts';
 import { useProductChoices } from './useMatching.ts';
 
 /** The product that is looked for: its public id, and its name where it is known. */
@@ -72,7 +72,7 @@ function Choices({
           {data.problem || '没有找到这样的商品，换个说法、粘贴商品链接，或填写自有商品'}
         </p>
       )}
-      {data.has_more && most < MOST_PRODUCTS && (
+      {data.has_more && most < MAX_PRODUCTS && (
         <button type="button" className="link-btn" onClick={() => setMost(most + STEP)}>
           更多商品
         </button>

@@ -3,7 +3,7 @@ import { copyText } from '#platform/web/copy-text.ts';
 import { formatPercent } from '#platform/web/format/figures.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import type { MatchedAuthor, MatchTask } from '../contract.ts';
-import { invitationText, LONGEST_INVITATION } from '../rules.ts';
+import { invitationText, MAX_INVITATION_LENGTH } from '../rules.ts';
 import { authorName } from './AuthorLine.tsx';
 
 const BP = 10_000;
@@ -39,7 +39,7 @@ export function TalkDialog({
         <textarea
           aria-label="邀约话术"
           rows={8}
-          maxLength={LONGEST_INVITATION}
+          maxLength={MAX_INVITATION_LENGTH}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

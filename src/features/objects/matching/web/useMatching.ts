@@ -4,7 +4,7 @@ import { call } from '#platform/web/api.ts';
 import {
   type ChoosableProduct,
   listMatches,
-  MOST_PRODUCTS,
+  MAX_PRODUCTS,
   matchProducts,
   matchReport,
   readMatch,
@@ -66,7 +66,7 @@ export const useProductChoices = (text: string, most: number) =>
       }
       if (words === '') return none(problem);
       const found = await call(matchProducts, {
-        body: { keyword: words, most: Math.min(most, MOST_PRODUCTS) },
+        body: { keyword: words, most: Math.min(most, MAX_PRODUCTS) },
         signal,
       });
       return { ...found, problem: '' };

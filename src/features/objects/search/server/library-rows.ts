@@ -9,10 +9,10 @@ import { isRefusal } from '#engine/refusal.ts';
 import { type AdmitObjects } from '#engine/server/admit.ts';
 import { type QueryContext } from '#engine/server/query-context.ts';
 import { type Viewer } from '#platform/server/http/route.ts';
-import { type FoundObject } from '../contract.ts';
+import { type ObjectMatch } from '../contract.ts';
 import { type LinkedKind } from '../links.ts';
 
-/** What searching works with. */
+/** Dependencies of searching. */
 export interface SearchParts {
   readonly context: QueryContext;
   readonly admit: AdmitObjects;
@@ -25,7 +25,7 @@ export const textOfRow = (row: WireRow, name: string | undefined) => {
 };
 
 /** A row without its figures. */
-export function objectOf({ of }: Listing, row: WireRow): FoundObject {
+export function objectOf({ of }: Listing, row: WireRow): ObjectMatch {
   return {
     of: of.id as LinkedKind,
     id: textOfRow(row, of.key),

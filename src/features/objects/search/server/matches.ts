@@ -1,24 +1,24 @@
 import { lists } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { DEEPEST_ROW } from '#catalog/plans.ts';
+import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { mainKeyword } from '#engine/main-keyword.ts';
 import { type QueryContext, versionOf } from '#engine/server/query-context.ts';
 import { statementsOf } from '#engine/server/run.ts';
 import { type Viewer } from '#platform/server/http/route.ts';
 import { readingOf } from '#platform/server/words/pinyin.ts';
 import { FEW_ROWS, type Matches } from '../contract.ts';
-import { MOST_MEANT, meantBy } from '../meant.ts';
+import { correctionsOf, MAX_CORRECTIONS } from '../meant.ts';
 import { knownWords } from './known-words.ts';
 import { planOf, type SearchParts } from './library-rows.ts';
 
 /** Words of the market that were probably meant. */
-export async function wordsMeant(context: QueryContext, words: string, most: number): Promise<string[]> {
+export async function correctedWords(context: QueryContext, words: string, most: number): Promise<string[]> {
   const text = words.toLowerCase();
-  return meantBy({ text, full: readingOf(text).full }, await knownWords(context), most);
+  return correctionsOf({ text, full: readingOf(text).full }, await knownWords(context), most);
 }
 
 /** Candidates that are looked up in a library. */
-const MOST_TRIED = 8;
+const MAX_TRIED = 8;
 
 /** What was probably meant by words of which a library has next to nothing: only what finds more there. */
 async function meantIn(
@@ -28,9 +28,9 @@ async function meantIn(
 ): Promise<string[]> {
   const own = await matchesIn(parts, viewer, { listing, words });
   if (!own || own.count > FEW_ROWS) return [];
-  const tried = await wordsMeant(parts.context, words, MOST_TRIED);
+  const tried = await correctedWords(parts.context, words, MAX_TRIED);
   const counts = await Promise.all(tried.map((word) => matchesIn(parts, viewer, { listing, words: word })));
-  return tried.filter((_, i) => (counts[i]?.count ?? 0) > own.count).slice(0, MOST_MEANT);
+  return tried.filter((_, i) => (counts[i]?.count ?? 0) > own.count).slice(0, MAX_CORRECTIONS);
 }
 
 /** How many rows of a library match words; null where the viewer may not open it. */
@@ -50,7 +50,7 @@ async function matchesIn(
     const [row] = await context.store.read<{ n: string }>(statements.count);
     return [Number(row?.n ?? 0)];
   });
-  return { list: listing.id, count: Math.min(count, DEEPEST_ROW), more: count > DEEPEST_ROW };
+  return { list: listing.id, count: Math.min(count, LAST_LISTED_ROW), more: count > LAST_LISTED_ROW };
 }
 
 export async function matchesOf(

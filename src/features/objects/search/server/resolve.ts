@@ -4,7 +4,7 @@ import { readFirstRows } from '#engine/server/plan-rows.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { idOfSource } from '#market/read/source-ids.ts';
 import { type RequestContext, type Viewer } from '#platform/server/http/route.ts';
-import { type FoundObject } from '../contract.ts';
+import { type ObjectMatch } from '../contract.ts';
 import { type ObjectName, readPasted } from '../links.ts';
 import { objectOf, planOf, type SearchParts, withIds } from './library-rows.ts';
 
@@ -15,7 +15,7 @@ async function objectNamed(
   { context }: SearchParts,
   viewer: Viewer,
   { of, by, id }: ObjectName,
-): Promise<FoundObject | null> {
+): Promise<ObjectMatch | null> {
   const listing = lists.find((one) => one.of.id === of);
   const stored = by === 'own' ? internalId(id) : idOfSource(of, id);
   const planned =

@@ -1,29 +1,29 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** Words of each source that are offered when something was mistyped. */
-const MOST_WORDS = 5000;
+const MAX_WORDS = 5000;
 /** Products that a word of titles must be in. */
-const FEWEST_PRODUCTS = 3;
+const MIN_PRODUCTS = 3;
 
 /** What people search for on the newest day, hottest first. */
 export const readSearchedWords = (store: MarketStore): Promise<string[]> =>
   words(
     store,
-    `SELECT word AS w FROM ${db}.word_day WHERE day = (SELECT max(day) FROM ${db}.word_day) ORDER BY heat DESC, w LIMIT ${MOST_WORDS}`,
+    `SELECT word AS w FROM ${db}.word_day WHERE day = (SELECT max(day) FROM ${db}.word_day) ORDER BY heat DESC, w LIMIT ${MAX_WORDS}`,
   );
 
 /** Names of product categories, from the top down. */
 export const readCategoryNames = (store: MarketStore): Promise<string[]> =>
   words(
     store,
-    `SELECT name AS w FROM ${db}.category_node WHERE tree = 'm' AND name != '' GROUP BY w ORDER BY min(level), w LIMIT ${MOST_WORDS}`,
+    `SELECT name AS w FROM ${db}.category_node WHERE tree = 'm' AND name != '' GROUP BY w ORDER BY min(level), w LIMIT ${MAX_WORDS}`,
   );
 
 /** Words of product titles, the most frequent first. */
 export const readTitleWords = (store: MarketStore): Promise<string[]> =>
   words(
     store,
-    `SELECT toString(arrayJoin(words)) AS w FROM ${db}.card_product_f GROUP BY w HAVING count() >= ${FEWEST_PRODUCTS} AND lengthUTF8(w) BETWEEN 2 AND 12 ORDER BY count() DESC, w LIMIT ${MOST_WORDS}`,
+    `SELECT toString(arrayJoin(words)) AS w FROM ${db}.card_product_f GROUP BY w HAVING count() >= ${MIN_PRODUCTS} AND lengthUTF8(w) BETWEEN 2 AND 12 ORDER BY count() DESC, w LIMIT ${MAX_WORDS}`,
   );
 
 async function words(store: MarketStore, sql: string): Promise<string[]> {

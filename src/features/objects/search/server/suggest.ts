@@ -5,11 +5,11 @@ import { readFirstRows } from '#engine/server/plan-rows.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { type QueryContext, versionOf } from '#engine/server/query-context.ts';
 import { type Answer, type RequestContext, type Viewer } from '#platform/server/http/route.ts';
-import { type FoundObject } from '../contract.ts';
-import { asksForMeant, lettersOf, MOST_MEANT } from '../meant.ts';
+import { type ObjectMatch } from '../contract.ts';
+import { lettersOf, MAX_CORRECTIONS, needsCorrection } from '../meant.ts';
 import { readNames } from './known-words.ts';
 import { objectOf, planOf, type SearchParts, textOfRow, withIds } from './library-rows.ts';
-import { wordsMeant } from './matches.ts';
+import { correctedWords } from './matches.ts';
 
 /** Objects of a kind among suggestions. */
 const OF_A_KIND = 3;
@@ -28,7 +28,7 @@ async function suggestOf(
   { context }: SearchParts,
   viewer: Viewer,
   { listing, words }: { listing: Listing; words: string },
-): Promise<readonly FoundObject[]> {
+): Promise<readonly ObjectMatch[]> {
   const filter = Object.values(listing.filters).find((one) => one.kind === 'keyword');
   if (filter?.kind !== 'keyword') return [];
   const key = `suggest:${listing.id}:${viewer.level}:${words}`;
@@ -53,7 +53,7 @@ export async function suggest(
   parts: SearchParts,
   by: RequestContext,
   keyword: string,
-): Promise<Answer<{ items: FoundObject[]; meant: readonly string[] }>> {
+): Promise<Answer<{ items: ObjectMatch[]; meant: readonly string[] }>> {
   const words = keyword.normalize('NFKC').trim();
   if (words === '') return { items: [], meant: [] };
   const found = await Promise.all(lists.map((listing) => suggestOf(parts, by.viewer, { listing, words })));
@@ -65,6 +65,6 @@ export async function suggest(
   if (refused) return refused;
   return {
     items,
-    meant: asksForMeant(words, items) ? await wordsMeant(parts.context, words, MOST_MEANT) : [],
+    meant: needsCorrection(words, items) ? await correctedWords(parts.context, words, MAX_CORRECTIONS) : [],
   };
 }

@@ -6,7 +6,7 @@ import type { EntityId } from '#catalog/kernel/entity.ts';
 import { type Edition, editionOf } from '#catalog/plans.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import type { OptionList } from '#platform/web/ui/useCombobox.ts';
-import type { FoundObject } from '../contract.ts';
+import type { ObjectMatch } from '../contract.ts';
 import { pastOf, useHistory, useSuggestions } from './suggest-state.ts';
 
 /** A name with the words that were looked for marked. */
@@ -39,7 +39,7 @@ const optionOf = ({ id, active }: OptionList, key: string) => ({
 });
 
 interface FoundProps {
-  one: FoundObject;
+  one: ObjectMatch;
   words: string;
   level: number;
   list: OptionList;
@@ -137,7 +137,7 @@ export function SuggestPanel(props: Props) {
 }
 
 /** Words that were probably meant: each searches the chosen library. */
-function MeantWords({
+function CorrectedWords({
   meant,
   onSearch,
   list,
@@ -163,7 +163,7 @@ function Suggested({ text, level, onSearch, list }: Props) {
         <p className="suggest-note label">{problem || '没有直接匹配的对象'}</p>
       )}
       <div id={list.id} role="listbox" aria-label="搜索建议">
-        <MeantWords meant={meant} onSearch={onSearch} list={list} />
+        <CorrectedWords meant={meant} onSearch={onSearch} list={list} />
         {items.map((one) => (
           <Found key={`${one.of}:${one.id}`} one={one} words={words} level={level} list={list} />
         ))}

@@ -4,19 +4,19 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
-import { type FoundObject, resolveText, suggestObjects } from '../contract.ts';
+import { type ObjectMatch, resolveText, suggestObjects } from '../contract.ts';
 import { isLink, isPasted } from '../links.ts';
 
 /** Suggestions follow what is typed after this pause. */
 const DEBOUNCE_MS = 200;
 /** Searches that this browser remembers. */
-const MOST_PAST = 8;
+const MAX_RECENT_SEARCHES = 8;
 
 interface History {
   /** Whoever is logged in; empty for nobody. */
   readonly owner: string;
   readonly by: Readonly<Record<string, readonly string[]>>;
-  /** Goes on with the searches of somebody. */
+  /** Goes on with the searches of a user. */
   ownedBy(id: string): void;
   add(words: string): void;
   clear(): void;
@@ -34,7 +34,7 @@ export const useHistory = create<History>()(
       add: (words) =>
         set(({ owner, by }) => {
           const past = (by[owner] ?? NONE).filter((one) => one !== words);
-          return { by: { ...by, [owner]: [words, ...past].slice(0, MOST_PAST) } };
+          return { by: { ...by, [owner]: [words, ...past].slice(0, MAX_RECENT_SEARCHES) } };
         }),
       clear: () => set(({ owner, by }) => ({ by: { ...by, [owner]: NONE } })),
     }),
@@ -49,7 +49,7 @@ export const useHistory = create<History>()(
   ),
 );
 
-/** Searches of whoever is logged in. */
+/** Searches of the user who is logged in. */
 export const pastOf = ({ owner, by }: Pick<History, 'owner' | 'by'>): readonly string[] => by[owner] ?? NONE;
 
 /** The words after a pause in typing. */
@@ -64,7 +64,7 @@ function useSettled(words: string): string {
 
 /** What is found for the words so far. */
 export interface Suggestions {
-  readonly items: readonly FoundObject[];
+  readonly items: readonly ObjectMatch[];
   /** Why a pasted text names nothing; empty otherwise. */
   readonly problem: string;
   /** What to search for in place of a pasted text. */
@@ -99,7 +99,7 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions {
 
 /** What the Enter key finds: an object, why a pasted link names none, or words to search for. */
 export type PastedAnswer =
-  | { readonly object: FoundObject }
+  | { readonly object: ObjectMatch }
   | { readonly problem: string }
   | { readonly words: string };
 

@@ -1,4 +1,4 @@
-import { DEEPEST_ROW, rowsVisible, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { LAST_LISTED_ROW, rowsVisible, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
@@ -18,14 +18,14 @@ import * as calls from '../contract.ts';
 import { cleanWord, intentOf, rivalryOf } from '../rules.ts';
 import { daysBackOf, type RankServices, ranksOf } from './ranks.ts';
 
-/** What the calls about search words need. */
+/** Dependencies of the calls about search words. */
 export interface SeoServices extends RankServices {
   readonly admit: AdmitObjects;
   readonly charge: ChargeSearch;
 }
 
 const PAGE = 50;
-const MOST_LONG = 100;
+const MAX_LONG_WORDS = 100;
 const NO_CATEGORY = refuse(404, '没有这个类目');
 const NO_WORD = refuse(422, '请填写搜索词');
 
@@ -68,7 +68,7 @@ async function hotOf(services: SeoServices, ask: HotAsk, viewer: Viewer) {
   if (cate !== '0' && category === null) return NO_CATEGORY;
   const window = rowsVisible('list', level);
   const offset = (page - 1) * limit;
-  if (offset >= Math.min(window, DEEPEST_ROW)) return beyond(level);
+  if (offset >= Math.min(window, LAST_LISTED_ROW)) return beyond(level);
   const keyword = cleanWord(ask.keyword ?? '');
   const refused = await searchOf(services, viewer, keyword);
   if (refused) return refused;
@@ -116,7 +116,7 @@ async function trendOf({ context }: SeoServices, word: string, level: ViewerLeve
 }
 
 async function longOf({ context: { store } }: SeoServices, word: string) {
-  const words = await readLongWords(store, { word, take: MOST_LONG });
+  const words = await readLongWords(store, { word, take: MAX_LONG_WORDS });
   const brands = await readNamesIn(
     store,
     words.map((one) => one.word),

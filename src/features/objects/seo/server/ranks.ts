@@ -14,8 +14,8 @@ import { type RankedBefore, rankHistory } from '../rank-history.ts';
 
 const TREND_DAYS = 90;
 /** Most videos of a word; with a history the ones that fell out count to them. */
-const MOST_LIKED = 30;
-const MOST_RANKED = 60;
+const MAX_LIKED = 30;
+const MAX_RANKED = 60;
 
 /** Days back that an edition looks at a word, the newest one counted as one. */
 export function daysBackOf(level: ViewerLevel): number {
@@ -60,7 +60,7 @@ export async function ranksOf(
   const [from, to] = [addDays(dataDay, 1 - daysBackOf(viewer.level)), addDays(dataDay, 1)];
   const known = new Map((await readWordRankDays(store, word, { from, to })).map((one) => [one.day, one]));
   if (known.size === 0) {
-    const liked = await readLikedVideos(store, { word, take: MOST_LIKED });
+    const liked = await readLikedVideos(store, { word, take: MAX_LIKED });
     return { items: liked.map((one) => rankedOf(one, {}, followed)), days: [] };
   }
   const [first = from, ...later] = known.keys();
@@ -70,7 +70,7 @@ export async function ranksOf(
   const history = rankHistory(
     days.map((day) => ({ day: dateNumberOf(day), videos: known.get(day)?.videos ?? null })),
   );
-  const shown = history.slice(0, MOST_RANKED);
+  const shown = history.slice(0, MAX_RANKED);
   const cards = new Map(
     (
       await readVideosById(

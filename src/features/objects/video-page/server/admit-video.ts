@@ -18,7 +18,7 @@ export type VideoGate = (
   { readonly level: ViewerLevel; readonly viewsLeft: number | null; readonly isExample: boolean } | Refused
 >;
 
-/** What the calls of the page are answered from. */
+/** Dependencies of the calls of the page. */
 export interface VideoServices {
   readonly context: QueryContext;
   readonly gate: VideoGate;
@@ -27,7 +27,7 @@ export interface VideoServices {
 }
 
 /** The address of a video as a call carries it. */
-export interface VideoAsked {
+export interface VideoRequest {
   readonly aweme_id: string;
   readonly uid?: string | undefined;
   readonly date_code?: string | undefined;
@@ -51,7 +51,7 @@ const NOT_FOUND = refuse(404, '暂未收录这个视频');
 const MISMATCH = refuse(404, '链接中的达人或日期与这个视频不符');
 
 /** Whether the author and the day of an address are those of the video; one that is unknown fits any. */
-function fits(card: AdmittedVideo['card'], { uid, date_code }: VideoAsked): boolean {
+function fits(card: AdmittedVideo['card'], { uid, date_code }: VideoRequest): boolean {
   const isAuthor = uid === undefined || card.author_id === null || card.author_id === uid;
   return isAuthor && (date_code === undefined || Number(date_code) === card.pub_day);
 }
@@ -79,7 +79,7 @@ export async function openVideo(
 export async function admitVideo(
   { context, gate }: VideoServices,
   by: RequestContext,
-  asked: VideoAsked,
+  asked: VideoRequest,
 ): Promise<AdmittedVideo | Refused> {
   const video = await storedVideo(context, asked.aweme_id);
   if (video === null) return NOT_FOUND;

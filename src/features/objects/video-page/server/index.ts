@@ -12,7 +12,7 @@ import {
   videoTalk,
   videoTrend,
 } from '../contract.ts';
-import { type AdmittedVideo, admitVideo, type VideoAsked } from './admit-video.ts';
+import { type AdmittedVideo, admitVideo, type VideoRequest } from './admit-video.ts';
 import { readComments, readCommentWords } from './read-comments.ts';
 import { answerCover, type CoverServices } from './read-cover.ts';
 import { readDetail } from './read-detail.ts';
@@ -23,7 +23,7 @@ import { readTrend } from './read-trend.ts';
 
 /** All calls of the page of a video. The first one of a day for a video costs one view of that day. */
 export function videoPageRoutes(services: CoverServices): AnyRoute[] {
-  const answer = <Query extends VideoAsked, Reply>(
+  const answer = <Query extends VideoRequest, Reply>(
     endpoint: Endpoint<Query, unknown, Reply>,
     read: (video: AdmittedVideo, query: Query) => Promise<Answer<Reply>>,
   ) =>

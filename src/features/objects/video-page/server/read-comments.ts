@@ -14,7 +14,7 @@ import { asksForLink } from '../rules.ts';
 import type { AdmittedVideo, VideoServices } from './admit-video.ts';
 
 /** Which lines are asked for. */
-export interface CommentsAsked {
+export interface CommentsRequest {
   readonly page?: string | undefined;
   readonly order?: 'likes' | 'newest' | undefined;
 }
@@ -34,7 +34,7 @@ function tooFar({ level }: AdmittedVideo): Refused {
 export async function readComments(
   { context: { store } }: VideoServices,
   video: AdmittedVideo,
-  { page = '1', order = 'likes' }: CommentsAsked,
+  { page = '1', order = 'likes' }: CommentsRequest,
 ): Promise<VideoComments | Refused> {
   const total = await countVideoComments(store, video.stored);
   const own = limitOf('videoCommentLines', video.level);

@@ -11,7 +11,7 @@ import {
   type AdmittedVideo,
   admitVideo,
   textIn,
-  type VideoAsked,
+  type VideoRequest,
   type VideoServices,
 } from './admit-video.ts';
 
@@ -22,7 +22,7 @@ export interface CoverServices extends VideoServices {
   readonly mediaOrigin: string | null;
 }
 
-const MOST_BYTES = 5 * 2 ** 20;
+const MAX_BYTES = 5 * 2 ** 20;
 const NO_COVER = refuse(404, '还没有采集到这个视频的封面');
 const NOT_REACHED = refuse(200, '封面暂时取不到，请稍后再试');
 
@@ -37,7 +37,7 @@ async function fileOf(
   { card, signal }: AdmittedVideo & { readonly signal: AbortSignal },
 ): Promise<Answer<Download>> {
   try {
-    const body = await pictures.read(link, { maxBytes: MOST_BYTES, signal });
+    const body = await pictures.read(link, { maxBytes: MAX_BYTES, signal });
     const kind = pictureKindOf(body);
     if (kind === null) return NOT_REACHED;
     const filename = `${fileNameOf(textIn(card, 'title'), '视频')}_封面.${kind.ending}`;
@@ -54,7 +54,7 @@ async function fileOf(
  */
 export async function answerCover(
   services: CoverServices,
-  { query, signal, ...by }: Omit<LastingCall<VideoAsked>, 'body'>,
+  { query, signal, ...by }: Omit<LastingCall<VideoRequest>, 'body'>,
 ): Promise<Answer<Download>> {
   const stored = internalId(query.aweme_id);
   const found = stored === null ? null : await readVideoCover(services.context.store, stored);

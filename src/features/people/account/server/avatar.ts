@@ -4,9 +4,9 @@ import { AVATAR_MOST_BYTES } from '../rules.ts';
 
 const EDGE = 200;
 /** A picture with more pixels is refused. Danger: a small file may unpack to gigabytes, so its head is asked before it is opened. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 /** So many pictures wait for their turn; they are drawn one at a time. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 const KINDS = new Set(['png', 'jpg', 'webp']);
 const BAD = refuse(422, '头像应为2MB以内的PNG、JPEG或WebP图片');
 const BUSY = tooOften(3);
@@ -19,7 +19,7 @@ function pictureOf(address: string): Buffer | null {
   if (bytes.length > AVATAR_MOST_BYTES) return null;
   try {
     const { width, height, type } = imageSize(bytes);
-    return KINDS.has(type ?? '') && width > 0 && height > 0 && width * height <= MOST_PIXELS ? bytes : null;
+    return KINDS.has(type ?? '') && width > 0 && height > 0 && width * height <= MAX_PIXELS ? bytes : null;
   } catch {
     return null;
   }
@@ -44,7 +44,7 @@ let waiting = 0;
 export async function drawnAvatar(address: string): Promise<Answer<string>> {
   const bytes = pictureOf(address);
   if (!bytes) return BAD;
-  if (waiting >= MOST_WAITING) return BUSY;
+  if (waiting >= MAX_WAITING) return BUSY;
   waiting++;
   const turn = tail.then(() => drawn(bytes));
   tail = turn.catch(() => undefined);

@@ -10,7 +10,7 @@ import type { UserInfo } from '../contract.ts';
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** What is known of a person; the rest of the reply is about the installation. */
+/** Known facts of a person; the rest of the reply is about the installation. */
 type PersonInfo = Omit<UserInfo, 'tools_off'>;
 
 /** Where counts are read: searches and looks at details, and objects. */

@@ -26,7 +26,7 @@ export interface PuzzleMark {
 }
 
 /** A puzzle that was given out, with the work that its answer must bring along. */
-export interface GivenPuzzle extends PuzzleMark {
+export interface IssuedPuzzle extends PuzzleMark {
   readonly work: WorkChallenge;
 }
 
@@ -43,13 +43,13 @@ export function answerOf(secrets: Secrets, nonce: string): number {
 }
 
 /** The id of a puzzle as it travels. */
-export function sealPuzzle(secrets: Secrets, mark: GivenPuzzle): string {
+export function sealPuzzle(secrets: Secrets, mark: IssuedPuzzle): string {
   return secrets.seal(PURPOSE, JSON.stringify(mark));
 }
 
 /** The puzzle of an id; null for what is not ours or too old. */
-export function openPuzzle(secrets: Secrets, id: string, now: number): GivenPuzzle | null {
-  return opened<GivenPuzzle>(secrets.open(PURPOSE, id), now);
+export function openPuzzle(secrets: Secrets, id: string, now: number): IssuedPuzzle | null {
+  return opened<IssuedPuzzle>(secrets.open(PURPOSE, id), now);
 }
 
 /** Whether the piece was slid by a hand and lies in the hole. */

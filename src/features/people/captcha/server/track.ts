@@ -8,11 +8,11 @@ export interface Point {
 export const TOLERANCE_PX = 4;
 const END_PX = 3;
 const FASTEST_MS = 180;
-const FEWEST_PLACES = 4;
+const MIN_PLACES = 4;
 /** Pixels that a press of a key moves the piece: fine, plain, with shift. */
 const KEY_STEPS = [1, 4, 20];
 /** A hand speeds up and slows down: its speed varies by at least this part of its mean (standard deviation ÷ mean). */
-const LEAST_VARIATION = 0.2;
+const MIN_VARIATION = 0.2;
 
 /**
  * Whether a hand could have slid so: time never runs back, the piece took a while, passed some places, was left where it is said
@@ -23,8 +23,8 @@ export function isSlid(track: readonly Point[], x: number, width: number): boole
   if (!first || !last || !track.every((point) => isInside(point, width))) return false;
   const isForward = track.every((point, index) => index === 0 || point.t >= (track[index - 1]?.t ?? 0));
   const places = new Set(track.map((point) => Math.round(point.x))).size;
-  const hasTaken = last.t - first.t >= FASTEST_MS && places >= FEWEST_PLACES;
-  const isLikely = isByKeys(track) || variationOf(track) >= LEAST_VARIATION;
+  const hasTaken = last.t - first.t >= FASTEST_MS && places >= MIN_PLACES;
+  const isLikely = isByKeys(track) || variationOf(track) >= MIN_VARIATION;
   return isForward && hasTaken && isLikely && Math.abs(last.x - x) <= END_PX;
 }
 

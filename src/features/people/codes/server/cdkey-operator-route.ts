@@ -6,8 +6,8 @@ import { type CdkeyRequest, cdkeyOperatorCall } from '../operator-contract.ts';
 import { createBatch } from './index.ts';
 import { batchesOf } from './store/cdkeys.ts';
 
-const MOST_CODES = 1000;
-const MOST_DAYS = 3650;
+const MAX_CODES = 1000;
+const MAX_DAYS = 3650;
 const isBetween = (n: unknown, most: number): n is number =>
   typeof n === 'number' && Number.isSafeInteger(n) && n >= 1 && n <= most;
 
@@ -32,9 +32,9 @@ export function cdkeyOperatorRoute(people: AuthContext): ApiRoute {
     if (!edition || edition.level === TRIAL)
       return refuse(422, '没有这个版本，可用：light、flagship、supreme');
     const { days, count, validDays, to } = asked;
-    if (!isBetween(days, MOST_DAYS) || !isBetween(validDays, MOST_DAYS))
+    if (!isBetween(days, MAX_DAYS) || !isBetween(validDays, MAX_DAYS))
       return refuse(422, '天数应为 1 到 3650');
-    if (!isBetween(count, MOST_CODES)) return refuse(422, '个数应为 1 到 1000');
+    if (!isBetween(count, MAX_CODES)) return refuse(422, '个数应为 1 到 1000');
     const index = to === undefined ? null : mobileIndex(people.secrets, to);
     const user = index === null ? undefined : await userByMobile(people.account.db, index);
     if (index !== null && !user) return refuse(422, '该手机号没有注册');

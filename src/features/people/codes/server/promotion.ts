@@ -41,8 +41,8 @@ const DAY_S = 86_400;
 /** A newcomer is one for so long (security.md 1.10). */
 const NEW_MS = 24 * HOUR_MS;
 /** Newcomers of one promoter, by the calendar of Beijing. */
-const MOST_A_DAY = 20;
-const MOST_A_MONTH = 200;
+const MAX_PER_DAY = 20;
+const MAX_PER_MONTH = 200;
 /** Days of the light edition for whoever came, and for whoever brought somebody that paid (open reading 232). */
 const NEWCOMER_DAYS = 3;
 const REWARD_DAYS = 7;
@@ -81,9 +81,9 @@ async function promoterFor(
   // Whoever promotes themselves does so in the browser that they have logged in with before.
   if (device === '' || (await knowsDevice(tx, { user_id: promoter.id, device }))) return null;
   const today = beijingDay(now);
-  const isDayFull = (await newcomersSince(tx, promoter.id, startOfDay(today))) >= MOST_A_DAY;
+  const isDayFull = (await newcomersSince(tx, promoter.id, startOfDay(today))) >= MAX_PER_DAY;
   const firstOfMonth = startOfDay(`${today.slice(0, 8)}01`);
-  const isMonthFull = (await newcomersSince(tx, promoter.id, firstOfMonth)) >= MOST_A_MONTH;
+  const isMonthFull = (await newcomersSince(tx, promoter.id, firstOfMonth)) >= MAX_PER_MONTH;
   return isDayFull || isMonthFull ? null : promoter.id;
 }
 

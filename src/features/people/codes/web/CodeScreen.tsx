@@ -14,7 +14,7 @@ import { isCode, plainCode } from '../rules.ts';
 import { PromoteCard } from './PromoteCard.tsx';
 
 const states = { open: '未使用', used: '已兑换', expired: '已过期' } as const;
-const MOST_TYPED = 40;
+const MAX_TYPED = 40;
 const dayOf = (at: number) => formatDay(formatDayOf(at));
 const rules = {
   code: (value: string) => (isCode(plainCode(value)) ? null : '*请输入24位兑换码'),
@@ -33,7 +33,7 @@ function RedeemForm() {
   });
   return (
     <form className="card codes-form stack" onSubmit={onSubmit} noValidate>
-      <Field label="兑换码" state={field('code')} maxLength={MOST_TYPED} autoComplete="off" />
+      <Field label="兑换码" state={field('code')} maxLength={MAX_TYPED} autoComplete="off" />
       <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
         立即兑换
       </button>

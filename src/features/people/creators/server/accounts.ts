@@ -5,7 +5,7 @@ import { type Answer, type RequestContext, refuse, type Viewer } from '#platform
 import type { CreatorAccount, CreatorDetail, CreatorPortraitGroup } from '../contract.ts';
 import {
   CREATOR_SCOPES,
-  MOST_CREATORS,
+  MAX_CREATORS,
   type PortraitGroup,
   portraitGroups,
   portraitShares,
@@ -17,7 +17,7 @@ import { commentsOf, daysOf, portraitOf, workCounts, worksOf } from './store/dat
 import type { CreatorAccountTable, CreatorPortraitTable } from './store/tables.ts';
 
 const NO_ACCOUNT = refuse(404, '没有这个抖音号');
-const TOO_MANY = refuse(200, `最多授权${MOST_CREATORS}个抖音号，请先移除不用的`);
+const TOO_MANY = refuse(200, `最多授权${MAX_CREATORS}个抖音号，请先移除不用的`);
 const ITEMS_OF_GROUP = 12;
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
@@ -44,7 +44,7 @@ export function finishCreator(
     write: async (tx, { index, name, grant }) => {
       const own = await ownAccounts(tx, viewer.id);
       const known = own.find((one) => one.openid_index === index);
-      if (!known && own.length >= MOST_CREATORS) return TOO_MANY;
+      if (!known && own.length >= MAX_CREATORS) return TOO_MANY;
       const id = known?.id ?? newId();
       const now = parts.clock.now();
       await putCreator(tx, {

@@ -10,7 +10,7 @@ import type { OpenClient } from '#platform/server/gateways/official/open-platfor
 import { faultWords, type OfficialFault } from '#platform/server/gateways/official/outcome.ts';
 import type { ReplyObject } from '#platform/server/gateways/official/read-value.ts';
 import type { OauthGrant } from '#platform/server/gateways/ports.ts';
-import { COMMENTED_WORKS, CREATOR_DAYS, MOST_COMMENTS, MOST_WORKS } from '../rules.ts';
+import { COMMENTED_WORKS, CREATOR_DAYS, MAX_COMMENTS, MAX_WORKS } from '../rules.ts';
 import { type CreatorParts, openTokens, sealedTokens } from './parts.ts';
 import { changeCreator, creatorById, deleteCreatorData } from './store/accounts.ts';
 import { pruneWorks, putComments, putDays, putPortrait, putWorks } from './store/data.ts';
@@ -74,12 +74,12 @@ async function store(
 }
 
 /** Pages of works: a reply that always says that there is more, or leads back to a page that was read, ends there. */
-const MOST_PAGES = MOST_WORKS / PAGE + 2;
+const MAX_PAGES = MAX_WORKS / PAGE + 2;
 
 async function collectWorks(parts: CreatorParts, one: Collecting): Promise<string[]> {
   const items: string[] = [];
   const seen = new Set<string>();
-  for (let cursor: string | null = '0'; cursor !== null && items.length < MOST_WORKS; ) {
+  for (let cursor: string | null = '0'; cursor !== null && items.length < MAX_WORKS; ) {
     seen.add(cursor);
     const data = await request(one, '/video/list/', { cursor, count: String(PAGE) });
     const page = creatorWorksIn(data, cursor);
@@ -92,7 +92,7 @@ async function collectWorks(parts: CreatorParts, one: Collecting): Promise<strin
     await store(parts, one, (tx) => putWorks(tx, rows));
     items.push(...page.works.map(({ itemId }) => itemId));
     const next: string | null = page.next;
-    cursor = next !== null && !seen.has(next) && seen.size < MOST_PAGES ? next : null;
+    cursor = next !== null && !seen.has(next) && seen.size < MAX_PAGES ? next : null;
   }
   await store(parts, one, (tx) => pruneWorks(tx, one.row.id));
   return items;
@@ -152,7 +152,7 @@ function collectComments(parts: CreatorParts, one: Collecting, items: readonly s
       const data = await request(one, '/video/comment/list/', {
         item_id: itemId,
         cursor: '0',
-        count: String(MOST_COMMENTS),
+        count: String(MAX_COMMENTS),
       });
       const rows = creatorCommentsIn(data).map(({ commentId, text, likes, at }) => ({
         account_id: one.row.id,

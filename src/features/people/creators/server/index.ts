@@ -1,7 +1,7 @@
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
-import { MOST_CREATORS } from '../rules.ts';
+import { MAX_CREATORS } from '../rules.ts';
 import { beginCreator, detailOfCreator, finishCreator, listOfCreators, withdrawCreator } from './accounts.ts';
 import type { CreatorJobs } from './jobs.ts';
 import { creatorMigration } from './migrations/0256-creators.ts';
@@ -21,7 +21,7 @@ export function creatorRoutes(parts: CreatorParts, jobs: CreatorJobs): ApiRoute[
     ),
     route(calls.listCreators, async ({ viewer }) => ({
       items: await listOfCreators(parts, viewer),
-      most: MOST_CREATORS,
+      most: MAX_CREATORS,
       is_offered: parts.client !== null,
     })),
     route(calls.readCreator, ({ query, viewer }) => detailOfCreator(parts, viewer, query.id)),

@@ -16,7 +16,7 @@ import { addTaken, countInHour, failedProvider } from './store/sms.ts';
 
 /** A code lives so long and may be tried so often (security.md 1.5). */
 const LIVES_MS = 5 * 60_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** A message that did not arrive within this time has the next one go through the other provider. */
 const FAILED_MS = 3_600_000;
 const CHALLENGE_S = 3600;
@@ -139,7 +139,7 @@ async function judged(people: AuthContext, tx: Tx, { caller, typed }: By): Promi
   const { clock, secrets } = people;
   const row = await newestCode(tx, mobileIndex(secrets, typed.mobile), nameOf(typed));
   if (!row) return { row, isOpen: false, isOwn: false, isRight: false };
-  const isOpen = row.used === null && row.expires > clock.now() && row.tries < MOST_TRIES;
+  const isOpen = row.used === null && row.expires > clock.now() && row.tries < MAX_TRIES;
   const isOwn = isSame(row.challenge, digestOf(caller.cookie('challenge')));
   return { row, isOpen, isOwn, isRight: isOwn && isSame(row.mac, macOf(people, typed.code, row)) };
 }

@@ -5,7 +5,7 @@ import { callerRateLimits } from './caller-rate-limits.ts';
 
 const HOUR_MS = 3_600_000;
 /** More accounts than these, tried with wrong passwords from one address within an hour, are credential stuffing (security.md 1.5). */
-const MOST_ACCOUNTS = 20;
+const MAX_ACCOUNTS = 20;
 
 /** What was noted of a try, and how many accounts the address has tried with it; 0 where that is no news. */
 export interface TriedAccounts {
@@ -33,5 +33,5 @@ export async function recordTriedAccount(
 
 /** Tells the operator once when an address goes beyond what people try. */
 export function logCredentialStuffing({ log }: AuthContext, { accounts }: TriedAccounts): void {
-  if (accounts === MOST_ACCOUNTS + 1) log.error({ accounts }, 'one address tries passwords of many accounts');
+  if (accounts === MAX_ACCOUNTS + 1) log.error({ accounts }, 'one address tries passwords of many accounts');
 }

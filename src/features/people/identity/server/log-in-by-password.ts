@@ -93,7 +93,7 @@ async function harden(
 
 /**
  * Uses a remembered token up, if both halves are of one and the password is still the same; answers its family.
- * Danger: a token that was used before is in somebody else's hands: its whole family is worth nothing from now on.
+ * Danger: a token that was used before is in another user's hands: its whole family is worth nothing from now on.
  */
 async function takeRemembered(
   people: AuthContext,

@@ -35,7 +35,7 @@ function openAlias({ secrets, clock }: AuthContext, caller: Caller, alias: strin
 }
 
 /**
- * Logs in by what the platform says. An account that belongs to somebody here is a log-in like any other; one that belongs to
+ * Logs in by what the platform says. An account that belongs to a user here is a log-in like any other; one that belongs to
  * nobody waits sealed for a number.
  */
 export async function logInByOauth(

@@ -16,7 +16,7 @@ import { allUsers, changeUser, userByMobile } from './store/users.ts';
 type Reply = { readonly data: unknown } | { readonly refused: string };
 
 /** As many people as a list shows. */
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 
 /** A person as the operator sees one: the number masked, nothing that opens anything. */
 async function shown({ account, clock, secrets }: AuthContext, user: UserTable) {
@@ -92,7 +92,7 @@ async function unbindPartner(people: AuthContext, user: UserTable, partner: stri
 async function answer(people: AuthContext, asked: UserRequest): Promise<Reply> {
   const { account, clock, secrets } = people;
   if (asked.do === 'list') {
-    const users = await allUsers(account.db, MOST_LISTED);
+    const users = await allUsers(account.db, MAX_LISTED);
     return { data: await Promise.all(users.map((user) => shown(people, user))) };
   }
   const { mobile } = asked;

@@ -5,7 +5,7 @@ import type { Secrets } from '#platform/server/secrets.ts';
 const HARDNESS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing takes a core for some 30 ms: so many at once, so many waiting, the rest are told to come back. */
 const AT_ONCE = 2;
-const MOST_WAITING = 40;
+const MAX_WAITING = 40;
 
 /** Too many passwords wait to be hashed: the caller answers that the request may come again later. */
 export class TooManyPasswords extends Error {}
@@ -15,7 +15,7 @@ const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new TooManyPasswords();
+    if (waiting.length >= MAX_WAITING) throw new TooManyPasswords();
     await new Promise<void>((go) => waiting.push(go));
   } else running++;
   try {

@@ -21,7 +21,7 @@ interface Ticket {
 
 /**
  * Whether a scan must be confirmed on the phone: a paid account on a browser it never logged in with (security.md 1.11).
- * Danger: somebody else's code may be what was scanned, and then the browser that waits is the stranger's.
+ * Danger: another user's code may be what was scanned, and then the browser that waits is the stranger's.
  */
 export async function mustConfirm(
   { clock }: AuthContext,

@@ -148,7 +148,7 @@ function aliasOf({ secrets, clock }: AuthContext, row: SceneTable): string {
   return secrets.seal('scan-alias', text, row.half);
 }
 
-/** A scan that let someone in, one that must be confirmed first, one of somebody unbound; null when another poll was faster. */
+/** A scan that let someone in, one that must be confirmed first, one of a user unbound; null when another poll was faster. */
 type Came = 'in' | 'held' | 'unbound' | null;
 
 /** Moves a scene on: logs a bound person in, or holds them for a tap on the phone. */

@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 const DAYS = 7;
 const TIMES = 3;
 /** An hour may always have so many, and never less than its part of the day (open reading 108): a small site knows no usual hour. */
-const LEAST_PER_HOUR = 60;
+const MIN_PER_HOUR = 60;
 
 /** What all may have together, as it stands before one more is sent. */
 export interface SmsBudget {
@@ -34,7 +34,7 @@ type Hours = ReadonlyMap<number, number>;
 export function mostInHour(hours: Hours, hour: number, perDay: number): number {
   const same = Array.from({ length: DAYS }, (_, n) => hours.get(hour - (n + 1) * DAY_MS) ?? 0);
   const median = same.toSorted((a, b) => a - b)[(DAYS - 1) / 2] ?? 0;
-  return Math.max(LEAST_PER_HOUR, Math.ceil(perDay / 24), TIMES * median);
+  return Math.max(MIN_PER_HOUR, Math.ceil(perDay / 24), TIMES * median);
 }
 
 /** How much of the hour and of the Beijing day is used. */

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
 
 interface Way {
   readonly words: string;
-  /** What stands below the mark. */
+  /** Shown below the mark. */
   readonly short: string;
   readonly icon: IconName;
   readonly onPress: () => void;

@@ -75,7 +75,7 @@ function Menu({ user }: { user: UserInfo }) {
   );
 }
 
-/** The corner of whoever is looking: the way in for a visitor; edition, face and menu for a user. A narrow one leaves the badge out. */
+/** The corner of the user who is looking: the way in for a visitor; edition, face and menu for a user. A narrow one leaves the badge out. */
 export function ViewerCorner({ isNarrow = false }: { isNarrow?: boolean }) {
   const user = useUser();
   if (!user) return null;

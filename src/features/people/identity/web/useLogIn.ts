@@ -20,7 +20,7 @@ export function previewOf(path: string): PreviewKind | undefined {
 }
 
 /** Which log-in is wanted: type 1 is the plain one, type 3 stands beside the preview of a data type. */
-export interface LogInAsk {
+export interface LogInRequest {
   /** What the log-in is for, said at its head; the plain words without it. */
   readonly words?: string;
   readonly preview?: PreviewKind;
@@ -29,9 +29,9 @@ export interface LogInAsk {
 }
 
 interface LogIn {
-  readonly asked: LogInAsk;
+  readonly asked: LogInRequest;
   readonly isOpen: boolean;
-  open(ask?: LogInAsk): void;
+  open(ask?: LogInRequest): void;
   close(): void;
 }
 

@@ -52,8 +52,8 @@ function ask({ purpose }: PendingIntent, code: string, state: string): Promise<O
 }
 
 function wordsOf(error: unknown): string {
-  const isSaid = error instanceof ApiFailure && error.code !== 0;
-  return isSaid ? error.message : '没有连上服务，请重新授权';
+  const isInTitle = error instanceof ApiFailure && error.code !== 0;
+  return isInTitle ? error.message : '没有连上服务，请重新授权';
 }
 
 /** Takes in what the platform sent the browser back with: logs in, binds, asks for a number, or says what was not to be. */

@@ -50,7 +50,7 @@ export function useSavedPassword(
   };
   return {
     isTicked,
-    isHeld: isSaved,
+    isUnchanged: isSaved,
     secret: isSaved ? token : fields.values.password,
     type,
     typeAccount,

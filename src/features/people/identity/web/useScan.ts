@@ -58,7 +58,7 @@ function usePoll(
   code: QrCode | null,
   { onScanned, onFailed }: { onScanned: (info: ScanInfo) => void; onFailed: () => void },
 ) {
-  const [told, setTold] = useState<ScanReply>({ of: null, confirm: 'none' });
+  const [told, setNoticed] = useState<ScanReply>({ of: null, confirm: 'none' });
   const polling = useRef<Polling | null>(null);
   useEffect(() => {
     const mine: Polling = { giveUp: new AbortController(), isAsking: false };
@@ -73,7 +73,7 @@ function usePoll(
     try {
       const info = await call(readScan, { body: { scene: code.scene }, signal });
       if (signal.aborted) return;
-      setTold({ of: code, confirm: info.confirm });
+      setNoticed({ of: code, confirm: info.confirm });
       if (info.is_scanned) onScanned(info);
     } catch {
       if (!signal.aborted) onFailed();

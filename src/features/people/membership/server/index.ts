@@ -95,7 +95,7 @@ export function grantsOfPerson(db: Db, userId: string): Promise<GrantTable[]> {
   return grantsOf(db, [userId]);
 }
 
-/** How the grants of somebody change: which end, longer ones, new ones; `add` answers the ids of those that come back. */
+/** How the grants of a user change: which end, longer ones, new ones; `add` answers the ids of those that come back. */
 export interface GrantChange {
   readonly userId: string;
   readonly now: number;

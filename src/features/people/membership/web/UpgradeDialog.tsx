@@ -23,7 +23,7 @@ interface ComparisonProps {
  */
 function Comparison({ level, target, blocked }: ComparisonProps) {
   const { needs } = blocked;
-  const { rights, isAsked } = rightsFor(blocked);
+  const { rights, isRequired } = rightsFor(blocked);
   const now = level === VISITOR ? '未登录' : editionOf(level).name;
   const shown = needs !== null && needs > level && needs < target ? [needs, target] : [target];
   return (
@@ -42,7 +42,7 @@ function Comparison({ level, target, blocked }: ComparisonProps) {
       </thead>
       <tbody>
         {rights.map(({ label, of }, n) => (
-          <tr key={label} data-asked={isAsked && n === 0}>
+          <tr key={label} data-asked={isRequired && n === 0}>
             <th scope="row">{label}</th>
             <td>{of(level)}</td>
             {shown.map((edition) => (

@@ -31,16 +31,16 @@ it('what was asked for stands first of six, once', () => {
     ['export-ranking', '榜单导出'],
     ['brand-detail', '品牌详情与大屏'],
   ] as const) {
-    const { rights, isAsked } = rightsFor({ prompt, needs: null });
+    const { rights, isRequired } = rightsFor({ prompt, needs: null });
     const labels = rights.map((one) => one.label);
-    expect([labels[0], labels.length, new Set(labels).size, isAsked]).toEqual([label, 6, 6, true]);
+    expect([labels[0], labels.length, new Set(labels).size, isRequired]).toEqual([label, 6, 6, true]);
   }
-  expect(rightsFor({ prompt: 'tip-1', needs: null })).toMatchObject({ isAsked: false });
+  expect(rightsFor({ prompt: 'tip-1', needs: null })).toMatchObject({ isRequired: false });
 });
 
 it('a column stands first by its own name, open from its edition on', () => {
-  const { rights, isAsked } = rightsFor({ prompt: 'column-flagship', needs: FLAGSHIP, subject: '评价数' });
-  expect(isAsked).toBe(true);
+  const { rights, isRequired } = rightsFor({ prompt: 'column-flagship', needs: FLAGSHIP, subject: '评价数' });
+  expect(isRequired).toBe(true);
   expect([rights[0]?.label, ...ladder.map((level) => rights[0]?.of(level))]).toEqual([
     '评价数',
     '—',

@@ -1,10 +1,10 @@
 import { type MediaTool, type OfTool, withoutTools } from '#catalog/enums/media-tools.ts';
 import {
   categoryDepth,
-  DEEPEST_ROW,
   type Edition,
   FLAGSHIP,
   isBanded,
+  LAST_LISTED_ROW,
   LIGHT,
   type LimitId,
   limitOf,
@@ -36,13 +36,13 @@ const NONE = '—';
 const ALL = '不限';
 
 /** A row limit; the engine's own depth is no limit that anyone meets. */
-const rows = (count: number) => (count >= DEEPEST_ROW ? ALL : `${count}条`);
+const rows = (count: number) => (count >= LAST_LISTED_ROW ? ALL : `${count}条`);
 
 /** A limit of which 0 means that there is none. */
 const upTo = (id: LimitId, unit: string) => (level: ViewerLevel) => {
   const limit = limitOf(id, level);
   if (level === VISITOR) return NONE;
-  return limit === 0 || (limit >= DEEPEST_ROW && id !== 'objectsPerDay') ? ALL : `${limit}${unit}`;
+  return limit === 0 || (limit >= LAST_LISTED_ROW && id !== 'objectsPerDay') ? ALL : `${limit}${unit}`;
 };
 
 /** A limit of which 0 means that the edition does not have it. */
@@ -206,15 +206,15 @@ function rightOf(subject: string, needs: Edition): Right {
 }
 
 /**
- * Six rights for what is blocked, the one that was asked for first; `isAsked` says whether there is one. A column or a
+ * Six rights for what is blocked, the one that was asked for first; `isRequired` says whether there is one. A column or a
  * filter stands there by its own name.
  */
 export function rightsFor({ prompt, needs, subject }: Pick<Blocked, 'prompt' | 'needs' | 'subject'>): {
   readonly rights: readonly Right[];
-  readonly isAsked: boolean;
+  readonly isRequired: boolean;
 } {
   const isNamed = subject !== undefined && needs !== null && named.includes(prompt);
   const first = isNamed ? rightOf(subject, needs) : asked[prompt];
-  if (!first) return { rights: mainRights, isAsked: false };
-  return { rights: [first, ...mainRights.filter((one) => one !== first)].slice(0, 6), isAsked: true };
+  if (!first) return { rights: mainRights, isRequired: false };
+  return { rights: [first, ...mainRights.filter((one) => one !== first)].slice(0, 6), isRequired: true };
 }

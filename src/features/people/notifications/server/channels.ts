@@ -6,7 +6,7 @@ import {
 } from '#platform/server/account-store/rate-limits.ts';
 import { type Answer, isRefused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { Channel } from '../contract.ts';
-import { channelNameProblem, MOST_CHANNELS, maskedAddress } from '../rules.ts';
+import { channelNameProblem, MAX_CHANNELS, maskedAddress } from '../rules.ts';
 import { type PushParts, sendBy } from './delivery.ts';
 import { channelById, channelsOf, insertChannel, noteDelivery } from './store/channels.ts';
 import type { ChannelTable } from './store/tables.ts';
@@ -61,8 +61,8 @@ export async function createChannel(
     problem: '',
   };
   return people.account.write(async (tx) => {
-    if ((await channelsOf(tx, userId)).length >= MOST_CHANNELS)
-      return refuse(200, `最多可添加${MOST_CHANNELS}个推送渠道`);
+    if ((await channelsOf(tx, userId)).length >= MAX_CHANNELS)
+      return refuse(200, `最多可添加${MAX_CHANNELS}个推送渠道`);
     await insertChannel(tx, row);
     return { id };
   });

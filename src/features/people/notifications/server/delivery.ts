@@ -15,7 +15,7 @@ import { channelById, noteDelivery } from './store/channels.ts';
 import { noticeById } from './store/notices.ts';
 import type { ChannelTable } from './store/tables.ts';
 
-/** What pushing works with. */
+/** Dependencies of pushing. */
 export interface PushParts {
   readonly people: Pick<AuthContext, 'account' | 'clock' | 'secrets' | 'settings'>;
   readonly push: PushPort;

@@ -4,7 +4,7 @@ import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
 import * as calls from '../contract.ts';
-import { MOST_CHANNELS, NOTICES_PER_PAGE } from '../rules.ts';
+import { MAX_CHANNELS, NOTICES_PER_PAGE } from '../rules.ts';
 import { createChannel, listChannels, tryChannel } from './channels.ts';
 import { deliveryJob, type PushParts } from './delivery.ts';
 import { noticesMigration } from './migrations/0127-notices.ts';
@@ -79,7 +79,7 @@ function channelRoutes(parts: NotificationParts): ApiRoute[] {
   return [
     route(calls.readChannels, async ({ viewer }) => ({
       items: await listChannels(parts, viewer),
-      most: MOST_CHANNELS,
+      most: MAX_CHANNELS,
       test_url: parts.testUrl(),
     })),
     route(calls.addChannel, ({ body, viewer }) => createChannel(parts, viewer, body)),

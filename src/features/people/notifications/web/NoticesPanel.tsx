@@ -11,7 +11,7 @@ import { useMarkRead } from './useMarkRead.ts';
 
 /** All notices, page by page. */
 export function NoticesPanel() {
-  const [asked, setAsked] = useState({ page: 1, onlyUnread: false });
+  const [asked, setRequested] = useState({ page: 1, onlyUnread: false });
   const { page, onlyUnread } = asked;
   const mark = useMarkRead();
   const { data, isError, refetch } = useQuery({
@@ -35,7 +35,7 @@ export function NoticesPanel() {
   return (
     <section className="card notices-card" aria-busy={!data} aria-label="通知">
       <header>
-        <Tick checked={onlyUnread} onChange={(isOn) => setAsked({ page: 1, onlyUnread: isOn })}>
+        <Tick checked={onlyUnread} onChange={(isOn) => setRequested({ page: 1, onlyUnread: isOn })}>
           只看未读
         </Tick>
         <span>{data && `未读 ${data.unread} 条`}</span>
@@ -61,7 +61,7 @@ export function NoticesPanel() {
       <Pager
         page={page}
         last={Math.ceil(total / limit)}
-        onPage={(to) => setAsked({ page: to, onlyUnread })}
+        onPage={(to) => setRequested({ page: to, onlyUnread })}
       />
     </section>
   );

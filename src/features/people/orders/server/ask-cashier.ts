@@ -3,7 +3,7 @@ import { type OrderParts, portOf } from './parts.ts';
 import { settle } from './settle.ts';
 import { changeOrder, claimQuestion, orderByNo } from './store/orders.ts';
 import type { OrderTable } from './store/tables.ts';
-import { isLookedAt, transferOf } from './store/transfers.ts';
+import { isReviewed, transferOf } from './store/transfers.ts';
 
 const S = 1000;
 const HOUR = 3600 * S;
@@ -97,7 +97,7 @@ async function closeExpiredTransfer({ account, clock }: OrderParts, no: string):
     // Read anew: a receipt that went back meanwhile gave the order more time.
     const [order, transfer] = [await orderByNo(tx, no), await transferOf(tx, no)];
     if (!order || clock.now() < order.expires) return;
-    if (!transfer || isLookedAt(transfer)) return;
+    if (!transfer || isReviewed(transfer)) return;
     await changeOrder(tx, { no, from: ['PREPAID'] }, { status: 'CLOSED', ask_next: null });
   });
 }

@@ -8,7 +8,7 @@ import { changeLedger, ledgerOf } from './store/payments.ts';
 import type { LedgerTable } from './store/tables.ts';
 
 /** A purchase that is paid back: its line, what it is worth beyond its own payment, and what its buyer has paid for besides. */
-export interface GivenBack {
+export interface RestoredRights {
   readonly line: LedgerTable;
   readonly level: number;
   readonly restFen: number;
@@ -17,7 +17,7 @@ export interface GivenBack {
 }
 
 /** An edition that came back, and for how many days. */
-export interface BroughtBack {
+export interface RestoredOrder {
   readonly level: Edition;
   readonly days: number;
   readonly ids: readonly string[];
@@ -31,7 +31,7 @@ const usesOf = ({ uses }: LedgerTable) => JSON.parse(uses) as string[];
  * paid back after that by its own order. Within the transaction of the refund, in which the line loses what it held: nothing
  * comes back twice.
  */
-export async function bringBack(tx: Tx, of: GivenBack): Promise<BroughtBack[]> {
+export async function bringBack(tx: Tx, of: RestoredRights): Promise<RestoredOrder[]> {
   const { line, restFen, others, level, now } = of;
   const uses = usesOf(line);
   if (uses.length === 0) return [];
@@ -45,7 +45,7 @@ export async function bringBack(tx: Tx, of: GivenBack): Promise<BroughtBack[]> {
 async function handOver(
   tx: Tx,
   { line, next, restFen }: { readonly line: LedgerTable; readonly next: PaidGrant; readonly restFen: number },
-): Promise<BroughtBack[]> {
+): Promise<RestoredOrder[]> {
   const days = daysFor(restFen, next);
   const heir = (await ledgerOf(tx, line.user_id)).find((one) => one.grant_id === next.id);
   if (!heir || days === 0) return [];
@@ -61,9 +61,9 @@ async function handOver(
 
 async function beginAnew(
   tx: Tx,
-  { line, restFen, now }: GivenBack,
+  { line, restFen, now }: RestoredRights,
   uses: readonly string[],
-): Promise<BroughtBack[]> {
+): Promise<RestoredOrder[]> {
   const lines = new Map((await ledgerOf(tx, line.user_id)).map((one) => [one.grant_id, one]));
   const grants = new Map((await grantsById(tx, uses)).map((one) => [one.id, one]));
   const folded = [...grants.values()].flatMap((grant): FoldedGrant[] => {
@@ -73,7 +73,7 @@ async function beginAnew(
     const value = { valueFen: own.value_fen, valueDays: own.value_days, giftDays: own.gift_days };
     return [{ id, level, starts, ends, folded: revoked, ...value }];
   });
-  const back: BroughtBack[] = [];
+  const back: RestoredOrder[] = [];
   for (const one of broughtBack(folded, restFen)) {
     const [grant, own] = [grants.get(one.id), lines.get(one.id)];
     if (!grant || !own) continue;
@@ -98,6 +98,6 @@ async function beginAnew(
 }
 
 /** What came back, in words; empty for nothing. */
-export function backInWords(back: readonly BroughtBack[]): string {
+export function backInWords(back: readonly RestoredOrder[]): string {
   return back.map(({ level, days }) => `${editionOf(level).name}${days}天`).join('、');
 }

@@ -8,12 +8,12 @@ import { productName } from '../names.ts';
 import { instalmentsOf, isQuote, payTypesFor, type Quote, quote } from '../pricing.ts';
 import { supersede } from './ask-cashier.ts';
 import { type OrderParts, offeredPayTypes, portOf } from './parts.ts';
-import { paidStandingOf } from './standing.ts';
+import { membershipStandingOf } from './standing.ts';
 import { changeOrder, insertOrder, openOrdersOf, orderByNo } from './store/orders.ts';
 import type { OrderTable } from './store/tables.ts';
 
-/** What is asked for. */
-export interface AskedOrder {
+/** The request. */
+export interface OrderRequest {
   readonly productId: string;
   readonly payType: PayType;
   /** Months; 0 without a plan. */
@@ -59,7 +59,7 @@ export async function inLine<T>(userId: string, work: () => Promise<T>): Promise
 export async function createOrder(
   parts: OrderParts,
   viewer: Viewer,
-  asked: AskedOrder,
+  asked: OrderRequest,
 ): Promise<Answer<ReadyOrder>> {
   // The one local user and the operator's commands are nobody who could buy.
   if (viewer.sessionId === '') return refuse(200, '本机模式无需购买');
@@ -71,7 +71,7 @@ export async function createOrder(
 /** What speaks against paying a price in this way; null for nothing. */
 function payProblem(
   parts: OrderParts,
-  { payType, instalment }: AskedOrder,
+  { payType, instalment }: OrderRequest,
   priceFen: number,
 ): Refused | null {
   if (!payTypesFor(priceFen, offeredPayTypes(parts)).includes(payType)) {
@@ -86,11 +86,11 @@ function payProblem(
 async function make(
   parts: OrderParts,
   userId: string,
-  { asked, product }: { readonly asked: AskedOrder; readonly product: SoldProduct },
+  { asked, product }: { readonly asked: OrderRequest; readonly product: SoldProduct },
 ): Promise<Answer<ReadyOrder>> {
   const { account, clock, list } = parts;
   const now = clock.now();
-  const { standing, version } = await paidStandingOf(account.db, userId, now);
+  const { standing, version } = await membershipStandingOf(account.db, userId, now);
   const made = quote({ list, product }, standing, now);
   if (!isQuote(made)) return refuse(200, made.banned);
   const problem = payProblem(parts, asked, made.priceFen);
@@ -126,7 +126,7 @@ export async function tooFast(
 
 function isSame(
   order: OrderTable,
-  { asked, made, version, now }: { asked: AskedOrder; made: Quote; version: string; now: number },
+  { asked, made, version, now }: { asked: OrderRequest; made: Quote; version: string; now: number },
 ): boolean {
   return (
     order.status === 'PREPAID' &&
@@ -142,7 +142,7 @@ function isSame(
 /** A new order as it is written before anybody is asked. */
 export function newOrder(of: {
   readonly userId: string;
-  readonly asked: Omit<AskedOrder, 'payType'> & { readonly payType: number };
+  readonly asked: Omit<OrderRequest, 'payType'> & { readonly payType: number };
   readonly product: SoldProduct;
   readonly made: Quote;
   readonly version: string;

@@ -1,6 +1,6 @@
 export { productName } from '../names.ts';
 export { isQuote, quote, type Standing } from '../pricing.ts';
-export { type AskedOrder, createOrder } from './create-order.ts';
+export { createOrder, type OrderRequest } from './create-order.ts';
 export { orderMigrations } from './migrations.ts';
 export { type OrderParts, usualPaces } from './parts.ts';
 export { payStates } from './pay-states.ts';

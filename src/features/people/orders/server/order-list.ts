@@ -9,7 +9,7 @@ import { endsOfGrants } from './refunds.ts';
 import { listedCount, listedOrdersOf } from './store/orders.ts';
 import { ledgerOf, paymentsOf } from './store/payments.ts';
 import type { LedgerTable, OrderStatus, OrderTable, PaymentTable } from './store/tables.ts';
-import { isLookedAt, type TransferState, transfersOf } from './store/transfers.ts';
+import { isReviewed, type TransferState, transfersOf } from './store/transfers.ts';
 
 const ORDERS_PER_PAGE = 20;
 const statusNumbers: Readonly<Record<OrderStatus, number>> = {
@@ -49,7 +49,7 @@ interface Known {
 }
 
 function shownStatus({ order, transfer, now }: Known): number {
-  const isLooked = transfer !== undefined && isLookedAt(transfer);
+  const isLooked = transfer !== undefined && isReviewed(transfer);
   const isOver = order.status === 'PREPAID' && order.expires <= now && !isLooked;
   return isOver ? statusNumbers.CLOSED : statusNumbers[order.status];
 }
@@ -77,7 +77,7 @@ function itemOf(known: Known): OrderItem {
   };
 }
 
-/** A page of somebody's orders. */
+/** A page of a user's orders. */
 export async function orderList(parts: OrderParts, viewer: Viewer, page: number) {
   const { account, clock } = parts;
   const { db } = account;

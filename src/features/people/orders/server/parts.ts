@@ -19,7 +19,7 @@ export const usualPaces: readonly OrderPace[] = [
   { most: 60, withinMs: 24 * 3_600_000 },
 ];
 
-/** What selling works with. */
+/** Dependencies of selling. */
 export interface OrderParts {
   readonly account: AccountStore;
   readonly clock: Clock;

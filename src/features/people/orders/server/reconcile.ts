@@ -11,7 +11,7 @@ import type { PaymentTable } from './store/tables.ts';
 /** Bills of the day before are there from 10 o'clock on (Beijing); ours are held against them from half past. */
 const FROM_MS = 10.5 * 3_600_000;
 
-/** What came of a day at one provider. Money in fen; texts name what differs. */
+/** Outcome of a day at one provider. Money in fen; texts name what differs. */
 export interface Reconciled {
   readonly provider: string;
   readonly day: string;

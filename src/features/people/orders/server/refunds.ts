@@ -4,11 +4,11 @@ import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { PayProvider, RefundOutcome } from '#platform/server/gateways/pay/pay-port.ts';
 import { productName } from '../names.ts';
 import { type PaidGrant, refundFen, valueLeft } from '../pricing.ts';
-import { type BroughtBack, backInWords, bringBack, type GivenBack } from './bring-back.ts';
+import { backInWords, bringBack, type RestoredOrder, type RestoredRights } from './bring-back.ts';
 import { eachRow } from './each-row.ts';
 import type { OrderParts } from './parts.ts';
 import { payBackReviewed, type RefundAnswer, reviewedOf } from './reviewed-money.ts';
-import { paidStandingOf } from './standing.ts';
+import { membershipStandingOf } from './standing.ts';
 import { changeOrder, orderByNo } from './store/orders.ts';
 import {
   changeDueRefund,
@@ -23,13 +23,13 @@ import type { LedgerTable, OrderTable, PaymentTable } from './store/tables.ts';
 
 const BATCH = 20;
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 /** Tries in a row that fail on our side before a refund is set aside for a person: about six hours. */
-const MOST_FAILURES = 12;
+const MAX_FAILURES = 12;
 /** Why money went back whose grant an operator ended; money for which nothing was granted has another word (reviewed-money.ts). */
 export const TAKEN_BACK = 'taken back';
 /** Longest reason that is kept. */
-const LONGEST_PROBLEM = 200;
+const MAX_PROBLEM_LENGTH = 200;
 
 /** Asks for the refunds that are due; the number of each stays, so that asking again pays back nothing twice. */
 export async function runRefunds(parts: OrderParts): Promise<number> {
@@ -57,7 +57,7 @@ async function askRefund({ ports }: OrderParts, payment: PaymentTable): Promise<
   return answer ?? 'unknown';
 }
 
-const pauseAfter = (tries: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+const pauseAfter = (tries: number) => Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
 
 /**
  * Puts a refund that could not be asked for behind the others, and sets it aside after many failures: one that fails each time would
@@ -69,8 +69,8 @@ async function putBack(
   error: unknown,
 ): Promise<void> {
   const failures = payment.refund_failures + 1;
-  const problem = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_PROBLEM);
-  const isOver = failures >= MOST_FAILURES;
+  const problem = (error instanceof Error ? error.message : String(error)).slice(0, MAX_PROBLEM_LENGTH);
+  const isOver = failures >= MAX_FAILURES;
   const next = isOver
     ? ({ refund_state: 'refused', refund_next: null } as const)
     : { refund_next: clock.now() + pauseAfter(payment.refund_tries) };
@@ -141,7 +141,7 @@ export async function refundOrder(parts: OrderParts, no: string): Promise<Refund
     const payments = await paymentsOf(tx, [no]);
     const payment = payments.find((one) => one.outcome === 'granted');
     if (!line || !payment) return { refused: '订单没有付款记录' };
-    const { standing } = await paidStandingOf(tx, order.user_id, now);
+    const { standing } = await membershipStandingOf(tx, order.user_id, now);
     const grant = standing.paid.find((one) => one.id === line.grant_id);
     if (!grant) return { refused: '剩余价值已折算到新的版本，请退新的订单' };
     if (await hasExpansionOn(tx, { order, line, paid: standing.paid, now }))
@@ -167,8 +167,8 @@ export async function refundOrder(parts: OrderParts, no: string): Promise<Refund
 }
 
 /** Ends the grant of an order, brings back what it had used up, and moves up what stood behind it. */
-async function takeBack(tx: Tx, of: GivenBack): Promise<BroughtBack[]> {
-  let back: BroughtBack[] = [];
+async function takeBack(tx: Tx, of: RestoredRights): Promise<RestoredOrder[]> {
+  let back: RestoredOrder[] = [];
   const { line, now } = of;
   const add = async () => {
     back = await bringBack(tx, of);
@@ -185,7 +185,7 @@ async function notifyTakenBack(
     order,
     fen,
     back,
-  }: { readonly order: OrderTable; readonly fen: number; readonly back: readonly BroughtBack[] },
+  }: { readonly order: OrderTable; readonly fen: number; readonly back: readonly RestoredOrder[] },
 ): Promise<void> {
   const name = productName(JSON.parse(order.product) as SoldProduct);
   const restored = back.length > 0 ? `，${backInWords(back)}已恢复` : '';

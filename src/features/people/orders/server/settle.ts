@@ -8,7 +8,7 @@ import type { Payment } from '#platform/server/gateways/pay/pay-port.ts';
 import { productName } from '../names.ts';
 import { dayIndex, grantValue, isQuote, type NoQuote, type Quote, quote } from '../pricing.ts';
 import { type OrderParts, providerOf } from './parts.ts';
-import { paidStandingOf } from './standing.ts';
+import { membershipStandingOf } from './standing.ts';
 import { changeOrder, orderByNo, ordersOf } from './store/orders.ts';
 import {
   changePayment,
@@ -21,7 +21,7 @@ import {
 } from './store/payments.ts';
 import type { OrderStatus, OrderTable } from './store/tables.ts';
 
-/** What became of money: `known` was settled before, `orphan` belongs to no order. */
+/** Outcome of money: `known` was settled before, `orphan` belongs to no order. */
 export type Settlement = 'granted' | 'known' | 'refund' | 'review' | 'orphan';
 
 /** Money may still come for an order in one of these states; the late ones are granted or paid back. */
@@ -143,7 +143,7 @@ async function grantedMeanwhile({ tx, order }: Deciding): Promise<boolean> {
  * has changed since; else it is computed anew, so that no value is used twice.
  */
 async function renewedQuote({ parts, tx, order, now }: Deciding): Promise<Quote | NoQuote> {
-  const { standing, version } = await paidStandingOf(tx, order.user_id, now);
+  const { standing, version } = await membershipStandingOf(tx, order.user_id, now);
   const product = JSON.parse(order.product) as SoldProduct;
   const promised = JSON.parse(order.quote) as Quote;
   const isLate = order.status === 'CLOSED' || order.status === 'FAILED';

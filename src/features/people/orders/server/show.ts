@@ -15,7 +15,7 @@ import {
 } from '../pricing.ts';
 import { type OrderParts, offeredPayTypes } from './parts.ts';
 import { daysTo } from './settle.ts';
-import { paidStandingOf } from './standing.ts';
+import { membershipStandingOf } from './standing.ts';
 
 /** Why members of a team buy nothing: they have what its owner bought (specification §3, is_slave). */
 const MEMBERS_BUY_NOTHING = '子账号不能购买，请联系主账号';
@@ -35,7 +35,7 @@ function bonusText(product: SoldProduct): string {
     : '';
 }
 
-/** A product as it is for somebody now. */
+/** A product as it is for a user now. */
 function shown(parts: OrderParts, product: SoldProduct, { standing, now, ban }: PricedFor): ShownProduct {
   const priced = quote({ list: parts.list, product }, standing, now);
   const made = ban === undefined ? priced : { banned: ban, priceFen: priced.priceFen };
@@ -101,12 +101,14 @@ function shownTab(parts: OrderParts, { id, name, about, tag }: PurchaseTab, at: 
   };
 }
 
-/** Everything that the purchase screen shows to somebody. */
+/** Everything that the purchase screen shows to a user. */
 export async function prepayList(parts: OrderParts, viewer: Viewer) {
   const { account, clock, ports } = parts;
   const now = clock.now();
   const isBuyer = viewer.sessionId !== '' && !viewer.isSlave;
-  const { standing } = isBuyer ? await paidStandingOf(account.db, viewer.id, now) : { standing: nobody };
+  const { standing } = isBuyer
+    ? await membershipStandingOf(account.db, viewer.id, now)
+    : { standing: nobody };
   const { ends, seats } = standing;
   const at = { standing, now, ...(viewer.isSlave && { ban: MEMBERS_BUY_NOTHING }) };
   // A member of a team buys nothing and is told the team's edition.

@@ -5,13 +5,13 @@ import type { PaidGrant, Standing } from '../pricing.ts';
 import { ledgerOf } from './store/payments.ts';
 
 /** What somebody has, and a mark that is another one as soon as any of it changes. */
-export interface KnownStanding {
+export interface MembershipStanding {
   readonly standing: Standing;
   readonly version: string;
 }
 
 /** What somebody has of their own, with the value of what they paid for. */
-export async function paidStandingOf(db: Db, userId: string, now: number): Promise<KnownStanding> {
+export async function membershipStandingOf(db: Db, userId: string, now: number): Promise<MembershipStanding> {
   const { level, ends, seats } = await membershipOf(db, { id: userId, ownerId: null }, now);
   const grants = await grantsOfPerson(db, userId);
   const byGrant = new Map((await ledgerOf(db, userId)).map((line) => [line.grant_id, line]));

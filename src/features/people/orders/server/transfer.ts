@@ -5,13 +5,13 @@ import { type Answer, refuse, type Viewer } from '#platform/server/http/route.ts
 import { isQuote, quote } from '../pricing.ts';
 import { inLine, newOrder, tooFast } from './create-order.ts';
 import type { OrderParts } from './parts.ts';
-import { paidStandingOf } from './standing.ts';
+import { membershipStandingOf } from './standing.ts';
 import { changeOrder, insertOrder, openOrdersOf, orderByNo } from './store/orders.ts';
 import type { OrderTable } from './store/tables.ts';
 import {
   changeTransfer,
   insertTransfer,
-  isLookedAt,
+  isReviewed,
   receiptOf,
   transferOf,
   transfersOf,
@@ -51,7 +51,7 @@ export async function createTransferOrder(
   return inLine(viewer.id, async () => {
     const { account, clock, list } = parts;
     const now = clock.now();
-    const { standing, version } = await paidStandingOf(account.db, viewer.id, now);
+    const { standing, version } = await membershipStandingOf(account.db, viewer.id, now);
     const made = quote({ list, product }, standing, now);
     if (!isQuote(made)) return refuse(200, made.banned);
     const same = (await openTransferOrders(account.db, viewer.id)).find(
@@ -76,7 +76,7 @@ async function putInPlace({ account }: OrderParts, made: OrderTable) {
   return account.write(async (tx) => {
     const before = (await openTransferOrders(tx, order.user_id)).map((one) => one.no);
     const states = [...(await transfersOf(tx, before)).values()];
-    if (states.some(isLookedAt)) return refuse(200, '上一笔转账正在核对，请稍候');
+    if (states.some(isReviewed)) return refuse(200, '上一笔转账正在核对，请稍候');
     for (const no of before) await changeOrder(tx, { no, from: ['PREPAID'] }, { status: 'CLOSED' });
     await insertOrder(tx, order);
     await insertTransfer(tx, order.no);
@@ -89,7 +89,7 @@ const waiting = ({ no, expires }: OrderTable, now: number) => ({
   expires_in: Math.max(0, Math.floor((expires - now) / 1000)),
 });
 
-/** An order by transfer of somebody's own, with where it stands. */
+/** An order by transfer of a user's own, with where it stands. */
 async function ownTransfer(tx: Tx | OrderParts['account']['db'], userId: string, no: string) {
   const order = await orderByNo(tx, no);
   const transfer = order?.user_id === userId ? await transferOf(tx, no) : undefined;
@@ -116,7 +116,7 @@ export async function keepReceipt(
   });
 }
 
-/** The receipt of somebody's own order; nobody else is told that there is one. */
+/** The receipt of a user's own order; nobody else is told that there is one. */
 export async function ownReceipt(
   { account }: OrderParts,
   viewer: Viewer,

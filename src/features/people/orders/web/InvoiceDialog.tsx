@@ -17,11 +17,11 @@ const rules = {
 export function InvoiceDialog({
   order,
   onClose,
-  onAsked,
+  onInvoiceRequest,
 }: {
   order: OrderItem;
   onClose: () => void;
-  onAsked: () => Promise<void>;
+  onInvoiceRequest: () => Promise<void>;
 }) {
   const { values, field, check } = useFields(rules);
   const { isBusy, onSubmit } = useSubmit(async () => {
@@ -31,7 +31,7 @@ export function InvoiceDialog({
     await call(askInvoice, { body });
     onClose();
     showToast('已申请，发票会发送到邮箱');
-    await onAsked();
+    await onInvoiceRequest();
   });
   return (
     <Dialog size="medium" title="申请发票" onCancel={onClose}>

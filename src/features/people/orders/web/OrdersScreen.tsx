@@ -177,7 +177,7 @@ function OwnOrdersScreen() {
           <InvoiceDialog
             order={invoice}
             onClose={() => setInvoice(null)}
-            onAsked={() => client.invalidateQueries({ queryKey: ['orders'] })}
+            onInvoiceRequest={() => client.invalidateQueries({ queryKey: ['orders'] })}
           />
         )}
       </article>

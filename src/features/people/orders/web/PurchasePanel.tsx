@@ -17,9 +17,9 @@ import { type PurchaseChoice, usePrepay } from './usePrepay.ts';
 interface Props {
   /** The tab that somebody came for; null for none. */
   wanted: number | null;
-  /** What stands above, given what somebody has. */
+  /** Content above, given what somebody has. */
   head?: (totals: string) => ReactNode;
-  /** What stands below, given the edition of the chosen tab. */
+  /** Content below, given the edition of the chosen tab. */
   foot?: (level: Edition) => ReactNode;
   /** Called when somebody has bought and seen so. */
   onDone?: () => void;

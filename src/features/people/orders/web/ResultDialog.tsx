@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What came of a payment. */
+/** Outcome of a payment. */
 export function ResultDialog({ kind, productName, advisor, onClose }: Props) {
   const askAdvisor = useMembership((s) => s.askAdvisor);
   const { title, text } = words[kind];

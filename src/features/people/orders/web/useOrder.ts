@@ -11,7 +11,7 @@ const POLL_MS = 1000;
 const SETTLE_MS = 500;
 
 /** What is to be paid, and how; null while nothing can be. */
-export interface PurchaseWish {
+export interface PurchaseInput {
   readonly productId: string;
   readonly payType: number;
   readonly month: number;
@@ -33,7 +33,7 @@ export interface Order {
 
 const idle: Order = { status: 0, tradeNo: '', qrText: '', formHtml: '', untilMs: 0, problem: '' };
 
-async function make({ productId, payType, month }: PurchaseWish, signal: AbortSignal): Promise<Order> {
+async function make({ productId, payType, month }: PurchaseInput, signal: AbortSignal): Promise<Order> {
   const made = { ...idle, status: 1 } as const;
   const until = (seconds: number) => nowMs() + seconds * 1000;
   if (payType === payTypes.wechat) {
@@ -49,7 +49,7 @@ async function make({ productId, payType, month }: PurchaseWish, signal: AbortSi
 }
 
 /** Makes an order half a second after the wish stands still; another wish or `renew` makes another one. */
-function useMadeOrder(wish: PurchaseWish | null) {
+function useMadeOrder(wish: PurchaseInput | null) {
   const [order, setOrder] = useState(idle);
   const [turn, setTurn] = useState(0);
   const key = wish === null ? null : `${wish.productId}:${wish.payType}:${wish.month}`;
@@ -94,12 +94,12 @@ interface OrderNews {
 }
 
 /** The order of a wish, its time, and the news that it is paid: once, with the way it was paid. */
-export function useOrder(wish: PurchaseWish | null, { onPaid, onFailed }: OrderNews) {
+export function useOrder(wish: PurchaseInput | null, { onPaid, onFailed }: OrderNews) {
   const { order, setOrder, renew } = useMadeOrder(wish);
   const now = useNow();
   const left = order.status === 1 ? Math.max(0, Math.ceil(order.untilMs / 1000) - now) : 0;
   const end = useEffectEvent((tradeNo: string, state: 'paid' | 'failed') => {
-    // What came of an order that another one has replaced says nothing of this one.
+    // Outcome of an order that another one has replaced says nothing of this one.
     if (order.tradeNo !== tradeNo) return;
     if (state === 'paid') {
       setOrder((one) => ({ ...one, status: 2 }));

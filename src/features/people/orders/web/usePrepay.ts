@@ -4,7 +4,7 @@ import { payTypes, purchaseTabIds } from '#catalog/prices.ts';
 import { call } from '#platform/web/api.ts';
 import { readPrepayList, type ShownProduct, type ShownTab } from '../contract.ts';
 
-/** What is sold to whoever looks. */
+/** What is sold to the user who looks. */
 export const prepayQuery = {
   queryKey: ['prepay'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(readPrepayList, { signal }),

@@ -32,13 +32,13 @@ async function firstOf(context: QueryContext, id: string): Promise<Row> {
 /** Rooms that are looked through for one with a curve by the minute. */
 const ROOMS = 200;
 /** Shortest room that shows a curve worth looking at. */
-const LEAST_ROOM_S = 3600;
+const MIN_ROOM_S = 3600;
 
 /** The room that sold most of those with a curve by the minute, among the newest of an hour and more; where none has one, the first of the library. */
 async function sampleRoom(context: QueryContext): Promise<Row> {
   const newest = await rowsOf(context, 'lives', {
     take: ROOMS,
-    address: `duration=${LEAST_ROOM_S}-&sort=openedAt:desc`,
+    address: `duration=${MIN_ROOM_S}-&sort=openedAt:desc`,
   });
   const idOf = (row: Row) => internalId(text(row.room_id)) ?? '0';
   const byMinute = await roomsByMinute(context.store, newest.map(idOf));

@@ -23,7 +23,7 @@ const NO_TEAM = {
   needs: SUPREME,
 } as const;
 
-/** Whether a number may become a member of somebody's team. */
+/** Whether a number may become a member of a user's team. */
 export async function mayJoin(
   { people }: TeamParts,
   tx: Tx,

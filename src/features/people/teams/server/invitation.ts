@@ -7,7 +7,7 @@ import { changeSeat, seatByMobile } from './store.ts';
 
 const GONE = refuse(200, '邀请已失效');
 
-/** The invitation that waits for somebody; null for none. */
+/** The invitation that waits for a user; null for none. */
 export async function invitationOf({ people }: TeamParts, viewer: Viewer) {
   const { db } = people.account;
   const user = viewer.sessionId === '' ? undefined : await userById(db, viewer.id);

@@ -3,7 +3,7 @@ import type { Notifier } from '#features/people/notifications/server/index.ts';
 import type { ObjectQuotaGuard, Spending } from '#features/people/quota/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 
-/** What teams work with. */
+/** Dependencies of teams. */
 export interface TeamParts {
   readonly people: AuthContext;
   readonly spending: Spending;

@@ -12,16 +12,16 @@ const InvitationDialog = lazy(async () => ({
 export function InvitationHost() {
   const user = useUser();
   const client = useQueryClient();
-  const isAsked = user !== undefined && user.id !== '' && user.vip_level === 0 && !user.is_slave;
+  const isRequired = user !== undefined && user.id !== '' && user.vip_level === 0 && !user.is_slave;
   const queryKey = ['invitation', user?.id];
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(readInvitation, { signal }),
-    enabled: isAsked,
+    enabled: isRequired,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isQuiet: true },
   });
-  if (!isAsked || !data) return null;
+  if (!isRequired || !data) return null;
   return (
     <Suspense>
       <InvitationDialog

@@ -166,7 +166,7 @@ function Members({
   );
 }
 
-/** What stands in the place of members. */
+/** Shown in place of members. */
 function NoTeam({ team, onAdd }: { team: Team; onAdd: () => void }) {
   const { level } = useSlots();
   const { buy, buySeats } = useMembership();

@@ -18,9 +18,9 @@ const HEAD_ROWS = 10;
 /** Letters of a cell that a header is looked for in. */
 const HEAD_CHARS = 200;
 /** Cells of a sheet, empty ones too: a row with one cell in the last column has 16,384. */
-const MOST_CELLS = 50_000_000;
+const MAX_CELLS = 50_000_000;
 /** Letters of a sheet: one shared text may be named by a million cells. */
-const MOST_CHARS = 1_000_000_000;
+const MAX_CHARS = 1_000_000_000;
 
 /** The first ten rows of the sheets; `names` in their order, of a workbook that names none its first sheet. */
 export async function sheetHeads(file: OpenedFile, names: readonly string[]): Promise<WorkbookHeads> {
@@ -59,12 +59,12 @@ export async function* sheetRows(file: OpenedFile, start: XlsxStart): AsyncGener
   let blockChars = 0;
   for await (const { index, values } of rowsOf(file, start.sheet, progress)) {
     sum.cells += values.length;
-    if (sum.cells > MOST_CELLS) throw new UnreadableError('表格的行列过多，请删去空白的行列再导入');
+    if (sum.cells > MAX_CELLS) throw new UnreadableError('表格的行列过多，请删去空白的行列再导入');
     const cells = filled(values).map((cell, n) => (percents.has(n) ? percentText(cell) : cellText(cell)));
     if (cells.length === 0) continue;
     const chars = cells.reduce((n, { length }) => n + length, 0);
     sum.chars += chars;
-    if (sum.chars > MOST_CHARS) throw new UnreadableError('表格里的文字过多，请拆成几个文件');
+    if (sum.chars > MAX_CHARS) throw new UnreadableError('表格里的文字过多，请拆成几个文件');
     const flaw = flawOfLength(cells);
     rows.push(flaw === null ? { index, cells } : { index, flaw });
     blockChars += flaw === null ? chars : 0;

@@ -4,14 +4,14 @@ import type { OpenedFile } from '../open-file.ts';
 
 const MB = 1024 * 1024;
 /** Unpacked bytes of a part by its name: a sheet is read row by row, all other parts are in memory as a whole. */
-const MOST_OF_PART: readonly (readonly [name: RegExp, bytes: number])[] = [
+const MAX_BYTES_OF_PARTS: readonly (readonly [name: RegExp, bytes: number])[] = [
   [/^\/?xl\/worksheets\/[^/]+\.xml$/iu, 512 * MB],
   [/sharedStrings\.xml$/iu, 128 * MB],
   [/./u, 64 * MB],
 ];
 /** Unpacked bytes of all parts. */
-const MOST_BYTES = 768 * MB;
-const MOST_PARTS = 5000;
+const MAX_BYTES = 768 * MB;
+const MAX_PARTS = 5000;
 
 const tooLarge = (what: string) =>
   new UnreadableError(`表格展开后过大（${what}），请拆成几个文件，或另存为 CSV`);
@@ -26,8 +26,8 @@ export async function checkUnpackedSize(file: Pick<OpenedFile, 'chunks'>): Promi
   let total = 0;
   const problems: Error[] = [];
   const unzip = new Unzip((part) => {
-    if (++parts > MOST_PARTS) problems.push(tooLarge(`部分超过${MOST_PARTS}个`));
-    const most = MOST_OF_PART.find(([name]) => name.test(part.name))?.[1] ?? 0;
+    if (++parts > MAX_PARTS) problems.push(tooLarge(`部分超过${MAX_PARTS}个`));
+    const most = MAX_BYTES_OF_PARTS.find(([name]) => name.test(part.name))?.[1] ?? 0;
     let size = 0;
     part.ondata = (error, data) => {
       if (error) problems.push(error);
@@ -36,7 +36,7 @@ export async function checkUnpackedSize(file: Pick<OpenedFile, 'chunks'>): Promi
       size += data.length;
       total += data.length;
       if (size > most) problems.push(tooLarge(`一个部分超过${most / MB}MB`));
-      else if (total > MOST_BYTES) problems.push(tooLarge(`合计超过${MOST_BYTES / MB}MB`));
+      else if (total > MAX_BYTES) problems.push(tooLarge(`合计超过${MAX_BYTES / MB}MB`));
     };
     part.start();
   });

@@ -3,7 +3,7 @@ import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 /** Rows whose number formats are looked at: a spreadsheet formats columns, not cells. */
 const ROWS = 100;
 /** Formats are read from the whole file at once; of larger ones they are not read, and a share without a sign is then refused. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** A workbook: its size, and its bytes, anew with each call. */
 export interface WorkbookBytes {
@@ -33,7 +33,7 @@ export async function percentColumns(
   book: WorkbookBytes,
   start: { readonly sheet: number; readonly row: number },
 ): Promise<ReadonlySet<number>> {
-  if (book.bytesTotal > MOST_BYTES) return new Set();
+  if (book.bytesTotal > MAX_BYTES) return new Set();
   const columns = async () =>
     (await hasDecimals(book, start.sheet)) ? formattedColumns(book, start) : new Set<number>();
   return columns().catch(() => new Set<number>());

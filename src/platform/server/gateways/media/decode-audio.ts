@@ -13,7 +13,7 @@ export interface AudioOptions {
 }
 
 /** Sound of more channels comes from no phone and no camera that videos are made with. */
-const MOST_CHANNELS = 6;
+const MAX_CHANNELS = 6;
 const MIN_SECONDS = 0.2;
 /** Sound that is shorter than its head says by more than this share and these seconds was cut off. */
 const [LOST_SHARE, LOST_S] = [0.05, 0.3];
@@ -46,7 +46,7 @@ function checkLength(seconds: number, maxSeconds: number): void {
 
 function checkChannels(channels: number): void {
   if (channels === 0) throw new MediaError('文件里没有声音');
-  if (channels > MOST_CHANNELS) throw new MediaError(`声道数为${channels}，最多支持${MOST_CHANNELS}声道`);
+  if (channels > MAX_CHANNELS) throw new MediaError(`声道数为${channels}，最多支持${MAX_CHANNELS}声道`);
 }
 
 /** Where a source is, and where its sound is written to. */
@@ -81,7 +81,7 @@ export async function decodeAudio(
   if (kind === 'wav' && (decoder === null || (await readWavFormat(source))?.isCut))
     return decodeWav(place, options, signal);
   if (decoder === null) throw new MediaError('这里暂时只能处理WAV文件', { isLasting: true });
-  const to = { file, sampleRate, channels, maxSeconds, maxChannels: MOST_CHANNELS };
+  const to = { file, sampleRate, channels, maxSeconds, maxChannels: MAX_CHANNELS };
   const probed = await decoder.decode({ source: { file: source, kind }, to }, signal);
   checkChannels(probed.channels);
   if (probed.seconds !== null) checkLength(probed.seconds, maxSeconds);

@@ -38,7 +38,7 @@ const kinds = {
 } as const satisfies Readonly<Record<string, FetchedKind>>;
 
 /** Hops from a short link to a file. */
-const MOST_HOPS = 5;
+const MAX_HOPS = 5;
 
 /** Beginnings of paths of the allowed origin. Danger: the sandbox also has addresses that control it. */
 export interface AllowedPaths {
@@ -82,7 +82,7 @@ export interface FetchedMedia {
 
 /** Fetches the media behind a link into a file. */
 export interface MediaFetcher {
-  /** What is wrong with a link, in a sentence; null when it may be fetched. */
+  /** The problem of a link, in a sentence; null when it may be fetched. */
   linkProblem(link: string): string | null;
   /** Throws MediaError; no part of a file remains then. */
   fetch(link: string, target: FetchMediaTarget): Promise<FetchedMedia>;
@@ -235,7 +235,7 @@ function failureOf(error: unknown, signal: AbortSignal): Error {
   return notReached(error);
 }
 
-/** What is wrong with a link that a person gave, and with an address that it leads to. */
+/** The problem of a link that a person gave, and with an address that it leads to. */
 function judgesOf({ allowedOrigin, allowedPaths }: FetchMediaOptions, kind: FetchedKind) {
   const judge = (paths: readonly string[] | null) => (link: string) =>
     linkProblem(link, { allowedOrigin: allowedOrigin(), paths, kind });
@@ -251,7 +251,7 @@ export function createMediaFetcher(options: FetchMediaOptions): MediaFetcher {
   const follow = async (link: string, target: SavedTarget, signal: AbortSignal) => {
     const visited: string[] = [];
     let url = new URL(link);
-    for (let hop = 0; hop <= MOST_HOPS; hop++) {
+    for (let hop = 0; hop <= MAX_HOPS; hop++) {
       const problem = hop === 0 ? problemOf(url.href) : hopProblemOf(url.href);
       if (problem !== null) throw new MediaError(hop === 0 ? problem : `链接跳转到了别处：${problem}`);
       visited.push(url.href);

@@ -11,7 +11,7 @@ export interface ProgramLimits {
 }
 
 /** What of its error output is retained. */
-const MOST_SAID = 4000;
+const MAX_ERROR_OUTPUT = 4000;
 
 /**
  * Sets limits of the system, then becomes the program. A system without one of the limits goes on without it.
@@ -55,7 +55,7 @@ export function runLimited(
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => onOutput?.(text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-MOST_SAID);
+      said = (said + text).slice(-MAX_ERROR_OUTPUT);
     });
     child.once('error', (error) => {
       const isLate = error.name === 'AbortError' && !signal.aborted;

@@ -1,7 +1,7 @@
 import { type AudioPiece, audioPieces } from './audio-pieces.ts';
 import { type DecodedAudio, MediaError, type MediaWork, type SpokenLine } from './media-port.ts';
 
-const MOST_LINE = 2000;
+const MAX_LINE_LENGTH = 2000;
 
 /** The service is not reachable, overloaded or broken: another try may succeed. */
 export const speechUnavailable = (cause?: unknown) =>
@@ -20,7 +20,7 @@ export function linesWithin(piece: AudioPiece, found: readonly SpokenLine[]): Sp
     .map(({ from, to, text }) => ({
       from: within(from),
       to: within(to),
-      text: text.trim().slice(0, MOST_LINE),
+      text: text.trim().slice(0, MAX_LINE_LENGTH),
     }))
     .filter((one) => one.text !== '' && one.to >= one.from)
     .toSorted((a, b) => a.from - b.from);

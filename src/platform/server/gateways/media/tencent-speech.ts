@@ -24,9 +24,9 @@ export interface TencentSpeechTimes {
 /** TRICKY: the service takes 5 MB, which it does not define further; 110 s of 16 kHz mono are 4.7 MB in base64 too. */
 const PIECE_S = 110;
 const TIMES: TencentSpeechTimes = { callMs: 60_000, firstPauseMs: 500, taskMs: 600_000 };
-const LONGEST_PAUSE_MS = 3000;
+const MAX_PAUSE_MS = 3000;
 /** Queries that may fail one after the other before a submitted task is given up. */
-const MOST_FAILED_QUERIES = 5;
+const MAX_FAILED_QUERIES = 5;
 const [SUCCESS, FAILED] = [2, 3];
 
 const submitted = z.object({ Data: z.object({ TaskId: z.int() }) });
@@ -135,12 +135,12 @@ async function endOf(tasks: Tasks, task: number): Promise<TaskData> {
   const deadline = performance.now() + times.taskMs;
   const leftMs = () => Math.max(1, deadline - performance.now());
   let failures = 0;
-  for (let ms = times.firstPauseMs; ms < leftMs(); ms = Math.min(ms * 1.5, LONGEST_PAUSE_MS)) {
+  for (let ms = times.firstPauseMs; ms < leftMs(); ms = Math.min(ms * 1.5, MAX_PAUSE_MS)) {
     await pause(ms, undefined, { signal });
     const data = await query(tasks, task, Math.min(times.callMs, leftMs()));
     if (data?.Status === SUCCESS || data?.Status === FAILED) return data;
     failures = data ? 0 : failures + 1;
-    if (failures >= MOST_FAILED_QUERIES) break;
+    if (failures >= MAX_FAILED_QUERIES) break;
   }
   log.warn({ what: 'DescribeTaskStatus' }, 'speech task did not end');
   throw speechUnavailable();

@@ -17,7 +17,7 @@ export interface WavFormat {
 export const WAV_HEADER = 44;
 const [PCM, FLOAT, EXTENSIBLE] = [1, 3, 0xfffe];
 /** Chunks before the samples; more than these no recorder writes. */
-const MOST_CHUNKS = 64;
+const MAX_CHUNKS = 64;
 
 /** The header of a WAV file of PCM samples of 16 bits. */
 export function wavHeader(
@@ -64,7 +64,7 @@ export async function readWavFormat(file: string): Promise<WavFormat | null> {
     const { size } = await handle.stat();
     let fmt: Fmt | null = null;
     let at = 12;
-    for (let n = 0; n < MOST_CHUNKS && at + 8 <= size; n++) {
+    for (let n = 0; n < MAX_CHUNKS && at + 8 <= size; n++) {
       const head = await readAt(handle, at, 8);
       const [id, bytes] = [head.toString('latin1', 0, 4), head.readUInt32LE(4)];
       if (id === 'fmt ') fmt = fmtOf(await readAt(handle, at + 8, Math.min(bytes, 64)));

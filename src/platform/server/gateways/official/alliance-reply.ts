@@ -9,9 +9,9 @@ import {
   replyWhole,
 } from './read-value.ts';
 
-const MOST_FEN = 4_294_967_295;
-const MOST_SOLD = 1_000_000_000;
-const MOST_COUNT = 1_000_000_000_000;
+const MAX_FEN = 4_294_967_295;
+const MAX_SOLD = 1_000_000_000;
+const MAX_COUNT = 1_000_000_000_000;
 
 /** A product of the alliance as a reply has it; what is missing or not understood is null or empty. */
 export interface AllianceProduct {
@@ -43,7 +43,7 @@ const hasFraction = (value: ReplyObject[string] | undefined): boolean => {
 };
 
 const fenIn = (value: ReplyObject[string] | undefined) => {
-  const fen = replyWhole(value, MOST_FEN);
+  const fen = replyWhole(value, MAX_FEN);
   return fen === 0 ? null : fen;
 };
 
@@ -53,7 +53,7 @@ function leastIn(value: ReplyObject[string] | undefined): number | null {
   if (!match) return null;
   const unit = match[2] === undefined ? 1 : match[2] === '亿' ? 1e8 : 1e4;
   const least = Math.round(Number(match[1]) * unit);
-  return least <= MOST_SOLD ? least : null;
+  return least <= MAX_SOLD ? least : null;
 }
 
 /** A product of a reply; null without an id. */
@@ -65,9 +65,9 @@ export function productIn(value: ReplyObject): AllianceProduct | null {
     title: replyText(value.title),
     priceFen: fenIn(value.price),
     ratioPercent: replyNumber(value.cos_ratio),
-    feeFen: replyWhole(value.cos_fee, MOST_FEN),
+    feeFen: replyWhole(value.cos_fee, MAX_FEN),
     categories: [replyId(value.first_cid), replyId(value.second_cid), replyId(value.third_cid)],
-    sold: replyWhole(value.sales, MOST_SOLD),
+    sold: replyWhole(value.sales, MAX_SOLD),
     soldLow: leastIn(value.sales),
     cover: replyAddress(value.cover),
     shopId: replyId(value.shop_id),
@@ -88,7 +88,7 @@ export interface SearchPage {
 export function searchPageIn(data: ReplyObject): SearchPage {
   const elements = objectsIn(data.products);
   return {
-    total: replyWhole(data.total, MOST_COUNT),
+    total: replyWhole(data.total, MAX_COUNT),
     elements: elements.length,
     products: elements.flatMap((one) => productIn(one) ?? []),
   };
@@ -165,8 +165,8 @@ function daysIn(month: ReplyObject): readonly AllianceDay[] {
     const day = dayIn(one.date);
     if (day === null) return [];
     const read = {
-      orders: replyWhole(one.order_num, MOST_COUNT),
-      views: replyWhole(one.view_num, MOST_COUNT),
+      orders: replyWhole(one.order_num, MAX_COUNT),
+      views: replyWhole(one.view_num, MAX_COUNT),
       authors: replyWhole(one.kol_num, 4_294_967_295),
     };
     return Object.values(read).every((value) => value === null) ? [] : [{ day, ...read }];
@@ -193,7 +193,7 @@ function couponsIn(group: ReplyObject): readonly AllianceCoupon[] {
     const start = momentIn(one.start_time ?? one.begin_time);
     const end = momentIn(one.end_time ?? one.expire_time);
     if (id === null || amountFen === null || start === null || end === null || end <= start) return [];
-    const thresholdFen = replyWhole(one.threshold, MOST_FEN) ?? 0;
+    const thresholdFen = replyWhole(one.threshold, MAX_FEN) ?? 0;
     return [{ id, amountFen, thresholdFen, start, end }];
   });
 }
@@ -224,7 +224,7 @@ function detailIn(value: ReplyObject): AllianceDetail | null {
   if (product === null) return null;
   return {
     product,
-    comments: replyWhole(groupIn(value, 'comment_info').comment_num, MOST_COUNT),
+    comments: replyWhole(groupIn(value, 'comment_info').comment_num, MAX_COUNT),
     days: daysIn(groupIn(value, 'month_sale_data')),
     coupons: couponsIn(groupIn(value, 'coupon_info')),
     scores: scoresIn(groupIn(value, 'shop_info')),

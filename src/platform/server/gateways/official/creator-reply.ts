@@ -9,10 +9,10 @@ import {
   replyWhole,
 } from './read-value.ts';
 
-const MOST = 1_000_000_000_000;
-const MOST_SECONDS = 4_294_967_295;
-const LONGEST_KEY = 200;
-const LONGEST_TEXT = 500;
+const LIMIT = 1_000_000_000_000;
+const MAX_SECONDS = 4_294_967_295;
+const MAX_KEY_LENGTH = 200;
+const MAX_TEXT_LENGTH = 500;
 
 /** A work of an account with its counts so far; null where the reply does not say. */
 export interface CreatorWorkReply {
@@ -75,18 +75,18 @@ export type PortraitItems = readonly { readonly item: string; readonly value: nu
 
 const keyIn = (value: ReplyObject[string] | undefined) => {
   const text = typeof value === 'string' ? value.trim() : (replyId(value) ?? '');
-  return /^[\x21-\x7e]+$/.test(text) && text.length <= LONGEST_KEY ? text : '';
+  return /^[\x21-\x7e]+$/.test(text) && text.length <= MAX_KEY_LENGTH ? text : '';
 };
 
 function workIn(one: ReplyObject): CreatorWorkReply | null {
   const itemId = keyIn(one.item_id);
-  const publishedAt = replyWhole(one.create_time, MOST_SECONDS);
+  const publishedAt = replyWhole(one.create_time, MAX_SECONDS);
   if (itemId === '' || publishedAt === null || publishedAt === 0) return null;
   const statistics = objectIn(one.statistics);
-  const counted = (name: string) => replyWhole(statistics[name], MOST);
+  const counted = (name: string) => replyWhole(statistics[name], LIMIT);
   return {
     itemId,
-    title: replyText(one.title).slice(0, LONGEST_TEXT),
+    title: replyText(one.title).slice(0, MAX_TEXT_LENGTH),
     url: replyAddress(one.share_url),
     publishedAt,
     plays: counted('play_count'),
@@ -120,7 +120,7 @@ export function creatorDaysIn(
     if (!Number.isFinite(at) || !new Date(at).toISOString().startsWith(date)) return [];
     const figures: Partial<Record<CreatorDayFigure, number>> = {};
     for (const [field, figure] of Object.entries(fields)) {
-      const value = replyWhole(one[field], MOST);
+      const value = replyWhole(one[field], LIMIT);
       if (value !== null) figures[figure] = value;
     }
     return Object.keys(figures).length === 0 ? [] : [{ day: date, figures }];
@@ -134,7 +134,7 @@ export function creatorPortraitIn(data: ReplyObject): Readonly<Record<string, Po
   const fans = { ...data, ...objectIn(data.fans_data) };
   const itemsIn = (name: string) =>
     objectsIn(fans[name]).flatMap((one) => {
-      const value = replyWhole(one.value, MOST);
+      const value = replyWhole(one.value, LIMIT);
       const item = replyText(one.item).slice(0, 40);
       return value === null || item === '' ? [] : [{ item, value }];
     });
@@ -155,9 +155,9 @@ export function creatorPortraitIn(data: ReplyObject): Readonly<Record<string, Po
 export function creatorCommentsIn(data: ReplyObject): readonly CreatorCommentReply[] {
   return objectsIn(data.list).flatMap((one) => {
     const commentId = keyIn(one.comment_id);
-    const at = replyWhole(one.create_time, MOST_SECONDS);
-    const text = replyText(one.content).slice(0, LONGEST_TEXT);
+    const at = replyWhole(one.create_time, MAX_SECONDS);
+    const text = replyText(one.content).slice(0, MAX_TEXT_LENGTH);
     if (commentId === '' || at === null || text === '') return [];
-    return [{ commentId, text, likes: replyWhole(one.digg_count, MOST), at }];
+    return [{ commentId, text, likes: replyWhole(one.digg_count, LIMIT), at }];
   });
 }

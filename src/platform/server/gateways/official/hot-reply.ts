@@ -8,7 +8,7 @@ import {
   replyWhole,
 } from './read-value.ts';
 
-const MOST_COUNT = 1_000_000_000_000;
+const MAX_COUNT = 1_000_000_000_000;
 
 /** A hot word with its heat. */
 export interface HotSentence {
@@ -35,7 +35,7 @@ export interface HotVideo {
 export function sentencesIn(data: ReplyObject): readonly HotSentence[] {
   return objectsIn(data.list).flatMap((one) => {
     const sentence = replyText(one.sentence);
-    const heat = replyWhole(one.hot_level, MOST_COUNT);
+    const heat = replyWhole(one.hot_level, MAX_COUNT);
     return sentence === '' || heat === null ? [] : [{ sentence, heat }];
   });
 }
@@ -49,7 +49,7 @@ export function nextCursorIn(data: ReplyObject): string | null {
 
 /** Plays are given to the owner alone: none where there are likes means that they are unknown. */
 function playsIn(statistics: ReplyObject, likes: number | null): number | null {
-  const plays = replyWhole(statistics.play_count, MOST_COUNT);
+  const plays = replyWhole(statistics.play_count, MAX_COUNT);
   return plays === 0 && (likes ?? 0) > 0 ? null : plays;
 }
 
@@ -60,7 +60,7 @@ export function hotVideosIn(data: ReplyObject): readonly HotVideo[] {
     if (itemId === '' || itemId.length > 200) return [];
     const statistics = objectIn(one.statistics);
     const created = replyNumber(one.create_time);
-    const likes = replyWhole(statistics.digg_count, MOST_COUNT);
+    const likes = replyWhole(statistics.digg_count, MAX_COUNT);
     return [
       {
         itemId,
@@ -69,8 +69,8 @@ export function hotVideosIn(data: ReplyObject): readonly HotVideo[] {
         url: replyAddress(one.share_url),
         createdAt: created !== null && created >= 946_684_800 && created < 4e9 ? Math.floor(created) : null,
         likes,
-        comments: replyWhole(statistics.comment_count, MOST_COUNT),
-        shares: replyWhole(statistics.share_count, MOST_COUNT),
+        comments: replyWhole(statistics.comment_count, MAX_COUNT),
+        shares: replyWhole(statistics.share_count, MAX_COUNT),
         plays: playsIn(statistics, likes),
       },
     ];

@@ -8,9 +8,9 @@ import {
   replyWhole,
 } from './read-value.ts';
 
-const MOST_FEN = 100_000_000_000_000;
-const MOST_PIECES = 4_294_967_295;
-const MOST_SECONDS = 4_294_967_295;
+const MAX_FEN = 100_000_000_000_000;
+const MAX_PIECES = 4_294_967_295;
+const MAX_SECONDS = 4_294_967_295;
 /** States of after-sale and of a refund that mean that the money went back. */
 const AFTER_SALE_DONE = 12;
 const REFUND_DONE = 3;
@@ -54,7 +54,7 @@ export interface OrdersPage {
 }
 
 const secondsIn = (value: ReplyObject[string] | undefined) => {
-  const at = replyWhole(value, MOST_SECONDS);
+  const at = replyWhole(value, MAX_SECONDS);
   return at === 0 ? null : at;
 };
 
@@ -75,8 +75,8 @@ function lineIn(item: ReplyObject, order: ReplyObject): OrderLine | null {
     productId: replyId(item.product_id_str) ?? replyId(item.product_id),
     title: replyText(item.product_name),
     shopId: replyId(item.shop_id) ?? replyId(order.shop_id),
-    pieces: replyWhole(item.item_num, MOST_PIECES),
-    paidFen: replyWhole(item.pay_amount, MOST_FEN) ?? replyWhole(item.order_amount, MOST_FEN),
+    pieces: replyWhole(item.item_num, MAX_PIECES),
+    paidFen: replyWhole(item.pay_amount, MAX_FEN) ?? replyWhole(item.order_amount, MAX_FEN),
     paidAt: secondsIn(item.pay_time) ?? secondsIn(order.pay_time),
     createdAt: secondsIn(item.create_time) ?? secondsIn(order.create_time),
     changedAt: secondsIn(item.update_time) ?? secondsIn(order.update_time),

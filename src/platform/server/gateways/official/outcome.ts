@@ -52,7 +52,7 @@ const clockWords = (aheadS: number | null) => {
   return `本机时间${aheadS >= 0 ? '快' : '慢'}了${Math.abs(aheadS)}秒，请校准`;
 };
 
-/** What is wrong, in a sentence for the operator, and what to do about it. */
+/** The problem in a sentence for the operator, and what to do about it. */
 export function faultWords({ kind, code, clockAheadS, detail }: OfficialFault): string {
   const behind = code === '' ? '' : `（${code}）`;
   const why = details[detail] === '' ? '' : `：${details[detail]}`;

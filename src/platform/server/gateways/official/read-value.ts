@@ -3,7 +3,7 @@ import type { ReplyValue } from './exact-json.ts';
 /** A part of a reply whose fields may be missing or of another type. */
 export type ReplyObject = { readonly [key: string]: ReplyValue };
 
-const MOST_ID = 2n ** 64n;
+const ID_LIMIT = 2n ** 64n;
 
 /** An object of a reply; empty for anything else. */
 export function objectIn(value: ReplyValue | undefined): ReplyObject {
@@ -25,7 +25,7 @@ export function replyId(value: ReplyValue | undefined): string | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? String(value) : null;
   if (typeof value !== 'string' || !/^\s*\d{1,20}\s*$/.test(value)) return null;
   const number = BigInt(value.trim());
-  return number > 0n && number < MOST_ID ? number.toString() : null;
+  return number > 0n && number < ID_LIMIT ? number.toString() : null;
 }
 
 /** A number from a number or its text; null for anything else, for what is negative or not finite. */

@@ -3,7 +3,7 @@ import { isSignedRsa, signRsa } from './rsa.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-const LONGEST_NOTICE = 16 * 1024;
+const MAX_NOTICE_LENGTH = 16 * 1024;
 
 /** What is signed of a call: every field that is not empty, in the order of its name. */
 function signedText(fields: Fields, without: readonly string[]): string {
@@ -44,7 +44,7 @@ export function openReply(key: KeyObject, method: string, text: string): Record<
  * the sender says, and a name that comes twice could be read in two ways.
  */
 export function openCallback(key: KeyObject, body: Buffer): Fields | null {
-  if (body.length > LONGEST_NOTICE) return null;
+  if (body.length > MAX_NOTICE_LENGTH) return null;
   const given = new URLSearchParams(body.toString('utf8'));
   const fields: Record<string, string> = {};
   for (const [name, value] of given) {

@@ -5,13 +5,13 @@ import type { BillLine } from './pay-port.ts';
 import { fenOf } from './yuan.ts';
 
 const TIMEOUT_MS = 30_000;
-const LONGEST_BILL = 64 * 1024 * 1024;
+const MAX_BILL_BYTES = 64 * 1024 * 1024;
 
 async function download(url: URL, headers: Readonly<Record<string, string>>): Promise<Buffer> {
   const reply = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!reply.ok) throw new Error(`status ${reply.status}`);
   const bytes = Buffer.from(await reply.arrayBuffer());
-  if (bytes.length > LONGEST_BILL) throw new Error('too large');
+  if (bytes.length > MAX_BILL_BYTES) throw new Error('too large');
   return bytes;
 }
 
@@ -101,7 +101,7 @@ function filesOf(zip: Buffer): { readonly name: string; readonly bytes: Buffer }
     const bytes = zip.subarray(from, from + size);
     files.push({
       name: new TextDecoder('gbk').decode(zip.subarray(at + 46, at + 46 + name)),
-      bytes: method === 8 ? inflateRawSync(bytes, { maxOutputLength: LONGEST_BILL }) : bytes,
+      bytes: method === 8 ? inflateRawSync(bytes, { maxOutputLength: MAX_BILL_BYTES }) : bytes,
     });
     at += 46 + name + extra + comment;
   }

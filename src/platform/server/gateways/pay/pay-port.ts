@@ -56,7 +56,7 @@ export interface RefundRequest {
   readonly reason: string;
 }
 
-/** What came of a refund; `refused` is for a person to look at. */
+/** Outcome of a refund; `refused` is for a person to look at. */
 export type RefundOutcome = 'done' | 'pending' | 'refused' | 'unknown';
 
 /** What a cashier gives for an order: the text of a QR code, or a form that the browser sends into a frame. */

@@ -40,7 +40,7 @@ export type PostPublic = (
 
 const TIMEOUT_MS = 5000;
 /** What of an answer is read; robots say less than this. */
-const MOST_ANSWER_BYTES = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** The answer up to its limit; the rest is dropped with the connection. */
 function answerOf(request: ClientRequest): Promise<Posted> {
@@ -55,7 +55,7 @@ function answerOf(request: ClientRequest): Promise<Posted> {
       };
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > MOST_ANSWER_BYTES) end();
+        if (size > MAX_ANSWER_BYTES) end();
         else chunks.push(chunk);
       });
       response.once('end', end);

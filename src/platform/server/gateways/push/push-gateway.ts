@@ -4,7 +4,7 @@ import { pushFormats } from './formats.ts';
 import { isAllowedPlace, type Posted, type PostOptions, postPublicWith } from './post-public.ts';
 import type { PushOutcome, PushPort, PushTarget } from './push-port.ts';
 
-const MOST_URL = 500;
+const MAX_URL_LENGTH = 500;
 
 const failures: Readonly<Record<'not-public' | 'timeout' | 'unreachable', PushOutcome>> = {
   'not-public': { result: 'refused', reason: '地址不是公网地址' },
@@ -28,7 +28,7 @@ function outcomeOf({ kind }: PushTarget, posted: Posted): PushOutcome {
 }
 
 function addressProblem(kind: PushKind, text: string, allowedOrigin: string | null): string | null {
-  if (text.length > MOST_URL || !URL.canParse(text)) return '地址不正确';
+  if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) return '地址不正确';
   const url = new URL(text);
   if (`${url.username}${url.password}${url.hash}` !== '') return '地址里不能有账号或 #';
   if (isAllowedPlace(url, allowedOrigin)) return null;

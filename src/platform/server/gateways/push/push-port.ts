@@ -20,14 +20,14 @@ export interface PushTarget {
   readonly secret: string;
 }
 
-/** What came of it: `retry` may go well later, `refused` will not. `reason` is for the person who set the channel up. */
+/** Outcome of it: `retry` may go well later, `refused` will not. `reason` is for the person who set the channel up. */
 export type PushOutcome =
   | { readonly result: 'delivered' }
   | { readonly result: 'retry' | 'refused'; readonly reason: string };
 
 /** Sends messages to addresses that people entered. Never throws for what a receiver does. */
 export interface PushPort {
-  /** What is wrong with an address, in a sentence; null when it may be called. */
+  /** The problem of an address, in a sentence; null when it may be called. */
   addressProblem(kind: PushKind, url: string): string | null;
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 }

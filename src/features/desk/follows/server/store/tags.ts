@@ -13,7 +13,7 @@ export function tagsOf(db: Db, { userId, kind }: Whose): Promise<FollowTagTable[
     .execute();
 }
 
-/** A tag of somebody's own. */
+/** A tag of a user's own. */
 export function tagById(db: Db, userId: string, id: string): Promise<FollowTagTable | undefined> {
   return followTables(db)
     .selectFrom('follow_tag')

@@ -14,7 +14,7 @@ export type FormulaTable = {
 
 const tables = tablesOf<{ formula_column: FormulaTable }>;
 
-/** The formula columns of somebody, oldest first; of one list where it is named. */
+/** The formula columns of a user, oldest first; of one list where it is named. */
 export function formulasOf(
   db: Db,
   { userId, page }: { readonly userId: string; readonly page?: string },

@@ -45,7 +45,7 @@ export async function openMonitors<K extends MonitorKind>(
   return rows as unknown as Row<K>[];
 }
 
-/** A page of somebody's monitors of a status, or of all with 0: sticky ones first, then the newest. */
+/** A page of a user's monitors of a status, or of all with 0: sticky ones first, then the newest. */
 export async function monitorsOf<K extends MonitorKind>(
   db: Db,
   kind: K,

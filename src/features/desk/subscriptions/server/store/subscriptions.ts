@@ -15,7 +15,7 @@ type RowTable = { subscription_id: string; object_id: string };
 
 const tables = tablesOf<{ subscription: SubscriptionTable; subscription_row: RowTable }>;
 
-/** All subscriptions of somebody, oldest first. */
+/** All subscriptions of a user, oldest first. */
 export function subscriptionsOf(db: Db, userId: string): Promise<SubscriptionTable[]> {
   const query = tables(db).selectFrom('subscription').selectAll().where('user_id', '=', userId);
   return query.orderBy('created').orderBy('id').execute();

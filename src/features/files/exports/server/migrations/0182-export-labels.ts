@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What stands behind the title in the name of a file: the period, the data day and when it was made. */
+/** Text after the title in the name of a file: the period, the data day and when it was made. */
 export const exportLabelsMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -5,7 +5,7 @@ import type { Plan } from '#engine/plan.ts';
 import { isRefusal, type Refusal } from '#engine/refusal.ts';
 import { readPlanRows } from '#engine/server/plan-rows.ts';
 import { exportColumns } from '../../cells.ts';
-import { MOST_LIST_ROWS } from '../../page-rules.ts';
+import { MAX_LIST_ROWS } from '../../page-rules.ts';
 import type { SheetTable } from '../../table.ts';
 import { planAsk } from '../decide.ts';
 import { periodOfRows } from '../describe.ts';
@@ -66,7 +66,7 @@ export async function listTables(
   page: PageExport,
   block: ListBlock | ListsBlock | TopBlock,
 ): Promise<SheetTable[]> {
-  const first = { rows: MOST_LIST_ROWS, sort: null };
+  const first = { rows: MAX_LIST_ROWS, sort: null };
   if (block.kind === 'lists') {
     const tables: SheetTable[] = [];
     for (const { listing } of Object.values(block.lists))

@@ -14,7 +14,7 @@ import {
   UNKNOWN_CELL,
 } from '../../figure-cells.ts';
 import { describedFigure, type PageFigure } from '../../page-figures.ts';
-import { MOST_LIST_ROWS } from '../../page-rules.ts';
+import { MAX_LIST_ROWS } from '../../page-rules.ts';
 import type { SheetTable, TableChart, WorkbookSheet } from '../../table.ts';
 import { cardHead, figuresOfPageCard } from './card-heads.ts';
 import { doubtsTables } from './doubts-tables.ts';
@@ -103,7 +103,7 @@ function trendTable({ trend }: RoomPageData): SheetTable {
 
 function goodsTable({ goods: { rows, total } }: RoomPageData): SheetTable {
   const { goods } = roomCards;
-  const first = rows.slice(0, MOST_LIST_ROWS);
+  const first = rows.slice(0, MAX_LIST_ROWS);
   const head = (key: keyof typeof goods.figures) => cardHead(goods, key);
   const keys = [
     'price',

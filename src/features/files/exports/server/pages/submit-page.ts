@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '#engine/refusal.ts';
 import { NO_SPACE } from '#platform/server/disk-space.ts';
 import { type Answer, type RequestContext, refuse } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
-import { type ExportPage, FEWEST_IN_COMPARISON } from '../../page-rules.ts';
+import { type ExportPage, MIN_IN_COMPARISON } from '../../page-rules.ts';
 import { exportRight, refuseExport } from '../../rules.ts';
 import type { ExportParts } from '../parts.ts';
 import { exportRefused, keyOfOrder, orderFileIn } from '../submit.ts';
@@ -89,8 +89,7 @@ export async function submitComparison(
   const compared = [...new Set(ids)];
   const names = await Promise.all(compared.map((id) => namePage(parts, { page: kind, id })));
   const [object = ''] = compared;
-  if (names.includes(null) || compared.length < FEWEST_IN_COMPARISON)
-    return refuse(404, '暂未收录要对比的对象');
+  if (names.includes(null) || compared.length < MIN_IN_COMPARISON) return refuse(404, '暂未收录要对比的对象');
   const barred = await parts.admitScope(
     by,
     compared.map((id) => ({ of: kind, id })),

@@ -14,7 +14,7 @@ const FIRST_WIDTH = 28;
 const WIDTH = 15;
 /** Columns of a sheet that get a width. */
 const SIZED_COLUMNS = 30;
-const LONGEST_NAME = 31;
+const MAX_NAME_LENGTH = 31;
 
 const cellValue = (cell: string | number | null): CellValue =>
   typeof cell === 'string' && cell !== UNKNOWN_CELL ? safeText(cell) : cell;
@@ -55,7 +55,7 @@ function chartOf(table: SheetTable, chart: TableChart, { at, nth }: { at: Placed
 
 /** The name of a sheet as spreadsheets take it, unlike those before it. */
 function sheetName(title: string, taken: Set<string>): string {
-  const plain = title.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, LONGEST_NAME - 3);
+  const plain = title.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, MAX_NAME_LENGTH - 3);
   let name = plain;
   for (let n = 2; taken.has(name); n++) name = `${plain} ${n}`;
   taken.add(name);

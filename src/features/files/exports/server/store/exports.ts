@@ -18,7 +18,7 @@ export type ExportTable = {
   created: number;
   finished: number | null;
   expires: number | null;
-  /** What stands behind the title in the name of the file; empty before it is made. */
+  /** Text after the title in the name of the file; empty before it is made. */
   label: string;
   /** The scheduled export that it came of, and the time that was due; null for one that somebody asked for. */
   schedule_id: string | null;
@@ -42,7 +42,7 @@ export function exportByJob(db: Db, jobId: string): Promise<ExportTable | undefi
   return tables(db).selectFrom('export_task').selectAll().where('job_id', '=', jobId).executeTakeFirst();
 }
 
-/** An export of somebody's own. */
+/** An export of a user's own. */
 export function ownExport(
   db: Db,
   { id, userId }: { readonly id: string; readonly userId: string },
@@ -55,7 +55,7 @@ export function ownExport(
     .executeTakeFirst();
 }
 
-/** A page of somebody's exports, newest first. */
+/** A page of a user's exports, newest first. */
 export function exportsOf(
   db: Db,
   userId: string,

@@ -30,7 +30,7 @@ export async function insertSchedule(tx: Tx, row: ScheduleTable): Promise<void> 
   await tables(tx).insertInto('export_schedule').values(row).execute();
 }
 
-/** The scheduled exports of somebody, newest first. */
+/** The scheduled exports of a user, newest first. */
 export function schedulesOf(db: Db, userId: string): Promise<ScheduleTable[]> {
   return tables(db)
     .selectFrom('export_schedule')
@@ -77,7 +77,7 @@ export async function changeSchedule(
   await tables(tx).updateTable('export_schedule').set(change).where('id', '=', id).execute();
 }
 
-/** Removes one of somebody's own; false when there is none. */
+/** Removes one of a user's own; false when there is none. */
 export async function removeSchedule(tx: Tx, id: string, userId: string): Promise<boolean> {
   const [result] = await tables(tx)
     .deleteFrom('export_schedule')

@@ -9,8 +9,8 @@ import { CATEGORY_METHOD, DETAIL_METHOD, SEARCH_METHOD } from '../check.ts';
 import { tierSeconds } from '../plan/planner.ts';
 import {
   type CatalogueSlice,
-  DEEPEST_PAGE,
   isWorthCutting,
+  MAX_PAGE,
   SEARCH_PAGE_SIZE,
   searchParams,
   splitSlice,
@@ -98,7 +98,7 @@ function nextOfSlice(slice: SourceSliceTable, page: { total: number | null; elem
   const halves = isWorthCutting(page.total, spec) ? splitSlice(spec) : null;
   const above = page.total ?? 0;
   if (halves) return { halves: halves.map((half) => ({ ...half, above })), isDone: false };
-  const isLast = page.elements < SEARCH_PAGE_SIZE || Number(slice.page) >= DEEPEST_PAGE;
+  const isLast = page.elements < SEARCH_PAGE_SIZE || Number(slice.page) >= MAX_PAGE;
   return { halves: [], isDone: isLast };
 }
 

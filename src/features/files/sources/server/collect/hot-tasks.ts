@@ -14,9 +14,9 @@ export type HotQuestion =
   | { readonly of: 'videos'; readonly sentence: string };
 
 /** Maximum of hot words whose videos are requested. */
-const MOST_WORDS = 50;
+const MAX_WORDS = 50;
 /** Pages of rising words: a reply that always says that there is more ends there. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 const order = { sentences: 3, rising: 2, videos: 1 } as const;
 
 /** A question as a row; the list comes first, then the rising words, then videos. */
@@ -64,12 +64,12 @@ export async function askHot(
   }
   const sentences = sentencesIn(reply.data);
   const isRising = question.of === 'rising';
-  const cursor = question.of === 'rising' && question.pages < MOST_PAGES ? nextCursorIn(reply.data) : null;
+  const cursor = question.of === 'rising' && question.pages < MAX_PAGES ? nextCursorIn(reply.data) : null;
   const next: HotQuestion[] = isRising
     ? cursor === null
       ? []
       : [{ of: 'rising', cursor, pages: question.pages + 1 }]
-    : sentences.slice(0, MOST_WORDS).map(({ sentence }) => ({ of: 'videos', sentence }));
+    : sentences.slice(0, MAX_WORDS).map(({ sentence }) => ({ of: 'videos', sentence }));
   const settle: CollectResult['settle'] = async (tx) => {
     await changeSlice(tx, done);
     await insertSlices(

@@ -9,7 +9,7 @@ import { CATEGORIES_EVERY_MS, type CollectTask } from './tasks.ts';
 
 /** Pause after the first fault; each one after it doubles it. */
 const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 600_000;
+const MAX_PAUSE_MS = 600_000;
 /** So many unreadable replies to one question, and the next one is requested. */
 const SKIP_AFTER = 3;
 /** A question without a count of its own is requested again after this long. */
@@ -61,8 +61,8 @@ export async function settleFault(
   const { id } = row;
   const faults = Number(row.faults) + 1;
   const last_check = JSON.stringify(checkOf(fault, now));
-  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(faults - 1, 20));
-  const waits_until = now + (fault.waitS === null ? pauseMs : Math.min(fault.waitS * 1000, LONGEST_PAUSE_MS));
+  const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(faults - 1, 20));
+  const waits_until = now + (fault.waitS === null ? pauseMs : Math.min(fault.waitS * 1000, MAX_PAUSE_MS));
   const method = methodOf(task);
   if (fault.kind === 'scope-missing' && method !== null) {
     const lacks = JSON.stringify([...(JSON.parse(row.lacks) as string[]), method]);

@@ -21,7 +21,7 @@ export interface OrderSpan {
 /** Orders of a page. */
 export const ORDERS_PER_PAGE = 100;
 /** Pages of one moment; a reply with more of them repeats itself. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 /** A stretch as a row. */
 export const orderSlice = (source_id: string, span: OrderSpan): SourceSliceTable => ({
@@ -68,7 +68,7 @@ export function nextOrders(
   const last = lastChange(changes, span);
   if (last !== null && last > from)
     return { rest: { span: { ...span, from: last }, page: 1 }, others: again };
-  return page < MOST_PAGES ? { rest: { span, page: page + 1 }, others: [] } : null;
+  return page < MAX_PAGES ? { rest: { span, page: page + 1 }, others: [] } : null;
 }
 
 const orderParams = ({ from, to }: OrderSpan, page: number) => ({

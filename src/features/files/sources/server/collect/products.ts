@@ -8,7 +8,7 @@ import { type Collecting, type CollectResult, rowDigest } from './result.ts';
 
 const DAY_MS = 86_400_000;
 /** Between counters closer than this the pace is not read anew: one piece would be hundreds a day. */
-const LEAST_RATE_MS = 240_000;
+const MIN_RATE_MS = 240_000;
 
 /** A product that was never seen. */
 const newProduct = (
@@ -36,7 +36,7 @@ function counted(before: SourceProductTable, sold: number | null, now: number): 
   if (sold === null) return {};
   const isFirst = before.sold === null || before.sold_at === 0;
   if (isFirst) return { sold, sold_at: now };
-  if (now - before.sold_at < LEAST_RATE_MS) return {};
+  if (now - before.sold_at < MIN_RATE_MS) return {};
   return {
     sold,
     sold_at: now,
@@ -112,7 +112,7 @@ export async function productResult(
   const shops = await shopsToSend(collecting, products, now);
   const profiles = changes.filter(({ after }) => after.profile_at === now);
   const isSecond = ({ before, product }: ProductChange) =>
-    before.sold_at > 0 && now - before.sold_at >= LEAST_RATE_MS && product.sold !== null;
+    before.sold_at > 0 && now - before.sold_at >= MIN_RATE_MS && product.sold !== null;
   return {
     rows: [
       ...shops.map(({ shop }) => shop),

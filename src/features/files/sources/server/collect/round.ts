@@ -38,14 +38,14 @@ export interface RoundTerms {
 }
 
 /** A token is renewed ten minutes before its end; one that lives shorter is used until the platform refuses it. */
-const LEAST_LIFE_MS = 660_000;
+const MIN_LIFE_MS = 660_000;
 
 async function newToken({ parts, row, signal }: Collecting): Promise<OfficialResult<CollectResult>> {
   const { secrets, clock } = parts;
   const before = tokenOf(secrets, row);
   const made = await freshToken(parts, accessOf(secrets, row), { before, signal });
   if (made.kind === 'fault') return made;
-  const ends = made.data.endsAt === 0 ? 0 : Math.max(made.data.endsAt, clock.now() + LEAST_LIFE_MS);
+  const ends = made.data.endsAt === 0 ? 0 : Math.max(made.data.endsAt, clock.now() + MIN_LIFE_MS);
   const token = sealToken(secrets, row.id, made.data);
   return {
     kind: 'ok',

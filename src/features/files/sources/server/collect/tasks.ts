@@ -26,7 +26,7 @@ export const CATEGORIES_EVERY_MS = DAY_MS;
 /** A token is renewed so long before it ends. */
 const TOKEN_MARGIN_MS = 600_000;
 /** Categories of the third level have none below that products are sorted into. */
-const DEEPEST_PARENT = 2;
+const MAX_CATEGORY_DEPTH = 2;
 /** Four calls take turns: what is looked for comes first in one, categories in another, followed products in two. */
 const TURNS = 4;
 
@@ -44,7 +44,7 @@ async function categoryTask(db: Db, { id }: SourceTable, now: number): Promise<C
   const above = await categoryToRead(db, {
     sourceId: id,
     before: now - CATEGORIES_EVERY_MS,
-    most: DEEPEST_PARENT,
+    most: MAX_CATEGORY_DEPTH,
   });
   return above ? { kind: 'categories', above } : null;
 }

@@ -3,7 +3,7 @@ import type { WantedProducts } from '../../contract.ts';
 /** Products of a page of a search. */
 export const SEARCH_PAGE_SIZE = 20;
 /** Last page that is requested: the interface does not name its own limit, similar ones end at 50. */
-export const DEEPEST_PAGE = 50;
+export const MAX_PAGE = 50;
 
 /** A range of whole numbers with both ends; without an upper end it is open. */
 export interface WholeRange {
@@ -23,8 +23,8 @@ export interface CatalogueSlice {
   readonly above?: number;
 }
 
-const HIGHEST_PRICE_FEN = 100_000_000;
-const HIGHEST_SALES = 1_000_000_000;
+const MAX_PRICE_FEN = 100_000_000;
+const MAX_SALES = 1_000_000_000;
 /** Where an open range is cut first. */
 const FIRST_SALES = 100;
 const FIRST_PRICE_FEN = 1000;
@@ -52,8 +52,8 @@ const width = ({ from, to }: WholeRange) => (to === null ? Number.POSITIVE_INFIN
  * value: no narrower request is possible.
  */
 export function splitSlice(slice: CatalogueSlice): readonly [CatalogueSlice, CatalogueSlice] | null {
-  const sales = cut(slice.sales, { first: FIRST_SALES, highest: HIGHEST_SALES });
-  const price = cut(slice.priceFen, { first: FIRST_PRICE_FEN, highest: HIGHEST_PRICE_FEN });
+  const sales = cut(slice.sales, { first: FIRST_SALES, highest: MAX_SALES });
+  const price = cut(slice.priceFen, { first: FIRST_PRICE_FEN, highest: MAX_PRICE_FEN });
   const isSales = sales !== null && (price === null || width(slice.sales) >= width(slice.priceFen));
   if (isSales)
     return [
@@ -68,7 +68,7 @@ export function splitSlice(slice: CatalogueSlice): readonly [CatalogueSlice, Cat
 }
 
 /** Whether a slice has more products than its pages reach. */
-export const isTooDeep = (total: number | null) => total !== null && total > DEEPEST_PAGE * SEARCH_PAGE_SIZE;
+export const isTooDeep = (total: number | null) => total !== null && total > MAX_PAGE * SEARCH_PAGE_SIZE;
 
 /** Whether cutting a slice helps: a total that the cut before did not lower does not follow the ranges at all. */
 export const isWorthCutting = (total: number | null, { above }: Pick<CatalogueSlice, 'above'>) =>

@@ -7,10 +7,10 @@ import {
 } from './tables.ts';
 
 /** Rows of one statement: a statement may have so many parameters. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 function* chunksOf<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let n = 0; n < rows.length; n += MOST_ROWS) yield rows.slice(n, n + MOST_ROWS);
+  for (let n = 0; n < rows.length; n += MAX_ROWS) yield rows.slice(n, n + MAX_ROWS);
 }
 
 /** All categories of a source. */

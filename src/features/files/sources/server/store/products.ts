@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import type { FollowTier } from '../../rules.ts';
 import { type SourceProductTable, sourceTables } from './tables.ts';
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 const read = (row: SourceProductTable): SourceProductTable => ({
   ...row,
@@ -34,10 +34,10 @@ export async function productsByKey(
 
 /** Writes products over what is known of them. */
 export async function putProducts(tx: Tx, rows: readonly SourceProductTable[]): Promise<void> {
-  for (let n = 0; n < rows.length; n += MOST_ROWS)
+  for (let n = 0; n < rows.length; n += MAX_ROWS)
     await sourceTables(tx)
       .insertInto('source_product')
-      .values(rows.slice(n, n + MOST_ROWS))
+      .values(rows.slice(n, n + MAX_ROWS))
       .onConflict((on) =>
         on.columns(['source_id', 'product_id']).doUpdateSet((e) => ({
           object_id: e.ref('excluded.object_id'),
@@ -110,12 +110,12 @@ export async function moveToTier(
     everyMs,
   }: { sourceId: string; keys: readonly string[]; tier: FollowTier | ''; everyMs: number },
 ): Promise<void> {
-  for (let n = 0; n < keys.length; n += MOST_ROWS)
+  for (let n = 0; n < keys.length; n += MAX_ROWS)
     await sourceTables(tx)
       .updateTable('source_product')
       .set((e) => ({ tier, due_at: e('requested_at', '+', everyMs) }))
       .where('source_id', '=', sourceId)
-      .where('product_id', 'in', keys.slice(n, n + MOST_ROWS))
+      .where('product_id', 'in', keys.slice(n, n + MAX_ROWS))
       .execute();
 }
 

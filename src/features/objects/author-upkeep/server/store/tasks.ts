@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import type { DeletionMoment } from '#platform/server/clock-rule.ts';
-import { MOST_ATTEMPTS, TASK_LIFE_MS, type TaskKind } from '../../rules.ts';
+import { MAX_ATTEMPTS, TASK_LIFE_MS, type TaskKind } from '../../rules.ts';
 import { type AuthorTaskTable, upkeepTables } from './tables.ts';
 
 /** The newest task of a kind for an author. */
@@ -27,7 +27,7 @@ export async function openTasksOf(db: Db, userId: string, now: number): Promise<
     .where('user_id', '=', userId)
     .where('state', 'in', ['waiting', 'taken'])
     .where((e) =>
-      e.or([e('state', '=', 'waiting'), e('taken_until', '>', now), e('attempts', '<', MOST_ATTEMPTS)]),
+      e.or([e('state', '=', 'waiting'), e('taken_until', '>', now), e('attempts', '<', MAX_ATTEMPTS)]),
     )
     .where('created', '>', now - TASK_LIFE_MS)
     .executeTakeFirst();
@@ -48,7 +48,7 @@ export function waitingTasks(db: Db, now: number, most: number): Promise<AuthorT
     .where((e) =>
       e.or([
         e('state', '=', 'waiting'),
-        e.and([e('state', '=', 'taken'), e('taken_until', '<=', now), e('attempts', '<', MOST_ATTEMPTS)]),
+        e.and([e('state', '=', 'taken'), e('taken_until', '<=', now), e('attempts', '<', MAX_ATTEMPTS)]),
       ]),
     )
     .orderBy('created')

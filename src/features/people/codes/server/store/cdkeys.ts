@@ -52,7 +52,7 @@ export function openCode(db: Db, digest: string, now: number): Promise<CdkeyTabl
     .executeTakeFirst();
 }
 
-/** The codes that were issued to somebody or redeemed by them, the newest first. */
+/** The codes that were issued to a user or redeemed by them, the newest first. */
 export function codesOf(db: Db, userId: string): Promise<CdkeyTable[]> {
   return tables(db)
     .selectFrom('cdkey')

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
-import { MOST_WORKS } from '../../rules.ts';
+import { MAX_WORKS } from '../../rules.ts';
 import {
   type CreatorCommentTable,
   type CreatorDayTable,
@@ -8,7 +8,7 @@ import {
   creatorTables,
 } from './tables.ts';
 
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 
 /** The days of an account, the newest first. */
 export function daysOf(db: Db, accountId: string): Promise<CreatorDayTable[]> {
@@ -17,7 +17,7 @@ export function daysOf(db: Db, accountId: string): Promise<CreatorDayTable[]> {
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('day', 'desc')
-    .limit(MOST_DAYS)
+    .limit(MAX_DAYS)
     .execute();
 }
 
@@ -29,7 +29,7 @@ export function worksOf(db: Db, accountId: string): Promise<CreatorWorkTable[]> 
     .where('account_id', '=', accountId)
     .orderBy('published', 'desc')
     .orderBy('item_id')
-    .limit(MOST_WORKS)
+    .limit(MAX_WORKS)
     .execute();
 }
 
@@ -41,7 +41,7 @@ export function commentsOf(db: Db, accountId: string): Promise<CreatorCommentTab
     .where('account_id', '=', accountId)
     .orderBy('at', 'desc')
     .orderBy('comment_id')
-    .limit(MOST_WORKS)
+    .limit(MAX_WORKS)
     .execute();
 }
 

@@ -13,7 +13,7 @@ export type SessionTable = {
   revoked: number | null;
 };
 
-/** What stands for a password in a browser that remembers; each use makes a new one of the same family. */
+/** Token that replaces the password in a browser that remembers the log-in; each use makes a new one of the same family. */
 export type RememberTable = {
   id: string;
   half: string;

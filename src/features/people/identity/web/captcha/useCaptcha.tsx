@@ -17,16 +17,16 @@ export interface Captcha {
 
 /** The captcha of a form. `scene` names the cloud's; null shows our own. It goes when its form does, as on a change of tab. */
 export function useCaptcha(scene: string | null): Captcha {
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [wish, setAction] = useState<Wish | null>(null);
   const settle = (param: string | null) => {
-    setWish(null);
+    setAction(null);
     wish?.answer(param);
   };
   // A form that goes leaves nobody waiting.
   useEffect(() => () => wish?.answer(null), [wish]);
   const ask = (action: CaptchaAction, number: string) =>
     new Promise<string | null>((answer) => {
-      setWish({ action, number, answer });
+      setAction({ action, number, answer });
     });
   const dialog =
     wish === null ? null : (

@@ -7,7 +7,7 @@ const STEP = 4;
 const LEAP = 20;
 const KEY_STEP = 1;
 /** More points than this the server does not take. */
-const MOST_POINTS = 400;
+const MAX_POINTS = 400;
 
 /** Where the piece was and when, in pixels of the picture and milliseconds since it was taken. */
 export interface SlidePoint {
@@ -45,7 +45,7 @@ function useTrack() {
   const move = (to: number) => {
     if (points.current.length === 0) since.current = nowMs();
     const point = { x: Math.round(to * 100) / 100, t: Math.round(nowMs() - since.current) };
-    if (points.current.length < MOST_POINTS - 1) points.current.push(point);
+    if (points.current.length < MAX_POINTS - 1) points.current.push(point);
     setX(to);
   };
   const track = () => [...points.current, { x, t: Math.round(nowMs() - since.current) }];
@@ -85,5 +85,5 @@ export function useSlide(puzzle: Puzzle, onDrop: (x: number, track: readonly Sli
     event.preventDefault();
   };
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown };
-  return { x, most, isHeld: held !== null, handlers };
+  return { x, most, isUnchanged: held !== null, handlers };
 }

@@ -17,7 +17,7 @@ export function noticeById(db: Db, id: string): Promise<NoticeTable | undefined>
   return noticeTables(db).selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A page of somebody's notices, newest first. */
+/** A page of a user's notices, newest first. */
 export function noticesOf(
   db: Db,
   { userId, onlyUnread }: { readonly userId: string; readonly onlyUnread: boolean },
@@ -38,7 +38,7 @@ export async function noticeCounts(db: Db, userId: string): Promise<{ all: numbe
   return { all: Number(all), unread: Number(all) - Number(read) };
 }
 
-/** Marks one notice of somebody as read, or all of them; false when there is no such one. */
+/** Marks one notice of a user as read, or all of them; false when there is no such one. */
 export async function markRead(
   tx: Tx,
   { userId, id, now }: { readonly userId: string; readonly id: string | null; readonly now: number },

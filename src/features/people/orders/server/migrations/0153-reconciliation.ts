@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What came of holding our payments of a day against the bill of a provider; `found` is JSON. */
+/** Outcome of holding our payments of a day against the bill of a provider; `found` is JSON. */
 export const reconciliationMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

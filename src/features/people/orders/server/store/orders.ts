@@ -41,7 +41,7 @@ export function openOrdersOf(db: Db, userId: string): Promise<OrderTable[]> {
     .execute();
 }
 
-/** A page of somebody's orders, the newest first. */
+/** A page of a user's orders, the newest first. */
 export function ordersOf(
   db: Db,
   userId: string,

@@ -115,7 +115,7 @@ export async function changeLedger(
   await orderTables(tx).updateTable('grant_ledger').set(change).where('order_no', '=', no).execute();
 }
 
-/** What was granted to somebody for money. */
+/** What was granted to a user for money. */
 export function ledgerOf(db: Db, userId: string): Promise<LedgerTable[]> {
   return orderTables(db).selectFrom('grant_ledger').selectAll().where('user_id', '=', userId).execute();
 }

@@ -21,7 +21,7 @@ export type TransferTable = {
 export type TransferState = Omit<TransferTable, 'receipt'>;
 
 /** Whether somebody looks at a transfer: its receipt came, or its money was seen. Such an order does not end by itself. */
-export const isLookedAt = ({ receipt_at, confirmed_at }: TransferState) =>
+export const isReviewed = ({ receipt_at, confirmed_at }: TransferState) =>
   receipt_at !== null || confirmed_at !== null;
 
 const tables = tablesOf<{ pay_transfer: TransferTable; pay_order: OrderTable }>;

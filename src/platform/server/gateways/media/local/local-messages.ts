@@ -33,14 +33,14 @@ function parsedLine(text: string): LocalMessage | null {
 }
 
 /** The longest unfinished line that is held. */
-const MOST_LINE = 1024 * 1024;
+const MAX_LINE_LENGTH = 1024 * 1024;
 
 /** Takes output as it comes and hands on each whole message; what an engine prints of its own is passed over. */
 export function messageReader(onMessage: (message: LocalMessage) => void): (text: string) => void {
   let rest = '';
   return (text) => {
     const lines = (rest + text).split('\n');
-    rest = (lines.pop() ?? '').slice(-MOST_LINE);
+    rest = (lines.pop() ?? '').slice(-MAX_LINE_LENGTH);
     for (const line of lines) {
       const message = parsedLine(line);
       if (message) onMessage(message);

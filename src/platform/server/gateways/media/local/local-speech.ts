@@ -4,7 +4,7 @@ import { audioPieces } from '../audio-pieces.ts';
 import type { DecodedAudio, SpokenLine } from '../media-port.ts';
 import { WAV_HEADER } from '../wav.ts';
 import { speechModel } from './model-folder.ts';
-import { type Heard, spokenLines } from './spoken-lines.ts';
+import { type RecognisedSpeech, spokenLines } from './spoken-lines.ts';
 
 /** What is used of the engine, which has no types of its own. */
 interface SpeechLibrary {
@@ -13,7 +13,7 @@ interface SpeechLibrary {
   ) => {
     createStream(): { acceptWaveform(audio: { samples: Float32Array; sampleRate: number }): void };
     decode(stream: object): void;
-    getResult(stream: object): Heard;
+    getResult(stream: object): RecognisedSpeech;
   };
 }
 

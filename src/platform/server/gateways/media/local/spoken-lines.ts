@@ -1,7 +1,7 @@
 import type { SpokenLine } from '../media-port.ts';
 
 /** What an engine heard in a piece: its text, and where it knows them the parts of the text with their seconds. */
-export interface Heard {
+export interface RecognisedSpeech {
   readonly text: string;
   readonly tokens: readonly string[];
   readonly timestamps: readonly number[];
@@ -28,7 +28,7 @@ const plain = (tokens: readonly string[]) =>
     .trim();
 
 /** The lines of a piece: sentences, and what a silence parts. Without times of words a sentence has the time of its share of the text. */
-export function spokenLines({ text, tokens, timestamps }: Heard, piece: Span): SpokenLine[] {
+export function spokenLines({ text, tokens, timestamps }: RecognisedSpeech, piece: Span): SpokenLine[] {
   if (tokens.length === 0 || tokens.length !== timestamps.length) return linesByShare(text, piece);
   const lines: SpokenLine[] = [];
   let line: string[] = [];

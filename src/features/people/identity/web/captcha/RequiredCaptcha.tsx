@@ -5,7 +5,7 @@ import { useOpenCaptcha } from './ask-captcha.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
 
 /** The captcha that was asked for over a page, of the kind that the server has. */
-export function AskedCaptcha() {
+export function RequiredCaptcha() {
   const { action, answer } = useOpenCaptcha();
   const options = useLoginOptions();
   if (action === null || !options) return null;

@@ -3,8 +3,8 @@ import { call } from '#platform/web/api.ts';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { type FollowItem, type FollowTag, stickFollow } from '../contract.ts';
 import type { FollowKind } from '../rules.ts';
-import type { RowWish } from './attention-context.ts';
-import { type Wish, WishDialog } from './WishDialog.tsx';
+import type { RowAction } from './attention-context.ts';
+import { FollowDialog, type Wish } from './FollowDialog.tsx';
 
 interface Parts {
   readonly kind: FollowKind;
@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** Does what is pressed in rows and in the bulk bar; what needs an answer first asks in a dialog. */
-export function useWishes(parts: Parts) {
+export function useFollowActions(parts: Parts) {
   const { kind, reload } = parts;
   const [open, setOpen] = useState<Wish | null>(null);
   const { run: stick } = useWrite(
@@ -23,9 +23,9 @@ export function useWishes(parts: Parts) {
     { reload },
   );
   return {
-    onWish: (item: FollowItem, wish: RowWish) =>
+    onAction: (item: FollowItem, wish: RowAction) =>
       wish === 'stick' ? stick(item) : setOpen({ wish, items: [item] }),
     onBulk: (wish: 'move' | 'cancel', items: readonly FollowItem[]) => setOpen({ wish, items }),
-    dialogs: open && <WishDialog {...parts} {...open} onClose={() => setOpen(null)} />,
+    dialogs: open && <FollowDialog {...parts} {...open} onClose={() => setOpen(null)} />,
   };
 }

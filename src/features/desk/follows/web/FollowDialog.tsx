@@ -2,15 +2,15 @@ import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Confirm } from '#platform/web/ui/Confirm.tsx';
 import { type FollowItem, type FollowTag, moveFollow, remarkFollow } from '../contract.ts';
-import { type FollowKind, LONGEST_REMARK } from '../rules.ts';
-import type { RowWish } from './attention-context.ts';
+import { type FollowKind, MAX_REMARK_LENGTH } from '../rules.ts';
+import type { RowAction } from './attention-context.ts';
 import { useFollow } from './follow-state.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { WordsDialog } from './WordsDialog.tsx';
 
-/** What is to be done with which objects. */
+/** An action and the objects it applies to. */
 export interface Wish {
-  readonly wish: Exclude<RowWish, 'stick'>;
+  readonly wish: Exclude<RowAction, 'stick'>;
   readonly items: readonly FollowItem[];
 }
 
@@ -60,9 +60,9 @@ function RemarkDialog({ items: [item], kind, reload, onClose }: Props) {
   return (
     <WordsDialog
       title="备注"
-      label={`备注，最多${LONGEST_REMARK}个字`}
+      label={`备注，最多${MAX_REMARK_LENGTH}个字`}
       initial={item?.remark ?? ''}
-      most={LONGEST_REMARK}
+      most={MAX_REMARK_LENGTH}
       problemOf={() => null}
       onSave={async (remark) => {
         await call(remarkFollow, { body: { type: kind, id: item?.id ?? '', remark } });
@@ -76,7 +76,7 @@ function RemarkDialog({ items: [item], kind, reload, onClose }: Props) {
 const dialogs = { cancel: CancelDialog, move: TagsDialog, remark: RemarkDialog } as const;
 
 /** Asks for what a wish needs before it is done. */
-export function WishDialog(props: Props) {
+export function FollowDialog(props: Props) {
   const Dialog = dialogs[props.wish];
   return <Dialog {...props} />;
 }
