@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/wire/endpoint.ts';
-import { MAX_REMARK_LENGTH } from './rules.ts';
+import { MAX_MEMBER_REMARK_LENGTH } from './rules.ts';
 
 const count = z.int();
 const id = z.string().check(z.maxLength(64));
 const mobile = z.string().check(z.maxLength(11));
 const code = z.string().check(z.maxLength(10));
-const remark = z.string().check(z.maxLength(MAX_REMARK_LENGTH));
+const remark = z.string().check(z.maxLength(MAX_MEMBER_REMARK_LENGTH));
 const done = z.literal(true);
 
 /** What a person has used, by the label of its counter; what the edition does not limit is not counted. */

@@ -5,7 +5,7 @@ export const CHANGE_DAYS = 30;
 /** Invitations that an owner sends in a day at most. */
 export const INVITES_PER_DAY = 20;
 /** Letters of a remark. */
-export const MAX_REMARK_LENGTH = 20;
+export const MAX_MEMBER_REMARK_LENGTH = 20;
 
 /** How a seat stands: somebody is asked, is a member, is a member whose team has too few seats, or has left. */
 export type SeatState = 'invited' | 'joined' | 'removed';

@@ -61,6 +61,8 @@ async function nameOf(parts: ExportParts, plan: Plan): Promise<string> {
   return name === undefined || room < 1 ? title : `${[...name].slice(0, room).join('')}·${title}`;
 }
 
+const NAME_TOO_LONG = refuse(422, `名称最多${MAX_SCHEDULE_NAME_LENGTH}个字`);
+
 /** Keeps a scheduled export: what an export is refused for, this is too; the number is decided in the transaction that writes it. */
 export async function addSchedule(
   parts: ExportParts,
@@ -77,8 +79,7 @@ export async function addSchedule(
   const barred = decided.scope.length > 0 ? await parts.admitScope({ viewer }, pageObjects(decided)) : null;
   if (barred) return barred;
   const name = raw.normalize('NFKC').replace(/\s+/gu, ' ').trim() || (await nameOf(parts, decided));
-  if ([...name].length > MAX_SCHEDULE_NAME_LENGTH)
-    return refuse(422, `名称最多${MAX_SCHEDULE_NAME_LENGTH}个字`);
+  if ([...name].length > MAX_SCHEDULE_NAME_LENGTH) return NAME_TOO_LONG;
   const now = parts.clock.now();
   const row: ScheduleTable = {
     id: newId(),

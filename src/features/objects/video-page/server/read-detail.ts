@@ -122,6 +122,18 @@ function placesOf({ card, banded }: AdmittedVideo): Pick<VideoDetail, 'places' |
 const authorOf = ({ card: { author_id: uid } }: AdmittedVideo): string =>
   (typeof uid === 'string' ? internalId(uid) : null) ?? '0';
 
+/** What the video sold and earned, as the viewer may see it. */
+function earnedFigures({ card, banded }: AdmittedVideo, plays: number | null) {
+  const earned = earnings(card, plays);
+  const visible = (of: keyof typeof videoFigures) => wireFigure(videoFigures[of], earned[of], banded);
+  return {
+    sales: visible('sales'),
+    gmv: visible('gmv'),
+    gpm: visible('gpm'),
+    conversion: visible('conversion'),
+  };
+}
+
 /** Answers the head of a video's page. */
 export async function readDetail(
   { context, now }: VideoServices,
@@ -137,8 +149,6 @@ export async function readDetail(
   ]);
   const { plays, isEstimated } = playsOf(captures);
   const counters = countersOf(captures, video.card);
-  const earned = earnings(video.card, plays);
-  const shown = (of: keyof typeof videoFigures) => wireFigure(videoFigures[of], earned[of], video.banded);
   const part = cardPart(video);
   const seenAt = captures.at(-1)?.ts ?? part.seen_at;
   const silent = await silencePart(store, { video, part, seenAt: seenAt ?? 0, nowS });
@@ -153,10 +163,7 @@ export async function readDetail(
     plays,
     is_plays_estimated: isEstimated,
     interaction: interactionOf(Object.values(counters), plays),
-    sales: shown('sales'),
-    gmv: shown('gmv'),
-    gpm: shown('gpm'),
-    conversion: shown('conversion'),
+    ...earnedFigures(video, plays),
     words,
     ...placesOf(video),
     views_left: video.viewsLeft,

@@ -6,7 +6,7 @@ import { Field } from '#platform/web/ui/Field.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { addSlave } from '../contract.ts';
-import { MAX_REMARK_LENGTH } from '../rules.ts';
+import { MAX_MEMBER_REMARK_LENGTH } from '../rules.ts';
 
 /** Invites a number into the team. */
 export function InviteDialog({ onAdded, onClose }: { onAdded: () => Promise<void>; onClose: () => void }) {
@@ -29,7 +29,7 @@ export function InviteDialog({ onAdded, onClose }: { onAdded: () => Promise<void
           inputMode="numeric"
           maxLength={MOBILE_LENGTH}
         />
-        <Field label="备注（选填）" state={field('remark')} maxLength={MAX_REMARK_LENGTH} />
+        <Field label="备注（选填）" state={field('remark')} maxLength={MAX_MEMBER_REMARK_LENGTH} />
         <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
           邀请
         </button>

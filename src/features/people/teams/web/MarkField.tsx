@@ -3,7 +3,7 @@ import { call } from '#platform/web/api.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { markSlave } from '../contract.ts';
-import { MAX_REMARK_LENGTH } from '../rules.ts';
+import { MAX_MEMBER_REMARK_LENGTH } from '../rules.ts';
 
 /** The remark of a seat; a press lets one write it in its place. */
 export function MarkField({
@@ -38,7 +38,7 @@ export function MarkField({
       aria-label="备注"
       // biome-ignore lint/a11y/noAutofocus: whoever pressed it writes next
       autoFocus
-      maxLength={MAX_REMARK_LENGTH}
+      maxLength={MAX_MEMBER_REMARK_LENGTH}
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={save}
