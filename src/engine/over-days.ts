@@ -11,7 +11,7 @@ import {
 import type { Fact } from '#catalog/kernel/fact.ts';
 import type { Filter, Listing, ListingColumn, ListTab } from '#catalog/kernel/listing.ts';
 
-/** What a stored column of a card becomes: windowed ones are summed from the daily roll-up, sets of ids counted; without one there they are unknown. */
+/** The expression of a card column over a range of days: windowed columns are summed from the daily roll-up, sets of ids counted. Unknown where the roll-up has no such column. */
 function columnOver(daily: Fact, expr: ColumnExpr): Expr {
   if (!expr.windowed) return expr;
   const { column, unit } = expr;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BlocksReply } from '#engine/blocks/block-contract.ts';
 import { percentileIn } from '#engine/blocks/peers/percentile.ts';
 import type { PeersReply } from '#engine/blocks/peers/reply.ts';
-import { PLACE_TERMS } from '#market/build/cards/peer-places.ts';
+import { PERCENTILE_TERMS } from '#market/build/cards/peer-places.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 
 // Places among comparable authors on the card, against the same figure worked out here once more, and against the page of the author.
@@ -41,13 +41,13 @@ it('are those of the narrowest group of ten authors or more', async () => {
   const cards = new Map(
     (
       await read<Record<string, string | null>>(
-        `SELECT toString(author_id) AS id, ${Object.keys(PLACE_TERMS).join(', ')} FROM tide.card_author_f`,
+        `SELECT toString(author_id) AS id, ${Object.keys(PERCENTILE_TERMS).join(', ')} FROM tide.card_author_f`,
       )
     ).map((row) => [row.id, row]),
   );
   const levels = new Set<number>();
   for (const { id, band, cat1, names, terms } of owns) {
-    for (const [column, term] of Object.entries(PLACE_TERMS)) {
+    for (const [column, term] of Object.entries(PERCENTILE_TERMS)) {
       const groups = usual.filter(
         (one) =>
           one.term === term &&

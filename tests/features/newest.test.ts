@@ -153,9 +153,9 @@ describe('what readers know of the store', () => {
     const late: MarketStore = {
       ...market,
       read: async <T>(statement: Statement) => {
-        const isUnchanged = hold;
+        const isPaused = hold;
         const rows = await market.read<T>(statement);
-        if (isUnchanged) await new Promise<void>((go) => waiting.push(go));
+        if (isPaused) await new Promise<void>((go) => waiting.push(go));
         return rows;
       },
     };

@@ -362,7 +362,7 @@ describe('each other rule fails on its planted violation', () => {
     ],
     ['words', 'a private word in a name', code('src/market/a.ts', 'const toldRows = 1;')],
     ['words', 'a private word in a file name', code('src/market/kept-rows.ts', '')],
-    ['words', 'a private word in a member', code('src/market/a.ts', 'interface A { isUnchanged: boolean }')],
+    ['words', 'a private word in a member', code('src/market/a.ts', 'interface A { isHeld: boolean }')],
     [
       'unique-exports',
       'a name for two things',

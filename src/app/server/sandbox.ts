@@ -9,7 +9,7 @@ import { noSandbox, type SandboxPlace } from './installation.ts';
 
 /** The process that plays the outside beside a server: SMS, official account, captcha. */
 export interface Sandbox extends SandboxPlace {
-  /** Tells it where the server takes the account's callbacks. */
+  /** Starts the sandbox; `serverUrl` receives the callbacks of its official account. */
   start(serverUrl: string): void;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { PeriodUnit } from '../kernel/listing.ts';
 
 /**
  * How a ranking period is named on the wire and in snapshots (domain.md 5.3), and its name. `days` is the length of a day, a week and a
- * month; promotions differ in length and have a number that no length has.
+ * month; promotions differ in length, so theirs is a number that no real length has.
  */
 export const periods: Readonly<Record<PeriodUnit, { readonly days: number; readonly label: string }>> = {
   day: { days: 1, label: '日榜' },

@@ -3,7 +3,7 @@ import type { Choice, Preset } from '../kernel/listing.ts';
 /** Hundredths that a score is above in the middle and in the high tier (specification §9). */
 export const SCORE_ABOVE = { middle: 440, high: 470 } as const;
 
-/** Tiers of 体验分 and 带货口碑 as they are stored; 0 has none. */
+/** Stored values of the tiers of 体验分 and 带货口碑; 0 means that there is no score. */
 export const scoreTiers: readonly Choice[] = [
   { label: '高（4.71-5.00）', value: '1' },
   { label: '中（4.41-4.70）', value: '2' },

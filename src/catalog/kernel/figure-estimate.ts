@@ -15,7 +15,7 @@ const NO_FIGURE: ReadonlySet<string> = new Set<CellKind>([
   'score',
 ]);
 
-/** Tables whose sales and money are all that an object sold: `tide calibrate` measures these. */
+/** Tables whose sales and money are the totals of an object, not parts of them; `tide calibrate` measures the error of these. */
 const MEASURED: Readonly<Record<string, MeasuredEntity>> = {
   card_author: 'author',
   author_day: 'author',

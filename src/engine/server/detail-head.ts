@@ -7,7 +7,7 @@ import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { type DetailPlan } from '../blocks/detail-query.ts';
 import type { BoardPlace, DetailHeader } from '../blocks/header-contract.ts';
 import { answerBlock } from './blocks/answer-block.ts';
-import { BLOCK_SETTINGS, type BlockScope, readTable, storeId } from './blocks/block-scope.ts';
+import { BLOCK_SETTINGS, type BlockScope, storeId, tableNameFor } from './blocks/block-scope.ts';
 import { scopeOf } from './detail-routes.ts';
 import { publicId } from './public-id.ts';
 import type { QueryContext } from './query-context.ts';
@@ -71,7 +71,7 @@ async function liveOf({ context, objectId, plan }: BlockScope): Promise<DetailHe
   if (!rooms) return null;
   const [row] = await context.store.read<{ room: string; on_day: string }>({
     sql: `SELECT toString(room_id) AS room, toString(pub_day) AS on_day
-FROM ${readTable(rooms)}
+FROM ${tableNameFor(rooms)}
 WHERE ${rooms.key} = {object:UInt64} AND is_live = 1
 ORDER BY opened_at DESC
 LIMIT 1

@@ -8,7 +8,7 @@ import { type BuildContext, dirtyDays } from './build-context.ts';
 import { saleDays } from './sale-days.ts';
 import { ROOMS } from './stream-groups.ts';
 
-/** Attributes the days that the changed facts touch. Sales of retired days stay; what is built from them follows as for any other day. */
+/** Attributes the sales of the days whose facts changed. Days whose captures were retired keep their sales; tables that derive from them are built as for any day. */
 export async function buildSales(context: BuildContext): Promise<void> {
   const { store, clock, stage } = context;
   await stage('销量归因');

@@ -68,6 +68,33 @@ const chat: Columns = {
 
 const SENTIMENTS: Record<string, number | null> = { 1: 1, 2: -1, 3: 0, 4: 0, 5: null };
 
+const TEXTS = { dating: 'row', hasFreeTexts: true } as const;
+
+/** Columns of lists of works, people and goods, in which 评论 is a number. */
+const COUNTED = {
+  names: [
+    '视频标题',
+    '作品标题',
+    '作品描述',
+    '粉丝数',
+    '粉丝',
+    '播放量',
+    '播放数',
+    '播放',
+    '作品数',
+    '分享',
+    '分享数',
+    '转发',
+    '转发数',
+    '收藏数',
+    '价格',
+    '商品价格',
+    '销量',
+    '累计销量',
+  ],
+  words: '评论一列是数量，不是评论的内容',
+};
+
 /**
  * Comments in six forms: with id and writer, with sentiment labels, numbered with relative times, danmu with its place in the video,
  * and reviews and chat that nothing numbers. Rows without an id are keyed by all their columns as written. A comment with
@@ -80,11 +107,11 @@ export const commentList = tableFeed({
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['comment'],
   shapes: [
-    ...[withWriter, labelled].map((columns): TableShape => ({ columns, dating: 'row', read: withId })),
-    { columns: numbered, dating: 'row', read: withoutId },
-    { columns: danmu, dating: 'row', read: withoutId },
-    { columns: unnumbered, dating: 'row', read: withoutId },
-    { columns: chat, dating: 'row', read: (fields, context) => withoutId(fields, context, 'danmu') },
+    ...[withWriter, labelled].map((columns): TableShape => ({ ...TEXTS, columns, read: withId })),
+    { ...TEXTS, columns: numbered, read: withoutId },
+    { ...TEXTS, columns: danmu, read: withoutId },
+    { ...TEXTS, columns: unnumbered, foreign: COUNTED, read: withoutId },
+    { ...TEXTS, columns: chat, read: (fields, context) => withoutId(fields, context, 'danmu') },
   ],
 });
 
@@ -154,14 +181,13 @@ function objectOf(fields: RecordFields, { name }: RowContext): CommentedObject {
   }
   const key = /(?<!\d)\d{15,20}(?!\d)/.exec(name)?.[0] ?? '';
   if (key === '') return { kind: '', key };
-  return {
-    kind: /商品|宝贝|product|item/iu.test(name)
-      ? 'product'
-      : /直播|live|room/iu.test(name)
-        ? 'live'
-        : 'video',
-    key,
-  };
+  return { kind: kindByName(name), key };
+}
+
+function kindByName(name: string): 'video' | 'product' | 'live' {
+  if (/视频|作品|(?<![a-z])(?:videos?|aweme)(?![a-z])/iu.test(name)) return 'video';
+  if (/商品|宝贝|(?<![a-z])(?:products?|items?)(?![a-z])/iu.test(name)) return 'product';
+  return /直播|(?<![a-z])(?:live|room)(?![a-z])/iu.test(name) ? 'live' : 'video';
 }
 
 function milliseconds(text: string): Parsed<number> {

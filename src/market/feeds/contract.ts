@@ -57,6 +57,8 @@ export interface ReadOptions {
 export interface FeedSource extends FileShape {
   /** File name without folders; several feeds find the capture time in it. */
   name: string;
+  /** Name of the sheet, of a workbook with several. */
+  sheet?: string;
   /** `--at` in unix seconds, when given. */
   at?: number;
   /** Columns that the caller names. */

@@ -13,6 +13,12 @@ const MAX_UINT32 = 4_294_967_295;
 const HIDDEN_COUNT = '-1';
 const NO_IDS: ReadonlySet<string> = new Set(['0', '-1']);
 
+/** What all rows of a file share: the ids so far, and the fields that it has a column for; a row of JSON may lack keys. */
+export interface FieldsOfFile {
+  readonly ids?: RoundedIds;
+  readonly known?: ReadonlySet<string>;
+}
+
 /**
  * The texts of one record by field, read as values. A value that cannot be read costs the row where the row needs it (a needed
  * column, a part of its key, an id), and is else left out and named; nothing is half-parsed.
@@ -23,11 +29,13 @@ export class RecordFields {
   readonly #strict: Set<string>;
   readonly #leftOut: string[] = [];
   readonly #ids: RoundedIds;
+  readonly #known: ReadonlySet<string>;
   #flaw: string | null = null;
 
-  /** `columns` say how fields are called in reasons, and which of them the row needs; `ids` are those of the file so far. */
-  constructor(texts: Record<string, string>, { labels, needed }: FieldWords, ids = new RoundedIds()) {
-    this.#ids = ids;
+  /** `words` say how fields are called in reasons, and which of them the row needs. */
+  constructor(texts: Record<string, string>, { labels, needed }: FieldWords, file: FieldsOfFile = {}) {
+    this.#ids = file.ids ?? new RoundedIds();
+    this.#known = file.known ?? new Set(Object.keys(texts));
     this.#texts = texts;
     this.#labels = labels;
     this.#strict = new Set(needed);
@@ -42,7 +50,7 @@ export class RecordFields {
 
   /** Whether the file has a column for the field. */
   has(field: string): boolean {
-    return this.#texts[field] !== undefined;
+    return this.#known.has(field);
   }
 
   /** The text exactly as written but for blanks at the ends; for identities, where 未知 and '' differ. */

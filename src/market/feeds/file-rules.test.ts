@@ -259,6 +259,7 @@ it('tags are the same however a program writes their list', () => {
         tags.map((one) => `#${one}`).join(''),
         tags.join(','),
         tags.map((one) => `#${one}@某人`).join('、'),
+        `[${tags.map((one) => `{'id': '1', 'name': '${one}'}`).join(', ')}]`,
         JSON.stringify(tags.map((one) => `#${one}`)).replace(
           /[^\x20-\x7e]/gu,
           (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -270,16 +271,17 @@ it('tags are the same however a program writes their list', () => {
   expect([splitTags('[]'), splitTags('[ ]'), splitTags('')]).toEqual([[], [], []]);
 });
 
-it('ids that end on zeros behind the 15th digit have been rounded where many of the file do, and one by chance is taken', async () => {
+it('ids that end on zeros behind the 15th digit have been rounded where another near them does, and one by chance is taken', async () => {
   const head = fc.bigInt({ min: 10n ** 14n, max: 10n ** 15n - 1n });
+  const from = fc.integer({ min: 5, max: 11 });
   await fc.assert(
     fc.asyncProperty(
-      fc.uniqueArray(head, { minLength: 12, maxLength: 20 }),
+      fc.uniqueArray(head, { minLength: 14, maxLength: 24 }),
+      from,
       fc.boolean(),
-      fc.nat(19),
-      async (heads, isRounded, chance) => {
+      async (heads, at, isPasted) => {
         const ids = heads.map(
-          (digits, n) => `${digits}${isRounded || n === 8 + (chance % 4) ? '0000' : '1234'}`,
+          (digits, n) => `${digits}${n === at || (isPasted && n > at) ? '0000' : '1234'}`,
         );
         const rows = ids.map((id, n) => `${id},好喝,甲,A,2026-01-01 10:00:00,${n}`).join('\n');
         const result = await read(
@@ -287,12 +289,14 @@ it('ids that end on zeros behind the 15th digit have been rounded where many of 
           `视频ID,描述,作者,作者ID,发布时间,点赞数\n${rows}\n`,
           CAPTURED_AT,
         );
-        expect([result.accepted, result.rejected]).toEqual(isRounded ? [0, ids.length] : [ids.length, 0]);
-        if (isRounded) expect(result.rejects[0]).toContain('四舍五入');
+        const rounded = isPasted ? ids.length - at - 1 : 0;
+        expect([result.accepted, result.rejected]).toEqual([ids.length - rounded, rounded]);
       },
     ),
     SEED,
   );
+  const all = await readFixtures('video-list', '../cases/rounded.csv');
+  expect(all.rejects.map((line) => line.includes('四舍五入'))).toEqual([true, true, true]);
 });
 
 describe('cells behind the last column', () => {
@@ -303,20 +307,36 @@ describe('cells behind the last column', () => {
       true,
     ]);
     expect(rowsOf(result, 'shop_order').some(({ author_key }) => author_key === '0')).toBe(false);
-    const place = fc.integer({ min: 0, max: 4 });
+  });
+
+  it('cost the row in lists of names and counts, where moved values would read', async () => {
+    const text = '昵称,抖音号,粉丝数,获赞数,作品数,备注\n小明,露营,1234567,52000,310000,88,合作过\n';
+    const people = await read('influencer-list', text, CAPTURED_AT);
+    expect(people.rejects).toEqual(['2 列数不符：应有 6 列，实有 7 列']);
+    const place = fc.integer({ min: 0, max: 9 });
     await fc.assert(
       fc.asyncProperty(place, fc.integer({ min: 1, max: 3 }), async (at, more) => {
-        const cells = ['2026-11-01', 'B1', '竹篮', '9.9', '5'];
+        const head =
+          '子订单编号,商品ID,选购商品,商品规格,商品数量,订单应付金额,订单提交时间,支付完成时间,订单状态,快递信息';
+        const cells = [
+          'A1',
+          'B1',
+          '竹篮',
+          '大号',
+          '1',
+          '9.9',
+          '2026-11-01 10:00:00',
+          '2026-11-01 10:01:00',
+          '已完成',
+          'SF1',
+        ];
         const moved = [
           ...cells.slice(0, at),
           ...Array.from({ length: more }, () => '坏'),
           ...cells.slice(at),
         ];
-        const { rejects } = await read(
-          'product-panel',
-          `日期,商品ID,商品名称,价格,累计销量\n${moved.join(',')}\n`,
-        );
-        expect(rejects).toEqual([`2 列数不符：应有 5 列，实有 ${5 + more} 列`]);
+        const { rejects } = await read('shop-orders', `${head}\n${moved.join(',')}\n`);
+        expect(rejects).toEqual(at === 9 ? [] : [`2 列数不符：应有 10 列，实有 ${10 + more} 列`]);
       }),
       SEED,
     );
@@ -401,36 +421,116 @@ describe('a workbook with several sheets', () => {
 });
 
 describe('an amount of an order on each of its lines', () => {
+  const HEAD = '订单号,商品名称,商品数量,实付金额,订单提交时间,订单状态';
+  const line = (order: number, name: string, count: number, fen: number, status = '交易成功') =>
+    `T${order},${name},${count},${(fen / 100).toFixed(2)},2026-11-20 09:00:00,${status}`;
+  const amounts = async (text: string) =>
+    rowsOf(await read('shop-orders', text), 'shop_order').map((row) => row['paid_fen']);
   const total = fc.integer({ min: 1, max: 1_000_000 });
-  const pieces = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 });
+  const counts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 });
 
-  it('is split over the lines, and its sum stays that of the orders', async () => {
+  it('counts once, whatever lines are equal, refused or apart from each other', async () => {
+    const orders = fc.array(fc.tuple(total, counts), { minLength: 1, maxLength: 5 });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(total, pieces), { minLength: 1, maxLength: 5 }), async (orders) => {
-        const rows = orders.flatMap(([fen, lines], order) =>
-          lines.map(
-            (count, n) =>
-              `T${order},竹篮${n},${count},${(fen / 100).toFixed(2)},2026-11-20 09:00:00,交易成功`,
-          ),
+      fc.asyncProperty(orders, fc.boolean(), fc.boolean(), async (drawn, areEqual, areApart) => {
+        const lines = drawn.flatMap(([fen, pieces], order) =>
+          pieces.map((count, n) => ({ n, text: line(order, areEqual ? '竹篮' : `竹篮${n}`, count, fen) })),
         );
-        const head = '订单号,商品名称,商品数量,实付金额,订单提交时间,订单状态';
-        const result = await read('shop-orders', `${head}\n${rows.join('\n')}\n`);
-        const sum = rowsOf(result, 'shop_order').reduce((all, { paid_fen }) => all + Number(paid_fen), 0);
-        expect(sum).toBe(orders.reduce((all, [fen]) => all + fen, 0));
-        expect(result.rejects).toEqual([]);
+        const sorted = areApart ? lines.toSorted((a, b) => a.n - b.n) : lines;
+        const refused = line(0, '竹匾', 1, drawn[0]?.[0] ?? 1, '不知道');
+        const texts = sorted.map(({ text }) => text);
+        const result = await read(
+          'shop-orders',
+          `${HEAD}\n${[texts[0], refused, ...texts.slice(1)].join('\n')}\n`,
+        );
+        const rows = rowsOf(result, 'shop_order');
+        const sum = rows.reduce((all, { paid_fen }) => all + Number(paid_fen), 0);
+        expect(sum).toBe(drawn.reduce((all, [fen]) => all + fen, 0));
+        expect(result.rejected).toBe(1);
+        // A line of one product and specification that is there twice is one.
+        expect(rows).toHaveLength(areEqual ? drawn.length : lines.length);
       }),
       SEED,
     );
   });
 
-  it('stays where each line has its own number or its own amount', async () => {
+  it('stays where each line has its own number, its own amount or an amount of the line', async () => {
     const own =
       '子订单编号,商品名称,商品数量,实付金额,订单提交时间,订单状态\nA,竹篮,1,10,2026-11-20,交易成功\nB,竹匾,1,10,2026-11-20,交易成功\n';
-    const amounts = async (text: string) =>
-      rowsOf(await read('shop-orders', text), 'shop_order').map((row) => row['paid_fen']);
     expect(await amounts(own)).toEqual([1000, 1000]);
-    const differing =
-      '订单号,商品名称,商品数量,实付金额,订单提交时间,订单状态\nA,竹篮,1,10,2026-11-20,交易成功\nA,竹匾,1,12,2026-11-20,交易成功\n';
-    expect(await amounts(differing)).toEqual([1000, 1200]);
+    expect(await amounts(`${HEAD}\n${line(1, '竹篮', 1, 1000)}\n${line(1, '竹匾', 1, 1200)}\n`)).toEqual([
+      1000, 1200,
+    ]);
+    const ofLine =
+      'Order ID,Product Name,Variation,Quantity,SKU Subtotal After Discount,Order Amount,Created Time,Order Status';
+    const two = ['红', '蓝']
+      .map((colour) => `A,Soda,${colour},1,19.90,39.80,2026-11-20 09:00:00,Completed`)
+      .join('\n');
+    expect(await amounts(`${ofLine}\n${two}\n`)).toEqual([1990, 1990]);
+  });
+});
+
+describe('what is not as it looks', () => {
+  it('days of a workbook are those of its sheets, where these have one', async () => {
+    const { writeXlsx } = await import('hucre/xlsx');
+    const sheet = (name: string, sold: number) => ({
+      name,
+      rows: [
+        ['商品ID', '商品名称', '价格', '累计销量'],
+        ['B1', '竹篮', 9.9, sold],
+      ],
+    });
+    const bytes = await writeXlsx({ sheets: [sheet('2026-06-01', 100), sheet('2026-06-02', 160)] });
+    const result = await tally('product-panel', [fileOf(bytes, '六月.xlsx')], { at: CAPTURED_AT });
+    expect(rowsOf(result, 'product_counter').map(({ ts }) => ts)).toEqual([
+      beijing('2026-06-01T23:59:59'),
+      beijing('2026-06-02T23:59:59'),
+    ]);
+  });
+
+  it('a comment may look like a sum or a note, and a column of numbers is no comments', async () => {
+    const words = ['合计', '共2个', 'total', '注意：会掉色', '全部'];
+    const chat = await read(
+      'comment-list',
+      `弹幕,昵称,点赞\n${words.map((word, n) => `${word},甲${n},`).join('\n')}\n`,
+    );
+    expect([chat.accepted, chat.rejects]).toEqual([words.length, []]);
+    const videos = '视频标题,达人昵称,发布时间,点赞,评论,分享\n海盐,甲,2026-01-01,1,2,3\n';
+    await expect(read('comment-list', videos)).rejects.toThrow('评论一列是数量');
+  });
+
+  it('a row of JSON without the key of its id is refused where others have it', async () => {
+    const rows = [
+      { product_id: 'B1', title: '竹篮', price: 9.9, sold: 5, shop: '竹里' },
+      { title: '竹匾', price: 9.9, sold: 5, shop: '竹里' },
+    ];
+    const result = await read(
+      'product-panel',
+      rows.map((row) => JSON.stringify(row)).join('\n'),
+      CAPTURED_AT,
+    );
+    expect([result.accepted, result.rejects]).toEqual([1, ['2 缺少商品编号']]);
+  });
+
+  it('prices are fen in the interface alone, and the object of comments is not guessed from parts of words', async () => {
+    const tool = 'goods_id,goods_name,price,sales\n1000000001,海盐,39.9,5\n1000000002,竹巾,39,5\n';
+    expect(
+      rowsOf(await read('product-panel', tool, CAPTURED_AT), 'product_profile').map(
+        (row) => row['price_fen'],
+      ),
+    ).toEqual([3990, 3900]);
+    const kinds = await Promise.all(
+      [
+        '商品测评视频_7520917295812709682.csv',
+        'bathroom_7520917295812709682.csv',
+        '商品_7520917295812709682.csv',
+      ].map(
+        async (name) =>
+          rowsOf(await tally('comment-list', [fileOf('评论内容,昵称\n好,甲\n', name)]), 'comment')[0]?.[
+            'object_type'
+          ],
+      ),
+    );
+    expect(kinds).toEqual(['video', 'video', 'product']);
   });
 });

@@ -57,10 +57,11 @@ function captureReader(mapped: Columns, header: readonly string[], ts: number): 
     take(record) {
       const found = 'flaw' in record ? null : texts(record);
       if (!found) return reject(record.line, 'flaw' in record ? record.flaw : '这一项不是对象');
+      if ('suspect' in record && record.suspect !== undefined) return reject(record.line, record.suspect);
       if ('surplus' in record)
         return reject(record.line, flawOfWidth(header.length, record.cells.length + (record.surplus ?? 0)));
       if (topics.length >= MAX_ROWS) return reject(record.line, `一份榜单最多 ${MAX_ROWS} 行`);
-      const fields = new RecordFields(found, words, ids);
+      const fields = new RecordFields(found, words, { ids });
       const topic = topicOf(fields, record.line);
       const outcome = fields.outcome([]);
       if ('reject' in outcome) return [{ line: record.line, outcome }];

@@ -9,7 +9,7 @@ import { type Parsed, plain } from './words/parsed.ts';
 const columns: Columns = {
   id: {
     label: '达人编号',
-    names: ['author_id', 'uid', 'user_id', 'sec_uid', '达人ID', '用户ID', '达人号', 'creator_id'],
+    names: ['author_id', 'uid', 'sec_uid', 'user_id', '达人ID', '用户ID', '达人号', 'creator_id'],
   },
   display: {
     label: '抖音号',

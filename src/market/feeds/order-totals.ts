@@ -2,11 +2,25 @@ import type { CellValue } from '#market/streams/stream.ts';
 import type { Feed } from './contract.ts';
 import type { LineOutcome, RecordReader, SourceRecord } from './record.ts';
 
+type Row = Record<string, CellValue>;
+
 /** A line of an order on its way: its outcome with the record it is of. */
 interface OrderLine extends LineOutcome {
   readonly record: SourceRecord;
-  readonly row: Record<string, CellValue>;
+  readonly row: Row;
 }
+
+/** What the rows of a feed of orders say of their orders. */
+export interface OrderRows {
+  /** The number of the order of a row; null for rows that stand for themselves. */
+  orderOf(row: Row): string | null;
+  /** Whether the money of a row is in a column that counts the order, not the line. */
+  hasOrderAmount(row: Row): boolean;
+}
+
+/** Orders whose amounts are remembered: lines of one order need not follow each other. */
+const MAX_ORDERS = 200_000;
+const COUNTED = '支付金额是整单的，已计入同一订单前面的行';
 
 const numberOf = (value: CellValue | undefined): number =>
   value === null || value === undefined ? 0 : Number(value);
@@ -21,54 +35,78 @@ export function amountsByWeight(whole: number, weights: readonly number[]): numb
   return parts.map((part, n) => (n < rest ? part + 1 : part));
 }
 
-/** Splits the money of an order that is written on each of its lines, by pieces; lines with money of their own keep it. */
-function split(lines: readonly OrderLine[]): LineOutcome[] {
-  const [first] = lines;
-  const total = first?.row['paid_fen'];
-  const isRepeated =
-    lines.length > 1 && typeof total === 'number' && lines.every(({ row }) => row['paid_fen'] === total);
-  if (isRepeated) {
-    const parts = amountsByWeight(
-      total,
-      lines.map(({ row }) => numberOf(row['pieces'])),
-    );
-    for (const [n, { row }] of lines.entries()) row['paid_fen'] = parts[n] ?? 0;
+/** The amounts of the orders of one file, and their lines that wait for the last of them. */
+class OrderAmounts {
+  readonly #rows: OrderRows;
+  readonly #counted = new Map<string, number>();
+  #waiting: OrderLine[] = [];
+  #order: string | null = null;
+
+  constructor(rows: OrderRows) {
+    this.#rows = rows;
   }
-  return lines.map(({ line, outcome, record }) => ({ line, outcome, record }));
+
+  /** The lines that are complete now that this one has come; a line that was refused waits with its order. */
+  take(one: LineOutcome, record: SourceRecord): LineOutcome[] {
+    const row = 'rows' in one.outcome ? one.outcome.rows.at(-1)?.row : undefined;
+    if (!row) return [{ ...one, record }];
+    const order = this.#rows.orderOf(row);
+    const before = order !== null && order === this.#order ? [] : this.flush();
+    if (order === null) return [...before, { ...one, record }];
+    this.#order = order;
+    this.#waiting.push({ ...one, record, row });
+    return before;
+  }
+
+  /** Ends the order: an amount of the whole order is split by pieces over its different lines, and counted once. */
+  flush(): LineOutcome[] {
+    const lines = this.#waiting;
+    const counted = this.#split(lines);
+    this.#waiting = [];
+    this.#order = null;
+    return lines.map(({ line, outcome, record }) => ({
+      line,
+      record,
+      outcome:
+        counted && 'rows' in outcome
+          ? { ...outcome, leftOut: [...(outcome.leftOut ?? []), COUNTED] }
+          : outcome,
+    }));
+  }
+
+  /** Whether the amount of the order was counted by lines before; these then have none. */
+  #split(lines: readonly OrderLine[]): boolean {
+    const [first] = lines;
+    const total = first?.row['paid_fen'];
+    const isOfOrder =
+      typeof total === 'number' &&
+      lines.every(({ row }) => row['paid_fen'] === total && this.#rows.hasOrderAmount(row));
+    if (!isOfOrder || this.#order === null) return false;
+    if (this.#counted.get(this.#order) === total) {
+      for (const { row } of lines) row['paid_fen'] = null;
+      return true;
+    }
+    if (this.#counted.size < MAX_ORDERS) this.#counted.set(this.#order, total);
+    // A line that is there twice is one: both have its part.
+    const different = new Map(lines.toReversed().map(({ row }) => [row['order_key'], row] as const));
+    const keys = [...different.keys()].toReversed();
+    const weights = keys.map((key) => numberOf(different.get(key)?.['pieces']));
+    const parts = new Map(amountsByWeight(total, weights).map((part, n) => [keys[n], part] as const));
+    for (const { row } of lines) row['paid_fen'] = parts.get(row['order_key']) ?? 0;
+    return false;
+  }
 }
 
-/**
- * A feed of orders without numbers of their lines, in which lines of one order that follow each other and have the same amount are
- * taken to repeat the amount of the order. `orderOf` names the order of a row; null for rows that keep their amount.
- */
-export function withSplitTotals(
-  feed: Feed,
-  orderOf: (row: Record<string, CellValue>) => string | null,
-): Feed {
+/** A feed of orders without numbers of their lines: an amount of the whole order that is written on each line counts once. */
+export function withOrderAmounts(feed: Feed, rows: OrderRows): Feed {
   return {
     ...feed,
     open(opening) {
       const inner = feed.open(opening);
-      let waiting: OrderLine[] = [];
-      let order: string | null = null;
-      const flush = (): LineOutcome[] => {
-        const before = split(waiting);
-        waiting = [];
-        order = null;
-        return before;
-      };
+      const amounts = new OrderAmounts(rows);
       const reader: RecordReader = {
-        take: (record) =>
-          inner.take(record).flatMap((one) => {
-            const row = 'rows' in one.outcome ? one.outcome.rows.at(-1)?.row : undefined;
-            const own = row ? orderOf(row) : null;
-            const before = own !== null && own === order ? [] : flush();
-            if (!row || own === null) return [...before, { ...one, record }];
-            order = own;
-            waiting.push({ ...one, record, row });
-            return before;
-          }),
-        end: (whole) => [...(inner.end?.(whole) ?? []), ...flush()],
+        take: (record) => inner.take(record).flatMap((one) => amounts.take(one, record)),
+        end: (whole) => [...(inner.end?.(whole) ?? []), ...amounts.flush()],
       };
       return inner.dropped ? { ...reader, dropped: inner.dropped } : reader;
     },

@@ -11,7 +11,7 @@ import { parseFen } from './words/money.ts';
 const columns: Columns = {
   id: {
     label: '商品编号',
-    names: ['id', 'product_id', 'item_id', 'num_iid', '商品ID', '商品编号', '宝贝ID'],
+    names: ['id', 'product_id', 'item_id', 'num_iid', 'goods_id', '商品ID', '商品编号', '宝贝ID'],
   },
   title: {
     label: '标题',
@@ -20,6 +20,7 @@ const columns: Columns = {
       'name',
       'product_name',
       'item_name',
+      'goods_name',
       '标题',
       '商品名称',
       '商品标题',
@@ -46,6 +47,7 @@ const columns: Columns = {
       '已售',
       '付款人数',
       '已拼',
+      'cnt',
       'deal',
     ],
     needed: true,
@@ -53,7 +55,7 @@ const columns: Columns = {
   comments: { label: '评论数', names: ['comment_count', 'comments', '评论数', '累计评论'] },
   shop: {
     label: '店名',
-    names: ['店名', 'shop', 'shop_name', 'nick', '店铺', '小店', '店铺名称', '所属店铺'],
+    names: ['店名', 'shop', 'shop_name', 'mall_name', 'nick', '店铺', '小店', '店铺名称', '所属店铺'],
   },
 };
 
@@ -65,6 +67,8 @@ const inFen: Columns = {
   price: { label: '价格', names: ['price', 'min_group_price', 'group_price'], needed: true },
   sold: { label: '累计销量', names: ['cnt', 'sales', 'sold_quantity', 'sales_tip'], needed: true },
   shop: { label: '店名', names: ['mall_name'] },
+  /** Only the interface itself has it: lists that tools make of it may be in yuan. */
+  full: { label: '原价', names: ['normal_price', 'market_price', 'min_normal_price'], needed: true },
 };
 
 /** The day of a panel. */

@@ -158,10 +158,10 @@ interface OpenedBlock {
 }
 
 // An object that has the columns itself is a row; else the list that it wraps is the file.
-function openBlock(opening: Opening, { shape, records, only }: RecordBlock): OpenedBlock | null {
+function openBlock(opening: Opening, { shape, records, only, sheet }: RecordBlock): OpenedBlock | null {
   if (!shape) return null;
   try {
-    return { reader: openReader(opening, shape), records };
+    return { reader: openReader(opening, shape, sheet), records };
   } catch (error) {
     if (!only || !(error instanceof NotOfFeedError) || error instanceof NeedsTimeError) throw error;
     const rows = wrappedRows(only.value);
@@ -172,8 +172,13 @@ function openBlock(opening: Opening, { shape, records, only }: RecordBlock): Ope
   }
 }
 
-function openReader({ feed, path, at, map }: Opening, shape: FileShape) {
-  const opening = { ...shape, name: basename(path), ...(map && { map }) };
+function openReader({ feed, path, at, map }: Opening, shape: FileShape, sheet?: string) {
+  const opening = {
+    ...shape,
+    name: basename(path),
+    ...(map && { map }),
+    ...(sheet !== undefined && { sheet }),
+  };
   return feed.open(at === undefined ? opening : { ...opening, at });
 }
 

@@ -2,10 +2,11 @@ import type { StreamRow } from '#market/streams/stream.ts';
 
 /**
  * One record of a file; `element` counts the values of a JSON array from 1. Cells of a table in header order, any JSON value, or why there is
- * neither. `surplus` are cells behind the last column, which were cut off.
+ * neither. `surplus` are cells behind the last column, which were cut off;
+ * `suspect` says why the line is no row, unless rows of the feed are free texts.
  */
 export type SourceRecord =
-  | { line: number; element?: number; cells: string[]; surplus?: number }
+  | { line: number; element?: number; cells: string[]; surplus?: number; suspect?: string }
   | { line: number; element?: number; value: unknown }
   | { line: number; element?: number; flaw: string };
 

@@ -39,8 +39,9 @@ export const regionCodes: Feed = {
     const table: RecordReader = {
       take: (record) => {
         const found = texts(record);
+        const flaw = 'flaw' in record ? record.flaw : 'suspect' in record ? record.suspect : undefined;
         const outcome = found ? regionOf(found.code ?? '', found.name ?? '') : { reject: '这一项不是对象' };
-        return [{ line: record.line, outcome: 'flaw' in record ? { reject: record.flaw } : outcome }];
+        return [{ line: record.line, outcome: flaw === undefined ? outcome : { reject: flaw } }];
       },
     };
     return table;

@@ -2,7 +2,7 @@ import { objectId } from '#market/streams/object-id.ts';
 import type { CellValue } from '#market/streams/stream.ts';
 import type { Columns } from './columns.ts';
 import type { RecordFields } from './fields.ts';
-import { withSplitTotals } from './order-totals.ts';
+import { withOrderAmounts } from './order-totals.ts';
 import { nameKey } from './outside-figures.ts';
 import type { RowOutcome } from './record.ts';
 import { type RowContext, tableFeed } from './table-feed.ts';
@@ -32,12 +32,13 @@ const line: Columns = {
       '实付款',
       '支付金额',
       '订单金额',
-      '商品金额',
       'pay_amount',
-      'SKU Subtotal After Discount',
       'order_amount',
     ],
   },
+  /** Money of the line alone: before that of the order, and only where nothing else is there. */
+  linePaid: { label: '支付金额', names: ['SKU Subtotal After Discount', '商品实付金额', '商品实付'] },
+  goods: { label: '支付金额', names: ['商品金额', '商品总价'] },
   currency: { label: '币种', names: ['currency', '币种', '货币', '结算币种'] },
   ordered: {
     label: '下单时间',
@@ -74,10 +75,16 @@ const orders = tableFeed({
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['shop_order'],
   shapes: [
-    { columns: byLine, dating: 'row', read: (fields, context) => orderOf(fields, context, fields.id('own')) },
+    {
+      columns: byLine,
+      dating: 'row',
+      allowsSurplus: true,
+      read: (fields, context) => orderOf(fields, context, fields.id('own')),
+    },
     {
       columns: byOrder,
       dating: 'row',
+      allowsSurplus: true,
       read: (fields, context) =>
         orderOf(
           fields,
@@ -88,19 +95,22 @@ const orders = tableFeed({
   ],
 });
 
-/** The order of a line without a number of its own: its key begins with that of the order. */
-function orderOfLine({ order_key }: Record<string, CellValue>): string | null {
-  if (typeof order_key !== 'string' || !order_key.startsWith('["')) return null;
-  const [main] = JSON.parse(order_key) as [string];
-  return main;
-}
+/** Rows whose money is in a column that counts the order. */
+const withOrderAmount = new WeakSet<object>();
+
+/** The key of a line without a number of its own: that of its order, its product and its specification. */
+const partsOfKey = ({ order_key }: Record<string, CellValue>): readonly unknown[] | null =>
+  typeof order_key === 'string' && order_key.startsWith('["') ? (JSON.parse(order_key) as unknown[]) : null;
 
 /**
  * Orders of one's own shop (抖店): what was truly sold. Names, telephone numbers and addresses of buyers are not read. A line of an
- * order is its own id; without one the order, the product and its specification, and an amount that is the same on all lines of an
- * order is that of the order.
+ * order is its own id; without one the order, the product and its specification. Money that a column of
+ * the order repeats on its lines counts once.
  */
-export const shopOrders = withSplitTotals(orders, orderOfLine);
+export const shopOrders = withOrderAmounts(orders, {
+  orderOf: (row) => (partsOfKey(row)?.[0] as string | undefined) ?? null,
+  hasOrderAmount: (row) => withOrderAmount.has(row),
+});
 
 const productKeyOf = (fields: RecordFields) => fields.foreignId('productId') || nameKey(fields.text('title'));
 
@@ -128,6 +138,14 @@ const isYuan = (fields: RecordFields): boolean =>
       : { flaw: '不是人民币，金额没有导入', isKnown: true },
   ) === true;
 
+/** The money of a row, and whether it is that of the whole order. */
+function amountOf(fields: RecordFields): { readonly fen: number | null; readonly isOfOrder: boolean } {
+  const ofLine = fields.value('linePaid', parseLargeFen);
+  if (ofLine !== null) return { fen: ofLine, isOfOrder: false };
+  const paid = fields.value('paid', parseLargeFen);
+  return { fen: paid ?? fields.value('goods', parseLargeFen), isOfOrder: paid !== null };
+}
+
 function orderOf(fields: RecordFields, { at }: RowContext, order_key: string): RowOutcome {
   const paidAt = fields.moment('paidAt', at);
   const time = paidAt ?? fields.moment('ordered', at);
@@ -146,11 +164,12 @@ function orderOf(fields: RecordFields, { at }: RowContext, order_key: string): R
     title,
     shop_id: shop === '' ? '0' : objectId('shop', shop),
     pieces: pieces ?? 0,
-    paid_fen: isYuan(fields) ? fields.value('paid', parseLargeFen) : null,
+    paid_fen: isYuan(fields) ? amountOf(fields).fen : null,
     author_key: fields.foreignId('authorId'),
     author_name: fields.text('author'),
     channel: fields.text('channel'),
     status: fields.text('status'),
   };
+  if (amountOf(fields).isOfOrder) withOrderAmount.add(row);
   return fields.outcome([{ stream: 'shop_order', row }]);
 }

@@ -29,6 +29,10 @@ export interface RowContext {
 /** One form in which files of a feed come. */
 export interface TableShape {
   columns: Columns;
+  /** Rows have numbers, dates and closed words all along, so that cells moved by a separator without quotes do not read. */
+  allowsSurplus?: true;
+  /** Rows are texts of people, which may look like a sum or a note. */
+  hasFreeTexts?: true;
   /** Fields of which a file must have at least one. */
   anyOf?: readonly string[];
   /** Columns that only files of another feed have, and what to do with such a file. */
@@ -124,17 +128,19 @@ function rowReader(shape: TableShape, id: string, opening: FeedSource): RecordRe
   const texts = textReader(shape.columns, opening.header);
   const words = wordsOf(shape.columns);
   const ids = new RoundedIds();
-  const isLastRead = Object.values(columnPlaces(shape.columns, opening.header)).includes(
-    opening.header.length - 1,
-  );
+  const places = columnPlaces(shape.columns, opening.header);
+  const known = new Set(Object.keys(places));
+  const isFixed = shape.allowsSurplus !== true || Object.values(places).includes(opening.header.length - 1);
   const read = (record: SourceRecord): RowOutcome => {
     if ('flaw' in record) return { reject: record.flaw };
     const found = texts(record);
     if (!found) return { reject: '这一项不是对象' };
-    const fields = new RecordFields(found, words, ids);
+    if ('suspect' in record && record.suspect !== undefined && !shape.hasFreeTexts)
+      return { reject: record.suspect };
+    const fields = new RecordFields(found, words, { ids, known });
     const at = shape.dating === 'row' ? ofFile : timeOfRow(fields, ofFile);
     const outcome = shape.read(fields, { name: opening.name, at, seen });
-    return 'surplus' in record ? withSurplus(outcome, record, isLastRead) : outcome;
+    return 'surplus' in record ? withSurplus(outcome, record, isFixed) : outcome;
   };
   return {
     dropped: unreadColumns(shape.columns, opening.header),
@@ -144,15 +150,15 @@ function rowReader(shape: TableShape, id: string, opening: FeedSource): RecordRe
 
 /**
  * The outcome of a row with cells behind its last column. A separator without quotes in an earlier cell moves all that follow by one:
- * only where the last column is not read, and every value before it reads, the surplus is of that column.
+ * only where the shape would see that, the last column is not read (not `isFixed`) and every value reads, the surplus is of that column.
  */
 function withSurplus(
   outcome: RowOutcome,
   { cells, surplus = 0 }: Extract<SourceRecord, { cells: string[] }>,
-  isLastRead: boolean,
+  isFixed: boolean,
 ): RowOutcome {
   if (surplus === 0) return outcome;
-  const isMoved = isLastRead || 'reject' in outcome || outcome.leftOut !== undefined;
+  const isMoved = isFixed || 'reject' in outcome || outcome.leftOut !== undefined;
   if (isMoved) return { reject: flawOfWidth(cells.length, cells.length + surplus) };
   return { rows: outcome.rows, leftOut: [`多出的${surplus}格没有导入`] };
 }
@@ -170,5 +176,7 @@ function timeOfRow(fields: RecordFields, ofFile: number | undefined): number | u
 function timeForRows(shape: TableShape, id: string, opening: FeedSource): number | undefined {
   if (shape.dating === 'row') return opening.at;
   const hasOwn = columnPlaces(shape.columns, opening.header)['captured'] !== undefined;
+  const ofSheet = captureTime(opening.sheet ?? '');
+  if (ofSheet !== null) return ofSheet;
   return hasOwn ? (captureTime(opening.name) ?? opening.at) : timeOfFile(id, opening);
 }

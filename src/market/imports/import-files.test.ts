@@ -178,6 +178,28 @@ describe('the same again', () => {
     });
   });
 
+  it('compares all of a row, and takes nothing of one that contradicts', async () => {
+    const head = '直播间ID,直播标题,开播时间,下播时间,场观,达人昵称';
+    const room = (views: number) =>
+      `${head}\nL900,春茶,2026-03-05 19:00:00,2026-03-05 21:00:00,${views},阿宁\n`;
+    expect(counts({ ...(await taken('live-list', 'room.csv', room(50_000))) })).toEqual([1, 1, 0, 0]);
+    const other = await taken('live-list', 'other.csv', room(90_000));
+    expect([counts({ ...other }), other.reasons[0]?.example]).toEqual([
+      [1, 0, 0, 1],
+      '冲突：同一条数据的场观已有“50000”，这一行是“90000”',
+    ]);
+    const panel = (shop: string, sold: number) =>
+      taken(
+        'product-panel',
+        'shop.csv',
+        `日期,商品ID,商品名称,价格,累计销量,店铺\n2026-03-05,K900,竹篮,9.9,${sold},${shop}\n`,
+      );
+    await panel('旧店九百', 5);
+    expect(counts({ ...(await panel('新店九百', 6)) })).toEqual([1, 0, 0, 1]);
+    const shops = `SELECT groupArray(name) AS all FROM tide.shop_profile WHERE name LIKE '%店九百'`;
+    expect(await one(shops)).toEqual({ all: ['旧店九百'] });
+  });
+
   it('takes a counter that comes after a capture without one', async () => {
     const report = await taken(
       'product-panel',

@@ -19,7 +19,8 @@ export function figureColumns(id: StreamId): readonly string[] {
   });
 }
 
-type Figures = Readonly<Record<string, CellValue | undefined>>;
+/** The figures of a row by column. */
+export type Figures = Readonly<Record<string, CellValue | undefined>>;
 
 const numberOf = (value: CellValue | undefined): number | null =>
   value === null || value === undefined ? null : Number(value);

@@ -5,7 +5,7 @@ import { rowId } from '../streams/row-id.ts';
 import type { CellValue, StreamRow } from '../streams/stream.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
 import type { CapturedRow } from './capture-index.ts';
-import { conflictOf, storedFigures } from './conflicts.ts';
+import { conflictOf, type Figures, storedFigures } from './conflicts.ts';
 import { dayOfRow } from './dirty-days.ts';
 import type { IngestStores } from './import-stores.ts';
 import { type JudgedRow, openJudge, type RowJudge, type Verdict } from './row-judge.ts';
@@ -79,9 +79,11 @@ export async function ingestRows(
       } else if (verdict === 'duplicate') known.push({ item, rows });
       else refuse(item, verdict.reason);
     }
-    for (const { item, reason } of await compared(stores, known, fresh)) {
-      if (reason === null) tally.duplicates++;
-      else refuse(item, reason);
+    for (const { item, rows, reason } of await compared(stores, known, fresh)) {
+      if (reason === null) {
+        tally.duplicates++;
+        takeRest(judges, rows, fresh);
+      } else refuse(item, reason);
     }
     // Side streams first, authorities last: the order in which feeds name them.
     const blocks = [...groupRows(fresh)].map(([stream, rows]) => blockOf(stores, stream, rows));
@@ -90,28 +92,39 @@ export async function ingestRows(
   return tally;
 }
 
-/** Items whose key is known, each with why it is not the same as what is known; null for one that is. */
+/** Items whose key is known, each with why one of its rows is not the same as what is known; null for equal ones. */
 async function compared(
   { market }: IngestStores,
   known: readonly Candidate[],
   fresh: readonly ItemRow[],
-): Promise<{ readonly item: FeedItem; readonly reason: string | null }[]> {
-  const lasts = known.flatMap(({ item, rows }) => {
-    const row = rows.at(-1);
-    return row ? [{ item, row }] : [];
-  });
-  const taken = new Map(fresh.map((row) => [`${row.stream} ${row.id}`, row.row]));
-  const byStream = groupRows(
-    lasts.map(({ row }) => row).filter(({ stream, id }) => !taken.has(`${stream} ${id}`)),
-  );
-  const stored = new Map<string, Readonly<Record<string, CellValue | undefined>>>(taken);
-  for (const [stream, rows] of byStream)
+): Promise<(Candidate & { readonly reason: string | null })[]> {
+  const keyOf = ({ stream, id }: ItemRow) => `${stream} ${id}`;
+  const there = new Map<string, Figures>(fresh.map((row) => [keyOf(row), row.row]));
+  const unknownYet = known.flatMap(({ rows }) => rows).filter((row) => !there.has(keyOf(row)));
+  for (const [stream, rows] of groupRows(unknownYet))
     for (const [id, figures] of await storedFigures(market, stream, rows))
-      stored.set(`${stream} ${id}`, figures);
-  return lasts.map(({ item, row: { stream, id, row } }) => {
-    const there = stored.get(`${stream} ${id}`);
-    return { item, reason: there ? conflictOf(stream, there, row) : null };
+      there.set(`${stream} ${id}`, figures);
+  return known.map(({ item, rows }) => {
+    const reasons = rows.flatMap((row) => {
+      const before = there.get(keyOf(row));
+      return (before && conflictOf(row.stream, before, row.row)) ?? [];
+    });
+    return { item, rows, reason: reasons.at(-1) ?? null };
   });
+}
+
+/** Takes the side rows of an item whose own row is known, such as a shop that is described for the first time. */
+function takeRest(
+  judges: ReadonlyMap<StreamId, StreamJudge>,
+  rows: readonly ItemRow[],
+  fresh: ItemRow[],
+): void {
+  for (const row of rows) {
+    const { judge, known } = judges.get(row.stream) as StreamJudge;
+    if (judge.check(row, known) !== 'fresh') continue;
+    judge.accept(row);
+    fresh.push(row);
+  }
 }
 
 function leftOutOf({ file, line, element, outcome }: FeedItem): Remark[] {
@@ -198,6 +211,9 @@ function judgeItem(
     const verdict = judge.check(row, known);
     if (typeof verdict === 'object') return verdict;
   }
+  // Of an item that is known nothing goes in before it is compared with what is there.
+  const own = checked.at(-1);
+  if (own === undefined || own.judge.check(own.row, own.known) === 'duplicate') return 'duplicate';
   let last: Verdict = 'duplicate';
   for (const { judge, known, row } of checked) {
     // Once more: a row before it in the item may be the same.

@@ -90,7 +90,7 @@ LEFT JOIN (SELECT k.product_id AS product_id, ${expected.join(', ')}
   }
 }
 
-/** Page views by day against captures, and where a day is complete, on cards against days. */
+/** Compares page views by day with the captures, and for complete days the views on cards with the sum of their days. */
 export async function* checkViews(store: MarketStore, end: string | null): AsyncGenerator<Check> {
   yield await checkGained(store);
   yield await checkDays(store);

@@ -12,7 +12,7 @@ import type { World } from '../world/world.ts';
 import { idOf, quotedName, type Scene } from './out.ts';
 import type { SeenRoom } from './rooms.ts';
 
-/** Sampled messages of rooms, on days with minutes. */
+/** Generates sampled chat messages of rooms, on days that have figures by minute. */
 export function observeMessages({ world, out }: Scene, rooms: readonly SeenRoom[]): void {
   for (const { room, id, crowd, noun } of rooms) {
     const random = new Random(mix(room.mark, 71));

@@ -14,7 +14,7 @@ export interface DayTruth {
   readonly day: number;
   readonly pieces: Int32Array;
   readonly card: Int32Array;
-  /** Pieces of all videos and of all rooms of each product. */
+  /** Pieces of each product sold by all videos, and by all rooms. */
   readonly video: Int32Array;
   readonly live: Int32Array;
   readonly liveEdges: readonly LiveEdge[];

@@ -97,8 +97,8 @@ export function sourceOf({ plan: { family } }: BlockScope, table: string): Block
   return source;
 }
 
-/** Name of the table that is read: cards are read where they are searched. */
-export const readTable = ({ fact }: BlockSource): string =>
+/** Name of the table that a block reads; of a card, the table that is filtered and sorted. */
+export const tableNameFor = ({ fact }: BlockSource): string =>
   `${db}.${fact.table}${fact.storage === 'card' ? '_f' : ''}`;
 
 /** The rows of the object in a span. The partition key of roll-ups is the day while it is recent and the month later. */

@@ -24,7 +24,7 @@ export interface DetailContextValue {
   readonly isExample: boolean;
   /** Query of the period: `period`, or `start` and `end`. */
   readonly period: Readonly<Record<string, string>>;
-  /** What the blocks of the tab are asked for beside it. */
+  /** Parameters of every block request of the tab, beside the name of the block. */
   readonly asked: BlockQuery;
 }
 

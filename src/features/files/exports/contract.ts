@@ -70,7 +70,7 @@ export const submitExport = endpoint({
   mostPerMinute: 6,
 });
 
-/** The rest of the month. */
+/** What is left of the quota of the month. */
 export const readExportQuota = endpoint({
   method: 'GET',
   path: '/api/export/quota',

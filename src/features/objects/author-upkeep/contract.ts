@@ -27,7 +27,7 @@ const contact = z.object({
   email: texts,
   /** When the signature was read, unix seconds; null without one. */
   seen_at: z.nullable(count),
-  /** The rest of the month; null without a limit. */
+  /** What is left of the quota of the month; null without a limit. */
   left: z.nullable(count),
 });
 /** How an author can be reached, as far as the signature says. */

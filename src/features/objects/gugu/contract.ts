@@ -38,7 +38,7 @@ const coupon = z.object({
   until: count,
   state: z.enum(couponStates),
 });
-/** A coupon of the product. */
+/** A coupon of a product on its page of 高佣优选 (/gugu). */
 export type GuguCoupon = z.infer<typeof coupon>;
 
 const detail = z.object({

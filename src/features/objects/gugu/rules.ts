@@ -8,7 +8,7 @@ export const couponStates = ['usable', 'dear', 'later', 'ended', 'used-up'] as c
 /** One of them. */
 export type CouponState = (typeof couponStates)[number];
 
-/** Events of the activity that an address names, where it does not pay now. */
+/** Why the activity that an address names does not pay now. */
 export type NamedActivity = Exclude<ActivityState, 'running'> | null;
 
 interface Spell {

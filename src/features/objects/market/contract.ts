@@ -263,7 +263,7 @@ const liveDays = z.object({
     rooms: count,
     sources: z.array(z.object({ label: z.string(), users: count, share: z.number() })),
   }),
-  /** Rooms with a cart by live category: those that sold most, as shares of these. */
+  /** Live categories of rooms with a cart: those that sold most, each as a share of the listed ones. */
   categories: z.array(group),
 });
 const liveTops = z.object({

@@ -181,7 +181,7 @@ export const startOauthBinding = endpoint({
   guard: 'user',
 });
 
-/** Back from there: the account that agreed is bound to whoever began. */
+/** Return from the platform: binds the account that gave consent to the user who started. */
 export const bindOauth = endpoint({
   method: 'POST',
   path: '/api/user/oauth/bind',

@@ -10,7 +10,7 @@ import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { type CardRows, joinCaptured, newestCaptured } from '#market/sql/captured-columns.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { cardColumns } from './card-select.ts';
-import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
+import { type Building, cardRanges, SHARD_SIZE } from './card-shards.ts';
 import { hasContactsSql } from './contact-sql.ts';
 import { PLAYS_A_LIKE } from './growth.ts';
 import { roomsOfAuthors } from './live-cards.ts';
@@ -224,7 +224,7 @@ ${REBUILD_QUERY_SETTINGS}`,
 export async function deriveAuthorCards(
   store: MarketStore,
   { end, split }: SaleDays,
-  { size = RANGE_SIZE, put = rebuildTables }: Building = {},
+  { size = SHARD_SIZE, put = rebuildTables }: Building = {},
 ): Promise<void> {
   const places = regionParams();
   const ranges = await cardRanges(store, { ...sellers, described: 'dim_author' }, { ...size, end });

@@ -8,7 +8,7 @@ import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { foldOfSales } from '#market/sql/sale-folds.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { cardRanges, RANGE_SIZE } from './card-shards.ts';
+import { cardRanges, SHARD_SIZE } from './card-shards.ts';
 
 const within = (days: number, { of }: SaleFold) =>
   `f.day > {end:Date} - ${days}${of === 'card' ? ' AND f.day >= {split:Date}' : ''}`;
@@ -31,7 +31,7 @@ export async function deriveAuthorCategories(
   const ranges = await cardRanges(
     store,
     { key: 'author_id', daily: 'author_day', described: 'dim_author' },
-    { ...RANGE_SIZE, end },
+    { ...SHARD_SIZE, end },
   );
   await put(store, {
     card_author_cate: ranges.flatMap((range) =>

@@ -9,8 +9,8 @@ export interface RangeSize {
   readonly cards: number;
   readonly sales: number;
 }
-/** What memory allows: less than 2 GB at 3 million products. */
-export const RANGE_SIZE: RangeSize = { cards: 200_000, sales: 4_000_000 };
+/** Rows of a shard: a build of 3 million products stays below 2 GB. */
+export const SHARD_SIZE: RangeSize = { cards: 200_000, sales: 4_000_000 };
 /** How cards are built: so many at a time, and what brings their tables up to date. */
 export interface Building {
   readonly size?: RangeSize;

@@ -3,8 +3,8 @@ import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { AuthorTerm } from './author-terms.ts';
 import { MIN_PEERS, placeIn } from './place-sql.ts';
 
-/** Terms of which a card has the place among comparable authors, by its column. */
-export const PLACE_TERMS = {
+/** Metrics whose percentile among comparable authors is stored on a card, by the column that holds it. */
+export const PERCENTILE_TERMS = {
   gmv_place30: 'gmv',
   watch_place30: 'watch',
   uv_place30: 'uv',
@@ -19,7 +19,7 @@ const group = (level: 0 | 1 | 2) => {
 };
 
 /** Places of the authors of a shard, by column; null where no group is large enough. Benchmarks come first. */
-export const peerPlaces = `SELECT author_id, ${Object.entries(PLACE_TERMS)
+export const peerPlaces = `SELECT author_id, ${Object.entries(PERCENTILE_TERMS)
   .map(([column, term]) => `maxIf(place, term = '${term}') AS ${column}`)
   .join(', ')}
 FROM (
@@ -27,7 +27,9 @@ FROM (
     multiIf(length(b2.tenths) = 9, b2.tenths, length(b1.tenths) = 9, b1.tenths, b0.tenths) AS d,
     ${placeIn('t.x', 'd')} AS place
   FROM (
-    SELECT f.author_id AS author_id, f.band AS band, f.cat1 AS cat1, arrayJoin([${Object.values(PLACE_TERMS)
+    SELECT f.author_id AS author_id, f.band AS band, f.cat1 AS cat1, arrayJoin([${Object.values(
+      PERCENTILE_TERMS,
+    )
       .map((term) => `'${term}'`)
       .join(', ')}]) AS term, f.terms[indexOf(f.names, term)] AS x
     FROM ${db}.author_term AS f WHERE ${inShard('f.author_id')}

@@ -25,7 +25,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { moneyByKind, ownKinds } from './account-kinds.ts';
 import { cardsWithPlaces } from './card-places.ts';
 import { cardColumns } from './card-select.ts';
-import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
+import { type Building, cardRanges, SHARD_SIZE } from './card-shards.ts';
 import { scoreTier } from './score-tier.ts';
 
 const ROWS: CardRows = { row: 'product', isSharded: true, joined: { product_counter: 'product' } };
@@ -216,7 +216,7 @@ ${joinCaptured(productCard, ROWS)}`;
 export async function deriveProductCards(
   store: MarketStore,
   { end, days, split, now }: SaleDays,
-  { size = RANGE_SIZE, put = rebuildTables }: Building = {},
+  { size = SHARD_SIZE, put = rebuildTables }: Building = {},
 ): Promise<void> {
   const known = knownDays({ end, days });
   const ranges = await cardRanges(store, { ...SELLERS, described: 'dim_product' }, { ...size, end });

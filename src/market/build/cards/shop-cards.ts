@@ -19,7 +19,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { moneyByKind, ownKinds } from './account-kinds.ts';
 import { cardsWithPlaces } from './card-places.ts';
 import { cardColumns } from './card-select.ts';
-import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
+import { type Building, cardRanges, SHARD_SIZE } from './card-shards.ts';
 import { yieldOfRooms } from './room-yield.ts';
 import { scoreTier } from './score-tier.ts';
 
@@ -91,7 +91,7 @@ LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm
 export async function deriveShopCards(
   store: MarketStore,
   { end, days, split }: SaleDays,
-  { size = RANGE_SIZE, put = rebuildTables }: Building = {},
+  { size = SHARD_SIZE, put = rebuildTables }: Building = {},
 ): Promise<void> {
   const known = knownDays({ end, days });
   const ranges = await cardRanges(

@@ -163,5 +163,5 @@ export async function deriveObjectEvents(store: MarketStore, end: string): Promi
   await rebuildTables(store, { author_event: { sql: authorEventsSql, params: { end } } });
 }
 
-/** The first day that is told of up to a data day. */
+/** The first day of the event window that ends on a data day. */
 export const firstEventDay = (end: string): string => addDays(end, 1 - EVENT_DAYS);

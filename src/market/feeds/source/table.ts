@@ -19,8 +19,12 @@ export class RecordTable {
   take(record: CsvRecord): SourceRecord | null {
     if ('flaw' in record) return this.shape ? record : this.#open([]);
     if (!this.shape) return this.#open(record.cells);
+    const suspect = this.#suspectOf(record.cells);
     const flaw = this.#flawOf(record.cells);
-    if (flaw !== null) return { line: record.line, flaw };
+    // A note has few cells, which would be called a wrong number of them.
+    if (flaw !== null)
+      return { line: record.line, flaw: flaw === EMPTY || suspect === null ? flaw : suspect };
+    if (suspect !== null) return { line: record.line, cells: record.cells, suspect };
     const width = this.#header.length;
     const surplus = record.cells.length - width;
     return surplus > 0 ? { line: record.line, cells: record.cells.slice(0, width), surplus } : record;
@@ -35,26 +39,33 @@ export class RecordTable {
     return null;
   }
 
+  /** Why a line is no row by its words: a sum, or a note. */
+  #suspectOf(cells: readonly string[]): string | null {
+    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    if (SUM.test(plain(filled[0] ?? ''))) return '合计行，不是数据';
+    const isAlone = filled.length === 1 && this.#named >= COLUMNS_OF_TABLE;
+    const isNote = filled.length > 0 && filled.length <= NOTE_CELLS && NOTE.test(filled[0] ?? '');
+    return isAlone || isNote ? '表格外的说明，不是数据' : null;
+  }
+
   #flawOf(cells: string[]): string | null {
     const width = this.#header.length;
     if (cells.length > width) while (cells.length > width && cells.at(-1)?.trim() === '') cells.pop();
-    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    if (filled.length === 0) return '空行';
-    if (SUM.test(plain(filled[0] ?? ''))) return '合计行，不是数据';
-    const isAlone = filled.length === 1 && this.#named >= COLUMNS_OF_TABLE;
-    if (isAlone || (filled.length <= NOTE_CELLS && NOTE.test(filled[0] ?? '')))
-      return '表格外的说明，不是数据';
+    if (cells.every((cell) => cell.trim() === '')) return EMPTY;
     if (cells.length < width || cells.length > width + MAX_SURPLUS) return flawOfWidth(width, cells.length);
     if (cells.every((cell, index) => columnName(cell) === this.#header[index])) return '重复表头';
     return flawOfTexts(cells) ?? flawOfLength(cells);
   }
 }
 
+const EMPTY = '空行';
+const WRONG_WIDTH = '列数不符';
 /** Cells behind the last column with which a line may still be a row: a last cell that holds separators without quotes. */
 const MAX_SURPLUS = 3;
 
 /** The reason to refuse a line with another number of cells than the header has. */
-export const flawOfWidth = (width: number, found: number) => `列数不符：应有 ${width} 列，实有 ${found} 列`;
+export const flawOfWidth = (width: number, found: number) =>
+  `${WRONG_WIDTH}：应有 ${width} 列，实有 ${found} 列`;
 
 /** The reason to refuse texts with a character that the decoder could not read; null where there is none. */
 export function flawOfTexts(texts: readonly string[]): string | null {

@@ -10,6 +10,8 @@ const POWERS: Record<string, number> = {
   m: 6,
   亿: 8,
   b: 9,
+  百万: 6,
+  千万: 7,
   万亿: 12,
 };
 
@@ -21,7 +23,7 @@ export interface Decimal {
 }
 
 /** Source of a regular expression with three groups: whole part (1,234 or 1234), fraction, unit with or without a blank before it. */
-export const DECIMAL = '(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.(\\d+))?(?:\\s*(万亿|[百千万亿kwmb]))?';
+export const DECIMAL = '(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.(\\d+))?(?:\\s*(万亿|百万|千万|[百千万亿kwmb]))?';
 
 /** The decimal of three groups matched by DECIMAL. */
 export function decimalOf(groups: readonly (string | undefined)[]): Decimal {

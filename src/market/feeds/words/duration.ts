@@ -3,6 +3,7 @@ import { type Parsed, plain } from './parsed.ts';
 const CLOCK = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d)(?:\.\d+)?$/;
 const UNITS =
   /^(?:(\d+(?:\.\d+)?)\s*(?:小时|时|h))?\s*(?:(\d+(?:\.\d+)?)\s*(?:分钟|分|m|min))?\s*(?:(\d+)(?:\.\d+)?\s*(?:秒钟?|s))?$/iu;
+const MILLISECONDS = /^(\d+)\s*(?:毫秒|ms)$/iu;
 const SECONDS = /^(\d+)(?:\.\d+)?$/;
 const LIMIT = 4_294_967_295;
 
@@ -11,6 +12,8 @@ export function parseDuration(text: string): Parsed<number> {
   const word = plain(text);
   const bare = SECONDS.exec(word);
   if (bare) return bounded(Number(bare[1]));
+  const inMs = MILLISECONDS.exec(word);
+  if (inMs) return bounded(Math.floor(Number(inMs[1]) / 1000));
   const found = CLOCK.exec(word) ?? UNITS.exec(word);
   if (!found || word === '') return { flaw: '不是时长' };
   const [hours, minutes, seconds] = found.slice(1).map((part) => Number(part ?? 0));

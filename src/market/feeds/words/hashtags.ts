@@ -5,6 +5,10 @@ const WRITTEN_LIST = /^\s*\[(.*)\]\s*$/su;
 /** Items in quotes of either kind, with what a backslash escapes in them. */
 const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/gsu;
 
+/** The name of a tag in a list of objects, in quotes of either kind. */
+const NAME_OF_OBJECT =
+  /["'](?:name|title|hashtag_name|tag_name)["']\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/gsu;
+
 const unique = (tags: readonly string[]): string[] => [...new Set(tags.filter((tag) => tag !== ''))];
 
 const unescaped = (text: string): string =>
@@ -27,6 +31,12 @@ const bare = (tag: string): string =>
 export function splitTags(list: string): string[] {
   const inner = WRITTEN_LIST.exec(list)?.[1];
   if (inner === undefined) return unique(splitPlain(list));
+  if (inner.includes('{'))
+    return unique(
+      [...inner.matchAll(NAME_OF_OBJECT)].map(([, double, single]) =>
+        bare(unescaped(double ?? single ?? '')),
+      ),
+    );
   const quoted = [...inner.matchAll(QUOTED)].map(([, double, single]) => unescaped(double ?? single ?? ''));
   return unique(quoted.length > 0 ? quoted.map(bare) : splitPlain(inner));
 }

@@ -6,21 +6,26 @@ const INVISIBLE = /\u200B|\u200C|\u200D|\u2060|\uFEFF/gu;
 const LONG = /^[1-9]\d{17,}$/;
 /** A spreadsheet keeps 15 digits and writes zeros for the rest. */
 const ROUNDED = /^[1-9]\d{14}0{3,}$/;
-/** One in so many long ids of a file: of ids that nothing has rounded, one in a thousand at the most ends on such zeros by itself. */
-const ONE_IN = 5;
+/** Different long ids that are remembered: two rounded ones among them are no chance, which is one in a thousand. */
+const NEAR = 20;
+/** First ids of a file, of which one is enough: nothing before them says otherwise. */
+const FIRST = 4;
 
-/** Judges the long ids of one file: a spreadsheet rounds all of a column, chance one in a thousand. */
+/** Judges the long ids of one file: a spreadsheet rounds all that it opened, chance one in a thousand. */
 export class RoundedIds {
+  readonly #near: string[] = [];
   #long = 0;
-  #rounded = 0;
 
-  /** Whether an id has been rounded: it ends on zeros behind its 15th digit, and so do many of the file so far. */
+  /** Whether an id has been rounded: it ends on zeros behind its 15th digit, and so does another one near it. */
   hasRounded(id: string): boolean {
     if (!LONG.test(id)) return false;
-    this.#long++;
+    if (!this.#near.includes(id)) {
+      this.#long++;
+      this.#near.push(id);
+      if (this.#near.length > NEAR) this.#near.shift();
+    }
     if (!ROUNDED.test(id)) return false;
-    this.#rounded++;
-    return this.#rounded * ONE_IN >= this.#long;
+    return this.#long <= FIRST || this.#near.filter((one) => ROUNDED.test(one)).length > 1;
   }
 }
 

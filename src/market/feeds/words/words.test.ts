@@ -25,7 +25,7 @@ describe('durations in whole seconds', () => {
     ['95s', 95],
     ['33', 33],
   ])('%s', (text, value) => expect(valueOf(parseDuration(text))).toBe(value));
-  test.each(['', '半分钟', '1:75:00', '00:99', '-5', '33毫秒', '9999999999'])('%s is nonsense', (text) =>
+  test.each(['', '半分钟', '1:75:00', '00:99', '-5', '33毫', '9999999999'])('%s is nonsense', (text) =>
     expect(parseDuration(text)).toHaveProperty('flaw'),
   );
   test('of milliseconds', () => expect(valueOf(parseMilliseconds('33280'))).toBe(33));

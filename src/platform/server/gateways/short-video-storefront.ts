@@ -8,7 +8,7 @@ const ENDED = new Set([10_008, 2_190_002, 2_190_004, 2_190_008]);
 const NOT_RENEWED = new Set([10_010, 2_190_002, 2_190_008]);
 /** Codes of a platform that is busy or out of order: the same product may be taken later. */
 const TRY_LATER = new Set([10_020, 2_100_004]);
-/** What is said of a product that is refused by a code without words of ours: the others of a batch go on. */
+/** Message for a product that the platform rejects with a code we have no text for; the rest of the batch continues. */
 const NOT_TAKEN = '平台没有接受该商品';
 /** The storefront has the product. */
 const ALREADY = 2_300_001;

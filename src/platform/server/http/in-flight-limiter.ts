@@ -1,4 +1,4 @@
-/** A place in the room; what it holds counts until it is left. */
+/** A slot of the limit of concurrent requests; its size counts until the slot is released. */
 export interface InFlightSlot {
   /** Bytes that it holds. */
   readonly reserved: number;

@@ -75,7 +75,7 @@ async function plainCrypto(): Promise<WireCrypto> {
   };
 }
 
-/** Whoever can do it here. */
+/** The cryptography of this browser: WebCrypto where it is offered, else the one in JavaScript. */
 export async function wireCrypto(): Promise<WireCrypto> {
   return globalThis.crypto?.subtle ? webCrypto : plainCrypto();
 }

@@ -5,11 +5,11 @@ import {
   BLOCK_SETTINGS,
   type BlockScope,
   figureIn,
-  readTable,
   scopeParams,
   scopeWhere,
   selectAggregates,
   sourceOf,
+  tableNameFor,
   tableOf,
 } from '#engine/server/blocks/block-scope.ts';
 import { wireFigure } from '#engine/server/blocks/figure.ts';
@@ -22,12 +22,12 @@ export async function answerBands(scope: BlockScope, block: BandsBlock): Promise
   const source = sourceOf(scope, tableOf([figure.value]));
   const isOwn = card.table === source.fact.table;
   const from = isOwn
-    ? readTable(source)
-    : `${readTable(source)} AS rows
+    ? tableNameFor(source)
+    : `${tableNameFor(source)} AS rows
 LEFT ANY JOIN (
   SELECT ${card.key}, toNullable(${on.column}) AS ${on.column}
   FROM ${db}.${card.table}_f
-  WHERE ${card.key} IN (SELECT ${card.key} FROM ${readTable(source)} WHERE ${scopeWhere(source)})
+  WHERE ${card.key} IN (SELECT ${card.key} FROM ${tableNameFor(source)} WHERE ${scopeWhere(source)})
 ) AS card ON card.${card.key} = rows.${card.key}`;
   const rows = await scope.context.store.read<Stored & { band: number }>({
     sql: `SELECT

@@ -9,12 +9,12 @@ import {
   figureIn,
   knownFrom,
   knownTo,
-  readTable,
   type Span,
   scopeParams,
   scopeWhere,
   selectAggregates,
   sourceOf,
+  tableNameFor,
   tableOf,
 } from '#engine/server/blocks/block-scope.ts';
 import { indexOf, wireFigure, wireNumber } from '#engine/server/blocks/figure.ts';
@@ -33,7 +33,7 @@ async function byDay(
 ): Promise<ReadonlyMap<string, number | null>> {
   const source = sourceOf(scope, tableOf([value]));
   const rows = await scope.context.store.read<Stored & { on_day: string }>({
-    sql: `SELECT\n  toString(${source.day}) AS on_day,\n  ${selectAggregates([value]).join(',\n  ')}\nFROM ${readTable(source)}\nWHERE ${scopeWhere(source)}\nGROUP BY on_day\n${BLOCK_SETTINGS}`,
+    sql: `SELECT\n  toString(${source.day}) AS on_day,\n  ${selectAggregates([value]).join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)}\nGROUP BY on_day\n${BLOCK_SETTINGS}`,
     params: scopeParams(scope, span),
   });
   const found = new Map(rows.map((row) => [dateCodeOf(row.on_day), figureIn(value, row)]));

@@ -4,11 +4,11 @@ import {
   BLOCK_SETTINGS,
   type BlockScope,
   figureIn,
-  readTable,
   scopeParams,
   scopeWhere,
   selectAggregates,
   sourceOf,
+  tableNameFor,
   tableOf,
 } from '#engine/server/blocks/block-scope.ts';
 import { wireFigure } from '#engine/server/blocks/figure.ts';
@@ -31,11 +31,11 @@ async function rowsOfLevels(scope: BlockScope, { card, levels, values }: Categor
   ${selectAggregates(exprs)
     .map((one) => one.replace(`(${card.key})`, `(rows.${card.key})`))
     .join(',\n  ')}
-FROM ${readTable(source)} AS rows
+FROM ${tableNameFor(source)} AS rows
 LEFT ANY JOIN (
   SELECT ${card.key}, ${columns.join(', ')}
   FROM ${db}.${card.table}_f
-  WHERE ${card.key} IN (SELECT ${card.key} FROM ${readTable(source)} WHERE ${scopeWhere(source)})
+  WHERE ${card.key} IN (SELECT ${card.key} FROM ${tableNameFor(source)} WHERE ${scopeWhere(source)})
 ) AS card ON card.${card.key} = rows.${card.key}
 WHERE ${scopeWhere(source)}
 GROUP BY path

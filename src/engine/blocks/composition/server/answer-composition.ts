@@ -5,11 +5,11 @@ import {
   BLOCK_SETTINGS,
   type BlockScope,
   figureIn,
-  readTable,
   scopeParams,
   scopeWhere,
   selectAggregates,
   sourceOf,
+  tableNameFor,
   tableOf,
 } from '#engine/server/blocks/block-scope.ts';
 import { wireFigure } from '#engine/server/blocks/figure.ts';
@@ -52,7 +52,7 @@ async function channels(scope: BlockScope, by: Extract<PartsBy, { kind: 'channel
   const exprs = entries.map(([, value]) => value);
   const source = sourceOf(scope, tableOf(exprs));
   const [row] = await scope.context.store.read<Stored>({
-    sql: `SELECT\n  ${selectAggregates(exprs).join(',\n  ')}\nFROM ${readTable(source)}\nWHERE ${scopeWhere(source)}\n${BLOCK_SETTINGS}`,
+    sql: `SELECT\n  ${selectAggregates(exprs).join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)}\n${BLOCK_SETTINGS}`,
     params: scopeParams(scope, scope.span),
   });
   return entries.map(([key, value]) => ({ key, value: figureIn(value, row) ?? 0 }));
@@ -69,12 +69,12 @@ async function groups(
   const listed = id in source.fact.columns ? id : source.fact.key;
   const from =
     by.kind === 'column'
-      ? `${readTable(source)}`
-      : `${readTable(source)} AS rows
+      ? `${tableNameFor(source)}`
+      : `${tableNameFor(source)} AS rows
 LEFT ANY JOIN (
   SELECT ${id}, ${by.on.column}
   FROM ${db}.${by.card.table}_f
-  WHERE ${id} IN (SELECT ${listed} FROM ${readTable(source)} WHERE ${scopeWhere(source)})
+  WHERE ${id} IN (SELECT ${listed} FROM ${tableNameFor(source)} WHERE ${scopeWhere(source)})
 ) AS card ON card.${id} = rows.${listed}`;
   const key = by.kind === 'column' ? by.on.column : `card.${by.on.column}`;
   const rows = await scope.context.store.read<Stored & { part_key: string }>({
@@ -91,13 +91,13 @@ async function traffic(scope: BlockScope): Promise<Measured[]> {
     sql: `SELECT sumForEach(arrayMap(share -> share * watch / 10000, shares)) AS sources
 FROM (
   SELECT room_id, toFloat64(ifNull(total_users, 0)) AS watch
-  FROM ${readTable(rooms)}
+  FROM ${tableNameFor(rooms)}
   WHERE ${scopeWhere(rooms)}
 ) AS room
 INNER JOIN (
   SELECT room_id, argMin(traffic, row_id) AS shares
   FROM ${db}.room_close
-  WHERE length(traffic) = ${trafficSources.length} AND room_id IN (SELECT room_id FROM ${readTable(rooms)} WHERE ${scopeWhere(rooms)})
+  WHERE length(traffic) = ${trafficSources.length} AND room_id IN (SELECT room_id FROM ${tableNameFor(rooms)} WHERE ${scopeWhere(rooms)})
   GROUP BY room_id
 ) AS closed ON closed.room_id = room.room_id
 ${BLOCK_SETTINGS}`,

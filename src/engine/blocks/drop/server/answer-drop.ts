@@ -6,10 +6,10 @@ import type { DropReply } from '#engine/blocks/drop/reply.ts';
 import {
   BLOCK_SETTINGS,
   type BlockScope,
-  readTable,
   scopeParams,
   scopeWhere,
   sourceOf,
+  tableNameFor,
 } from '#engine/server/blocks/block-scope.ts';
 import { wireFigure } from '#engine/server/blocks/figure.ts';
 import { readCard } from '#engine/server/card-row.ts';
@@ -48,10 +48,10 @@ async function soldBy(scope: BlockScope) {
     scope.context.store.read<Sold>({
       sql: `SELECT toString(rows.carrier_id) AS id, max(card.has_ad) AS is_promoted, toString(max(rows.author_id)) AS author,
   toYYYYMMDD(min(rows.day)) AS first_day, uniqExact(rows.day) AS days, sum(rows.sales) AS sales, sum(rows.gmv) AS gmv
-FROM ${readTable(source)} AS rows
+FROM ${tableNameFor(source)} AS rows
 LEFT ANY JOIN (
   SELECT video_id, has_ad FROM ${db}.${videoCard.table}_f
-  WHERE video_id IN (SELECT carrier_id FROM ${readTable(source)} WHERE ${where} AND carrier = 2)
+  WHERE video_id IN (SELECT carrier_id FROM ${tableNameFor(source)} WHERE ${where} AND carrier = 2)
 ) AS card ON card.video_id = rows.carrier_id
 WHERE ${where} AND rows.carrier = 2
 GROUP BY rows.carrier_id
@@ -61,7 +61,7 @@ ${BLOCK_SETTINGS}`,
       params,
     }),
     scope.context.store.read<{ gmv: string }>({
-      sql: `SELECT sum(gmv) AS gmv FROM ${readTable(source)} WHERE ${where}\n${BLOCK_SETTINGS}`,
+      sql: `SELECT sum(gmv) AS gmv FROM ${tableNameFor(source)} WHERE ${where}\n${BLOCK_SETTINGS}`,
       params,
     }),
   ]);

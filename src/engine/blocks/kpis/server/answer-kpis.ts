@@ -7,12 +7,12 @@ import {
   figureIn,
   isCountedThrough,
   isWhollyKnown,
-  readTable,
   type Span,
   scopeParams,
   scopeWhere,
   selectAggregates,
   sourceOf,
+  tableNameFor,
   tableOf,
 } from '#engine/server/blocks/block-scope.ts';
 import { changeOf, wireFigure } from '#engine/server/blocks/figure.ts';
@@ -29,7 +29,7 @@ async function aggregates(
     [...byTable].map(async ([table, own]) => {
       const source = sourceOf(scope, table);
       const [row] = await scope.context.store.read<Stored>({
-        sql: `SELECT\n  ${selectAggregates(own).join(',\n  ')}\nFROM ${readTable(source)}\nWHERE ${scopeWhere(source)}\n${BLOCK_SETTINGS}`,
+        sql: `SELECT\n  ${selectAggregates(own).join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)}\n${BLOCK_SETTINGS}`,
         params: scopeParams(scope, span),
       });
       return [table, row ?? {}] as const;

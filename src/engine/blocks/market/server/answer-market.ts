@@ -16,7 +16,7 @@ import {
   shareOf,
   THIN_DAYS,
 } from '../market-rules.ts';
-import { type CategoryBrand, readBrands, readLines } from './market-brands.ts';
+import { type CategoryBrand, readBrandShares, readBrands } from './market-brands.ts';
 import { authorsSql, namesSql, ownSql, productsSql, standingSql } from './market-sql.ts';
 
 /** Figures of a category as read; 64-bit numbers are text. */
@@ -188,7 +188,7 @@ export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
   const { hasPrevious } = scope.plan;
   const { brands, compared } = await readBrands(scope, chosen);
   const [series, authors, products, brandNames] = await Promise.all([
-    readLines(scope, chosen, compared),
+    readBrandShares(scope, chosen, compared),
     scope.context.store.read<{ id: string; authors: string }>(authorsSql(scope, compared)),
     scope.context.store.read<{ products: string }>(productsSql(scope, chosen)),
     namesOf(scope, 'brands', [...new Set([...compared, ...brands.map(({ id }) => id)])]),

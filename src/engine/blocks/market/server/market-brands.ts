@@ -35,8 +35,8 @@ export async function readBrands(scope: BlockScope, category: CategoryAt) {
   return { brands, compared: [own, ...rivals] };
 }
 
-/** Shares by bucket of the compared brands, and on how many days the category sold anything. */
-export async function readLines(scope: BlockScope, category: CategoryAt, compared: readonly string[]) {
+/** Market shares of the compared brands by day or week, and the number of days on which the category sold anything. */
+export async function readBrandShares(scope: BlockScope, category: CategoryAt, compared: readonly string[]) {
   const buckets = bucketsOf(scope.plan.from, scope.plan.to);
   const rows = await scope.context.store.read<Record<string, string>>(linesSql(scope, category, compared));
   const days = rows.map((row) => ({ ...row, day: dateCodeOf(String(row.on_day)) }) as Record<string, string>);

@@ -5,11 +5,11 @@ import {
   BLOCK_SETTINGS,
   type BlockScope,
   figureIn,
-  readTable,
   scopeParams,
   scopeWhere,
   selectAggregates,
   sourceOf,
+  tableNameFor,
   tableOf,
 } from '#engine/server/blocks/block-scope.ts';
 import { wireFigure } from '#engine/server/blocks/figure.ts';
@@ -26,11 +26,11 @@ async function rowsByBand(scope: BlockScope, block: MatrixBlock): Promise<Map<nu
   ${bandPlaceSql(block)} AS band,
   uniqExact(rows.${card.key}) AS objects,
   ${selectAggregates(exprs).join(',\n  ')}
-FROM ${readTable(source)} AS rows
+FROM ${tableNameFor(source)} AS rows
 LEFT ANY JOIN (
   SELECT ${card.key}, toNullable(${on.column}) AS ${on.column}
   FROM ${db}.${card.table}_f
-  WHERE ${card.key} IN (SELECT ${card.key} FROM ${readTable(source)} WHERE ${scopeWhere(source)})
+  WHERE ${card.key} IN (SELECT ${card.key} FROM ${tableNameFor(source)} WHERE ${scopeWhere(source)})
 ) AS card ON card.${card.key} = rows.${card.key}
 WHERE ${scopeWhere(source)} AND rows.${card.key} != 0
 GROUP BY band

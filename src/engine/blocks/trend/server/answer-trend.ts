@@ -9,12 +9,12 @@ import {
   figureIn,
   knownFrom,
   knownTo,
-  readTable,
   type Span,
   scopeParams,
   scopeWhere,
   selectAggregates,
   sourceOf,
+  tableNameFor,
   tableOf,
 } from '#engine/server/blocks/block-scope.ts';
 import { indexOf, wireFigure, wireNumber } from '#engine/server/blocks/figure.ts';
@@ -47,7 +47,7 @@ async function rowsByDay(
   const read = [...tables].map(async ([table, own]) => {
     const source = sourceOf(scope, table);
     const rows = await scope.context.store.read<Stored & { on_day: string }>({
-      sql: `SELECT\n  toString(${source.day}) AS on_day,\n  ${selectAggregates(own).join(',\n  ')}\nFROM ${readTable(source)}\nWHERE ${scopeWhere(source)}\nGROUP BY on_day\n${BLOCK_SETTINGS}`,
+      sql: `SELECT\n  toString(${source.day}) AS on_day,\n  ${selectAggregates(own).join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)}\nGROUP BY on_day\n${BLOCK_SETTINGS}`,
       params: scopeParams(scope, lasting.has(table) ? { ...span, from: SINCE_EVER } : span),
     });
     return [table, new Map(rows.map((row) => [dateCodeOf(row.on_day), row]))] as const;

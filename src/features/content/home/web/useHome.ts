@@ -9,7 +9,7 @@ const LIVE_MS = 60_000;
 /** How many notices stand on the page. */
 const NOTICES = 5;
 
-/** The market of yesterday and the words of the search box; another edition, other figures. */
+/** Yesterday's market and the suggested search words; fetched again when the viewer's edition changes. */
 export const useOverview = (level: number) =>
   useQuery({ queryKey: ['home', 'hot', level], queryFn: ({ signal }) => call(overviewHot, { signal }) });
 

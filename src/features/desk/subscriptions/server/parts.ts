@@ -23,7 +23,7 @@ export interface Arriving {
   readonly since: string;
 }
 
-/** The list of a name, where it can be subscribed to. */
+/** The listing of a page id; null if it does not exist or cannot be subscribed to. */
 export function arrivingOf(page: string): Arriving | null {
   const listing = allListings.find((one) => one.id === page);
   return listing?.arrivals === undefined ? null : { listing, since: listing.arrivals };

@@ -28,7 +28,7 @@ function None({ words, to, label }: { words: string; to?: string | undefined; la
   );
 }
 
-/** Events of it last, else what it sold on the newest day. */
+/** The latest event of the object, else what it sold on the newest day. */
 function Latest({ item: { event, change } }: { item: FollowItem }) {
   if (event !== null)
     return (

@@ -26,7 +26,7 @@ import { fileOf } from './write-file.ts';
 /** The answer for what is not there and for what is another user's. */
 const noExport = () => refuse(404, '没有这个导出文件，或已过期');
 
-/** The rest of the month, of lists and of rankings. */
+/** What is left of the quota of the month, of lists and of rankings. */
 export async function quotaOf({ spending }: ExportParts, viewer: Viewer): Promise<ExportQuota> {
   const of = async (quota: 'export' | 'rankingExport') => {
     const { used, total, resetAt } = await spending.standing(spenderOf(viewer), quota);

@@ -3,7 +3,7 @@ import { call } from '#platform/web/api.ts';
 import { type ExportQuota, readExportQuota } from '../contract.ts';
 import { EXPORTS } from './export-state.ts';
 
-/** The rest of the exports of the month. */
+/** What is left of the exports of the month. */
 export function QuotaLeft({ of }: { of: keyof ExportQuota }) {
   const { data } = useQuery({
     queryKey: [EXPORTS, 'quota'],

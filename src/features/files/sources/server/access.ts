@@ -41,7 +41,7 @@ export function tokenOf(
 export const appKeyOf = (access: SourceAccess) =>
   access.kind === 'open-platform' ? access.client_key : access.app_key;
 
-/** The client for 抖店开放平台 of access values, which 精选联盟 and the own shop share. */
+/** Builds the client of 抖店开放平台 from the credentials of a source; 精选联盟 and the own shop share it. */
 export const shopClientOf = (
   { hosts, clock }: SourceParts,
   access: Extract<SourceAccess, { kind: 'alliance' | 'shop' }>,

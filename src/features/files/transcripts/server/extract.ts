@@ -72,7 +72,7 @@ async function linkSource(parts: TranscriptParts, link: string): Promise<Request
   return { url: link, source };
 }
 
-/** The request as the call has it. */
+/** Body of the extraction call, checked. */
 export interface ExtractRequest {
   readonly url?: string | undefined;
   readonly urls?: readonly string[] | undefined;
@@ -147,7 +147,7 @@ async function addIn(
   return { id, status: lines ? asrStatus.done : asrStatus.queued };
 }
 
-/** The rest of the month. */
+/** What is left of the quota of the month. */
 export async function surplus({ spending }: TranscriptParts, viewer: Viewer): Promise<number> {
   const { used, total } = await spending.standing(spenderOf(viewer), 'extract');
   return Math.max(0, (total ?? Number.MAX_SAFE_INTEGER) - used);

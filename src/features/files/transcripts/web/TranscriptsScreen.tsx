@@ -22,7 +22,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** The rest of the month and of the day, and what this server cannot do. */
+/** What is left of the quota of the month and of the day, and what this server cannot do. */
 function Power({ data }: { data: ReturnType<typeof useTranscriptPower>['data'] }) {
   if (!data) return null;
   const { extract, watch, is_offered: isOffered, has_decoder: hasDecoder, advice } = data;

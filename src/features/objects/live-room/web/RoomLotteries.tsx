@@ -9,7 +9,7 @@ import { roomLotteries } from '../parts-contract.ts';
 import { RoomSection } from './RoomSection.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
 
-/** Outcome of the number of people in the room. */
+/** How the number of people in the room changed. */
 const lift = (before: number | null, after: number | null) =>
   before === null || before === 0 || after === null ? null : after / before - 1;
 

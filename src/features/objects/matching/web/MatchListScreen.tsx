@@ -58,7 +58,7 @@ function Tabs({
   );
 }
 
-/** Actions on all or with the chosen authors. */
+/** Actions on all authors, or on the chosen ones. */
 function Tools({
   task,
   items,

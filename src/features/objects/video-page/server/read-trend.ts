@@ -68,7 +68,7 @@ async function usualOf({ context }: VideoServices, { card }: AdmittedVideo) {
   });
 }
 
-/** Answers how the counters grew, as far back as the edition looks. All counters have the same stretches. */
+/** Returns how the counters grew, as far back as the edition allows. All counters have the same intervals. */
 export async function readTrend(services: VideoServices, video: AdmittedVideo): Promise<VideoTrend> {
   const { context, now } = services;
   const { rows, isEstimated } = withPlays(await readVideoCaptures(context.store, video.stored));

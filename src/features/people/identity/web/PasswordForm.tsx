@@ -49,7 +49,7 @@ export function PasswordForm({ scene, filled, onForgot, onLoggedIn }: Props) {
       onLoggedIn(result);
     } catch (error) {
       // A remembered token works once: whatever became of it, it is worth nothing now.
-      if (saved.isUnchanged) forgetToken(mobile, saved.type);
+      if (saved.isSaved) forgetToken(mobile, saved.type);
       throw error;
     }
   });
@@ -61,7 +61,7 @@ export function PasswordForm({ scene, filled, onForgot, onLoggedIn }: Props) {
         label="密码"
         state={{ ...password, onChange: saved.type }}
         autoComplete="current-password"
-        instead={saved.isUnchanged ? '已保存' : undefined}
+        instead={saved.isSaved ? '已保存' : undefined}
       />
       <div className="login-line row spread">
         <Tick checked={saved.isTicked} onChange={saved.tick}>

@@ -50,7 +50,7 @@ export function useSavedPassword(
   };
   return {
     isTicked,
-    isUnchanged: isSaved,
+    isSaved,
     secret: isSaved ? token : fields.values.password,
     type,
     typeAccount,

@@ -22,7 +22,7 @@ const open: readonly OrderStatus[] = ['PREPAID', 'CLOSED'];
 /** Two spellings of a name are one person. */
 const personOf = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 const BANK_NO = /^[0-9A-Z]{6,64}$/;
-/** Another receipt is waited for so long at least after one went back, milliseconds. */
+/** Time for sending another receipt after one was rejected, milliseconds. */
 const AGAIN_MS = 3 * 86_400_000;
 
 /** The first of two people: has seen the money on the account, under this number of the bank, and just this much. */

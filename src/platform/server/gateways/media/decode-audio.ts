@@ -17,6 +17,16 @@ const MAX_CHANNELS = 6;
 const MIN_SECONDS = 0.2;
 /** Sound that is shorter than its head says by more than this share and these seconds was cut off. */
 const [LOST_SHARE, LOST_S] = [0.05, 0.3];
+/** Containers that state how long they are; the length of others is reckoned from their bit rate and may be too long. */
+const STATES_LENGTH: ReadonlySet<MediaKind> = new Set([
+  'mov',
+  'matroska',
+  'flac',
+  'ogg',
+  'flv',
+  'avi',
+  'wav',
+]);
 const broken = () => new MediaError('文件不完整或已损坏，无法解码');
 
 async function firstBytes(file: string): Promise<Buffer> {
@@ -89,7 +99,8 @@ export async function decodeAudio(
   if (format === null) throw broken();
   const seconds = wavSeconds(format);
   // FFmpeg takes the end of a file that was cut off for its end.
-  if (seconds < (probed.soundSeconds ?? 0) * (1 - LOST_SHARE) - LOST_S) throw broken();
+  if (STATES_LENGTH.has(kind) && seconds < (probed.soundSeconds ?? 0) * (1 - LOST_SHARE) - LOST_S)
+    throw broken();
   checkLength(seconds, maxSeconds);
   return { file, seconds, sampleRate, channels };
 }

@@ -13,7 +13,7 @@ const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
 /** A picture with a hole, the piece, and the rail that moves it. */
 export function SlidePuzzle({ puzzle, isChecking, onDrop }: Props) {
-  const { x, most, isUnchanged, handlers } = useSlide(puzzle, onDrop);
+  const { x, most, isDragging, handlers } = useSlide(puzzle, onDrop);
   const { width, height, piece_size: size, piece_top: top } = puzzle;
   return (
     <>
@@ -27,7 +27,7 @@ export function SlidePuzzle({ puzzle, isChecking, onDrop }: Props) {
           style={{ left: percent(x, width), top: percent(top, height), width: percent(size, width) }}
         />
       </div>
-      <div className="slide-rail" data-held={isUnchanged}>
+      <div className="slide-rail" data-held={isDragging}>
         <span className="slide-done" style={{ width: percent(x, width) }} />
         <span className="slide-words stack center" aria-hidden="true">
           {x === 0 && '按住滑块，拖到缺口'}

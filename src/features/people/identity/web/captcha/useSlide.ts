@@ -85,5 +85,5 @@ export function useSlide(puzzle: Puzzle, onDrop: (x: number, track: readonly Sli
     event.preventDefault();
   };
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown };
-  return { x, most, isUnchanged: held !== null, handlers };
+  return { x, most, isDragging: held !== null, handlers };
 }
