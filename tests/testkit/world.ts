@@ -176,7 +176,7 @@ function videoRows(): Partial<VideoRow>[] {
   return Array.from({ length: WORLD.videos }, (_, n) => {
     const random = seeded(9000 + n);
     const { ware } = pick(KINDS, n);
-    const id = `76000000000000${String(10_000 + n)}`;
+    const id = `76000000000000${String(10_001 + n)}`;
     const likes = Math.floor(random() ** 6 * 3_000_000);
     return {
       video_id: id,
