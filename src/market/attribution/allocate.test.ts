@@ -285,7 +285,7 @@ describe('one product', () => {
       { day: '2026/5/6', sold: '', price: 20 },
       { day: '2026/5/4', sold: 900, price: 1 },
     ]);
-    expect([report.accepted, report.duplicates]).toEqual([1, 1]);
+    expect([report.accepted, report.rejected]).toEqual([1, 1]);
     expect(await days()).toEqual(before);
   });
 
