@@ -71,6 +71,7 @@ export async function lookAs(page: Page, level: Edition): Promise<void> {
     level_name: name,
     is_vip: false,
     is_single_user: true,
+    tools_off: [],
   };
   await page.route('**/api/user/info', (route) =>
     route.fulfill({ json: { code: 200, success: true, message: '', data } }),
