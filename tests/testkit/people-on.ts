@@ -21,6 +21,7 @@ import {
   captchaPort,
   clockService,
   gatewaysService,
+  installation,
   logService,
   secretsService,
 } from '#platform/server/services.ts';
@@ -66,6 +67,14 @@ export async function peopleOn(account: AccountStore): Promise<PeopleOn> {
       provide(captchaPort, { kind: 'slide', scene: null, verify: async () => 'fail' }),
       provide(authSettings, settings),
       provide(sampleObjects, async () => ({}) as never),
+      provide(installation, {
+        dataDir: sandbox.dir,
+        toolsOff: [],
+        ownUrl: () => 'http://127.0.0.1:7200',
+        sandboxUrl: () => sandbox.url,
+        pushOrigin: () => null,
+        pushTestUrl: () => null,
+      }),
     ],
   );
   const people = features.get(authContextService);
