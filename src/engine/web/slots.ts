@@ -37,7 +37,7 @@ export function isPrompt(name: string | null): name is PromptId {
   return name !== null && name in prompts;
 }
 
-/** The formula columns of the user who looks; whoever keeps them fills it. */
+/** The formula columns of the user who looks; the feature that stores them fills it. */
 export interface FormulaSlot {
   /** A listing with the formula columns on it; `isReady` once they are known. */
   readonly useOwnListing: (listing: Listing) => { readonly listing: Listing; readonly isReady: boolean };

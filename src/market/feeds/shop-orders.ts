@@ -150,6 +150,7 @@ function orderOf(fields: RecordFields, { at }: RowContext, order_key: string): R
   const paidAt = fields.moment('paidAt', at);
   const time = paidAt ?? fields.moment('ordered', at);
   if (!time) fields.failUnread(['ordered', 'paidAt'], '缺少下单时间和支付时间');
+  const amount = amountOf(fields);
   const pieces = fields.smallCount('pieces');
   if (pieces === null) fields.needed('pieces');
   const title = fields.needed('title');
@@ -164,12 +165,12 @@ function orderOf(fields: RecordFields, { at }: RowContext, order_key: string): R
     title,
     shop_id: shop === '' ? '0' : objectId('shop', shop),
     pieces: pieces ?? 0,
-    paid_fen: isYuan(fields) ? amountOf(fields).fen : null,
+    paid_fen: isYuan(fields) ? amount.fen : null,
     author_key: fields.foreignId('authorId'),
     author_name: fields.text('author'),
     channel: fields.text('channel'),
     status: fields.text('status'),
   };
-  if (amountOf(fields).isOfOrder) withOrderAmount.add(row);
+  if (amount.isOfOrder) withOrderAmount.add(row);
   return fields.outcome([{ stream: 'shop_order', row }]);
 }

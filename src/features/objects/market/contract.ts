@@ -127,10 +127,11 @@ const tier = z.object({
 });
 const top = z.object({ id: z.string(), name: z.string(), gmv: count });
 
+/** A call about a market: of products (`product/…`) or of live rooms (`live/…`). */
 const post = <R extends z.ZodMiniType>(path: string, about: string, reply: R) =>
   ({
     method: 'POST',
-    path: `/api/market/product/${path}`,
+    path: `/api/market/${path}`,
     about,
     body: asked,
     reply,
@@ -140,13 +141,13 @@ const post = <R extends z.ZodMiniType>(path: string, about: string, reply: R) =>
   }) as const;
 
 /** Size, changes, trend, channels and season of a category. */
-export const marketOverview = endpoint(post('overview', '商品大盘概览', overview));
+export const marketOverview = endpoint(post('product/overview', '商品大盘概览', overview));
 /** The categories below it with concentration and opportunity. */
-export const marketCategories = endpoint(post('cate', '商品大盘子类目', children));
+export const marketCategories = endpoint(post('product/cate', '商品大盘子类目', children));
 /** Price bands; `best` is the place of the band whose products bring most, null without one that stands out. */
 export const marketPrices = endpoint(
   post(
-    'price',
+    'product/price',
     '商品大盘价格带',
     z.object({ items: z.array(band), best: z.nullable(count), words: z.string() }),
   ),
@@ -154,7 +155,7 @@ export const marketPrices = endpoint(
 /** Who sells: by followers, and by kind of author. */
 export const marketTiers = endpoint(
   post(
-    'tier',
+    'product/tier',
     '商品大盘达人层级',
     z.object({ tiers: z.array(tier), kinds: z.array(tier), since: z.string() }),
   ),
@@ -162,7 +163,7 @@ export const marketTiers = endpoint(
 /** Who and what sold most. */
 export const marketTops = endpoint(
   post(
-    'top',
+    'product/top',
     '商品大盘排行',
     z.object({ product: z.array(top), brand: z.array(top), shop: z.array(top), author: z.array(top) }),
   ),
@@ -178,7 +179,7 @@ export interface MarketPersona {
 /** Portrait of a category, by audience; none with too few products whose portrait is known. */
 export const marketPersona = endpoint(
   post(
-    'persona',
+    'product/persona',
     '商品大盘人群画像',
     z.object({
       products: count,
@@ -231,20 +232,8 @@ export type LiveMarket = z.infer<typeof live>;
 /** Rooms of a kind. */
 export type LiveGroup = z.infer<typeof group>;
 
-const livePost = <R extends z.ZodMiniType>(path: string, about: string, reply: R) =>
-  ({
-    method: 'POST',
-    path: `/api/market/live/${path}`,
-    about,
-    body: asked,
-    reply,
-    guard: 'user',
-    effect: 'read',
-    needs: FLAGSHIP,
-  }) as const;
-
 /** Rooms of a level-1 category: when, how long, by whom, and what is usual. */
-export const liveMarket = endpoint(livePost('overview', '直播大盘', live));
+export const liveMarket = endpoint(post('live/overview', '直播大盘', live));
 
 const hour = z.object({ rooms: count, users: count, gmv: count });
 const liveDays = z.object({
@@ -277,10 +266,10 @@ export type LiveMarketDays = z.infer<typeof liveDays>;
 export type LiveMarketTops = z.infer<typeof liveTops>;
 
 /** The days and hours of 直播大盘, where viewers came from, and what was streamed. */
-export const liveMarketDays = endpoint(livePost('days', '直播大盘趋势', liveDays));
+export const liveMarketDays = endpoint(post('live/days', '直播大盘趋势', liveDays));
 
 /** Who sold most in 直播大盘. */
-export const liveMarketTops = endpoint(livePost('top', '直播大盘排行', liveTops));
+export const liveMarketTops = endpoint(post('live/top', '直播大盘排行', liveTops));
 
 /** The category that a market opens with: that of `type` 3 goods or 4 live (specification §3), remembered when `cate_id` is there. */
 export const presetCategory = endpoint({

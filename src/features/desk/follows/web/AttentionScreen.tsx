@@ -108,7 +108,7 @@ function Toolbar({
   onOpen: (isOpen: boolean) => void;
   state: State;
   chosen: number;
-  onBulk: (wish: 'move' | 'cancel') => void;
+  onBulk: (action: 'move' | 'cancel') => void;
 }) {
   const { ask, go, list, tags, listState } = state;
   const { OwnExport } = useSlots();
@@ -216,9 +216,9 @@ function FollowedList({ state }: { state: State }) {
   const items = useMemo(() => new Map((list?.items ?? []).map((item) => [item.id, item])), [list]);
   const rows = { items, tags: tags?.tags ?? [], onAction: wishes.onAction };
   const { total_count: total = 0, limit = 50 } = list?.pagination ?? {};
-  const onBulk = (wish: 'move' | 'cancel') =>
+  const onBulk = (action: 'move' | 'cancel') =>
     wishes.onBulk(
-      wish,
+      action,
       [...selection.ids].flatMap((id) => items.get(id) ?? []),
     );
   return (

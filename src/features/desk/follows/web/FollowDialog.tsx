@@ -9,12 +9,12 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { WordsDialog } from './WordsDialog.tsx';
 
 /** An action and the objects it applies to. */
-export interface Wish {
-  readonly wish: Exclude<RowAction, 'stick'>;
+export interface FollowAction {
+  readonly action: Exclude<RowAction, 'stick'>;
   readonly items: readonly FollowItem[];
 }
 
-interface Props extends Wish {
+interface Props extends FollowAction {
   kind: FollowKind;
   tags: readonly FollowTag[];
   reload: () => Promise<void>;
@@ -75,8 +75,8 @@ function RemarkDialog({ items: [item], kind, reload, onClose }: Props) {
 
 const dialogs = { cancel: CancelDialog, move: TagsDialog, remark: RemarkDialog } as const;
 
-/** Asks for what a wish needs before it is done. */
+/** The dialog that an action needs before it runs. */
 export function FollowDialog(props: Props) {
-  const Dialog = dialogs[props.wish];
+  const Dialog = dialogs[props.action];
   return <Dialog {...props} />;
 }

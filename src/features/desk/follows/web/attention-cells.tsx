@@ -81,11 +81,11 @@ function NotesCell({ item }: { item: FollowItem }) {
   );
 }
 
-const buttons: readonly { wish: RowAction; icon: IconName; words: string }[] = [
-  { wish: 'stick', icon: 'pin', words: '置顶' },
-  { wish: 'remark', icon: 'edit', words: '备注' },
-  { wish: 'move', icon: 'tag', words: '移动到标签' },
-  { wish: 'cancel', icon: 'trash', words: '取消关注' },
+const buttons: readonly { action: RowAction; icon: IconName; words: string }[] = [
+  { action: 'stick', icon: 'pin', words: '置顶' },
+  { action: 'remark', icon: 'edit', words: '备注' },
+  { action: 'move', icon: 'tag', words: '移动到标签' },
+  { action: 'cancel', icon: 'trash', words: '取消关注' },
 ];
 
 /** Actions on one followed object. */
@@ -93,17 +93,17 @@ export function FollowButtons({ item, name }: { item: FollowItem; name: string }
   const { onAction } = useAttentionRows();
   return (
     <span className="object-actions">
-      {buttons.map(({ wish, icon, words }) => {
-        const label = wish === 'stick' && item.is_sticky ? '取消置顶' : words;
+      {buttons.map(({ action, icon, words }) => {
+        const label = action === 'stick' && item.is_sticky ? '取消置顶' : words;
         return (
           <button
-            key={wish}
+            key={action}
             type="button"
             className="icon-action"
-            data-pinned={wish === 'stick' && item.is_sticky}
+            data-pinned={action === 'stick' && item.is_sticky}
             title={label}
             aria-label={`${label} ${name}`}
-            onClick={() => onAction(item, wish)}
+            onClick={() => onAction(item, action)}
           >
             <Icon name={icon} size={16} />
           </button>

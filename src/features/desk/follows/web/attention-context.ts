@@ -8,7 +8,7 @@ export type RowAction = 'stick' | 'remark' | 'move' | 'cancel';
 export interface AttentionRows {
   readonly items: ReadonlyMap<string, FollowItem>;
   readonly tags: readonly FollowTag[];
-  onAction(item: FollowItem, wish: RowAction): void;
+  onAction(item: FollowItem, action: RowAction): void;
 }
 
 /** Carries them to the cells. */

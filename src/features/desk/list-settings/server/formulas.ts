@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /** Input for saving a formula column. */
-interface Wish {
+interface SavedFormulaInput {
   readonly page: string;
   readonly id?: string | undefined;
   readonly name: string;
@@ -57,10 +57,10 @@ export async function ownListing(
 /** The problem of a formula of a list in words, or null if it is valid. */
 function problemOf(
   listing: Listing,
-  wish: Pick<Wish, 'name' | 'expression' | 'format'>,
+  input: Pick<SavedFormulaInput, 'name' | 'expression' | 'format'>,
   longest?: number,
 ): string | null {
-  const column = formulaColumn(listing, wish, longest);
+  const column = formulaColumn(listing, input, longest);
   return isProblem(column) ? column.problem : null;
 }
 
@@ -78,31 +78,36 @@ const newFormulaId = () => Buffer.from(newId(), 'base64url').toString('hex');
 /** What stands against a name or a number of the list. */
 function refuseAmong(
   others: readonly FormulaTable[],
-  { listing, wish }: { listing: Listing; wish: Wish },
+  { listing, input }: { listing: Listing; input: SavedFormulaInput },
 ): Refused | null {
-  if (others.some(({ name }) => name === wish.name))
+  if (others.some(({ name }) => name === input.name))
     return { ...refuse(200, '已有同名的公式列'), field: 'name' };
-  if (Object.values(listing.columns).some(({ label }) => label === wish.name))
+  if (Object.values(listing.columns).some(({ label }) => label === input.name))
     return { ...refuse(200, '列表中已有同名的列'), field: 'name' };
-  if (wish.id === undefined && others.length >= MAX_FORMULAS)
+  if (input.id === undefined && others.length >= MAX_FORMULAS)
     return refuse(200, `每个列表最多${MAX_FORMULAS}个公式列`);
   return null;
 }
 
 async function write(
   tx: Tx,
-  { wish, listing, userId, now }: { wish: Wish; listing: Listing; userId: string; now: number },
+  {
+    input,
+    listing,
+    userId,
+    now,
+  }: { input: SavedFormulaInput; listing: Listing; userId: string; now: number },
 ) {
   const all = await formulasOf(tx, { userId, page: listing.id });
-  const own = wish.id === undefined ? undefined : all.find(({ id }) => id === wish.id);
-  if (wish.id !== undefined && !own) return noFormula();
+  const own = input.id === undefined ? undefined : all.find(({ id }) => id === input.id);
+  if (input.id !== undefined && !own) return noFormula();
   const refused = refuseAmong(
     all.filter((one) => one !== own),
-    { listing, wish },
+    { listing, input },
   );
   if (refused) return refused;
-  const { name, format } = wish;
-  const expression = storedFormula(listing, wish.expression);
+  const { name, format } = input;
+  const expression = storedFormula(listing, input.expression);
   const id = own?.id ?? newFormulaId();
   if (own) await changeFormula(tx, { id, name, expression, format });
   else
@@ -122,18 +127,18 @@ async function write(
 async function saveFormula(
   { account, clock }: Parts,
   viewer: Viewer,
-  asked: Wish,
+  asked: SavedFormulaInput,
 ): Promise<Answer<{ id: string }>> {
   const listing = listingOf(asked.page);
   if (!listing) return noList();
-  const wish = { ...asked, name: cleanName(asked.name) };
-  const unnamed = nameProblem(wish.name);
+  const input = { ...asked, name: cleanName(asked.name) };
+  const unnamed = nameProblem(input.name);
   if (unnamed !== null) return { ...refuse(422, unnamed), field: 'name' };
-  const problem = problemOf(listing, wish);
+  const problem = problemOf(listing, input);
   if (problem !== null) return { ...refuse(422, problem), field: 'expression' };
   const now = clock.now();
   return account.write(
-    (tx): Promise<Answer<{ id: string }>> => write(tx, { wish, listing, userId: viewer.id, now }),
+    (tx): Promise<Answer<{ id: string }>> => write(tx, { input, listing, userId: viewer.id, now }),
   );
 }
 

@@ -27,20 +27,20 @@ const waitingCharge = (row: LiveMonitorTable | VideoMonitorTable) =>
  */
 export function changeOwn(
   { account, clock, spending }: MonitorParts,
-  { kind, wish }: { readonly kind: MonitorKind; readonly wish: MonitorAction },
+  { kind, action }: { readonly kind: MonitorKind; readonly action: MonitorAction },
   { id, viewer }: { readonly id: string; readonly viewer: Viewer },
 ): Promise<Answer<true>> {
   return account.write(async (tx): Promise<Answer<true>> => {
     const row = await monitorOf(tx, kind, { id, userId: viewer.id });
     if (!row) return NO_MONITOR;
-    if (wish === 'stick' || wish === 'unstick') {
-      await changeMonitor(tx, kind, { id, sticky: wish === 'stick' ? clock.now() : 0 });
+    if (action === 'stick' || action === 'unstick') {
+      await changeMonitor(tx, kind, { id, sticky: action === 'stick' ? clock.now() : 0 });
       return true;
     }
-    if (wish === 'cancel' && !OPEN_STATUSES.includes(row.status)) return IS_OVER;
+    if (action === 'cancel' && !OPEN_STATUSES.includes(row.status)) return IS_OVER;
     const charge = waitingCharge(row);
     if (charge) await spending.refundIn(tx, charge);
-    if (wish === 'delete') await deleteMonitor(tx, kind, id);
+    if (action === 'delete') await deleteMonitor(tx, kind, id);
     else {
       await changeMonitor(tx, kind, { id, status: monitorStatus.cancelled });
       if (kind === 'live') await changeMonitor(tx, 'live', { id, charge: null });

@@ -65,10 +65,14 @@ const ownCalls = {
 function ownRoutes(parts: MonitorParts, kind: MonitorKind): ApiRoute[] {
   const { cancel, delete: remove, sticky } = ownCalls[kind];
   return [
-    route(cancel, ({ body, viewer }) => changeOwn(parts, { kind, wish: 'cancel' }, { id: body.id, viewer })),
-    route(remove, ({ body, viewer }) => changeOwn(parts, { kind, wish: 'delete' }, { id: body.id, viewer })),
+    route(cancel, ({ body, viewer }) =>
+      changeOwn(parts, { kind, action: 'cancel' }, { id: body.id, viewer }),
+    ),
+    route(remove, ({ body, viewer }) =>
+      changeOwn(parts, { kind, action: 'delete' }, { id: body.id, viewer }),
+    ),
     route(sticky, ({ body, viewer }) =>
-      changeOwn(parts, { kind, wish: body.is_sticky ? 'stick' : 'unstick' }, { id: body.id, viewer }),
+      changeOwn(parts, { kind, action: body.is_sticky ? 'stick' : 'unstick' }, { id: body.id, viewer }),
     ),
   ];
 }

@@ -153,10 +153,10 @@ function titleOf(
 export async function submit(
   parts: ExportParts,
   by: RequestContext,
-  wish: Pick<Accepted, 'asked' | 'format' | 'job'>,
+  input: Pick<Accepted, 'asked' | 'format' | 'job'>,
 ): Promise<Answer<{ task_id: string }>> {
   const { viewer } = by;
-  const decided = await planExport(parts, wish.asked, { level: viewer.level, userId: viewer.id });
+  const decided = await planExport(parts, input.asked, { level: viewer.level, userId: viewer.id });
   if (isRefusal(decided)) return decided;
   const right = exportRight(decided.listing.kind);
   const closed = refuseExport(right, viewer.level);
@@ -165,6 +165,6 @@ export async function submit(
   if (barred) return barred;
   if (parts.disk.isLow()) return refuse(200, NO_SPACE);
   const { listing } = decided;
-  const accepted = { ...wish, viewer, listing, quota: right.quota, title: titleOf(listing, wish.asked) };
+  const accepted = { ...input, viewer, listing, quota: right.quota, title: titleOf(listing, input.asked) };
   return parts.account.write((tx) => enqueueIn(parts, tx, accepted));
 }

@@ -25,7 +25,7 @@ interface PanelProps {
   /** `hasContacts` asks for the contacts of authors too. */
   onSubmit: (format: ExportFormat, hasContacts: boolean) => Promise<boolean>;
   /** Keeps a scheduled one; without it there is none of this list. */
-  onSchedule?: ((format: ExportFormat, wish: ScheduleDraft) => Promise<boolean>) | undefined;
+  onSchedule?: ((format: ExportFormat, draft: ScheduleDraft) => Promise<boolean>) | undefined;
   close: () => void;
 }
 
@@ -35,11 +35,11 @@ const EMPTY_SCHEDULE: ScheduleDraft = { name: '', time: { every: 'day', weekday:
 export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: PanelProps) {
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [when, setWhen] = useState<When>('now');
-  const [wish, setAction] = useState(EMPTY_SCHEDULE);
+  const [draft, setDraft] = useState(EMPTY_SCHEDULE);
   const [hasContacts, setHasContacts] = useState(false);
   const isAgain = when === 'again' && onSchedule !== undefined;
   const { run: press, isBusy } = useWrite(async () => {
-    const isTaken = isAgain ? await onSchedule(format, wish) : await onSubmit(format, hasContacts);
+    const isTaken = isAgain ? await onSchedule(format, draft) : await onSubmit(format, hasContacts);
     if (isTaken) close();
   });
   return (
@@ -57,7 +57,7 @@ export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: Pan
           附联系方式，每位计入本月查看次数，用完的不写入
         </label>
       )}
-      {isAgain && <ScheduleFields title={listing.title} wish={wish} onChange={setAction} />}
+      {isAgain && <ScheduleFields title={listing.title} draft={draft} onChange={setDraft} />}
       <QuotaLeft of={listing.kind} />
       <button type="button" className="btn" data-kind="primary" disabled={isBusy} onClick={() => press()}>
         {isAgain ? '保存定时导出' : '导出'}

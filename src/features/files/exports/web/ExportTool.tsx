@@ -29,14 +29,14 @@ interface ButtonProps {
   listing: Listing;
   label: string;
   /** The request without the format of the file. */
-  wish: Omit<ExportInput, 'format'>;
+  input: Omit<ExportInput, 'format'>;
   words: string;
   mayComeAgain: boolean;
   onDone?: () => void;
 }
 
 /** A button that opens the panel, or the prompt of the edition that exports. */
-function ExportButton({ listing, label, wish, words, mayComeAgain, onDone }: ButtonProps) {
+function ExportButton({ listing, label, input, words, mayComeAgain, onDone }: ButtonProps) {
   const { level, openPrompt } = useSlots();
   const submit = useSubmitExport();
   const add = useAddSchedule();
@@ -51,11 +51,11 @@ function ExportButton({ listing, label, wish, words, mayComeAgain, onDone }: But
           listing={listing}
           words={words}
           onSubmit={async (format, hasContacts) => {
-            const isTaken = await submit({ ...wish, format, ...(hasContacts && { with_contacts: true }) });
+            const isTaken = await submit({ ...input, format, ...(hasContacts && { with_contacts: true }) });
             if (isTaken) onDone?.();
             return isTaken;
           }}
-          onSchedule={mayComeAgain ? (format, when) => add({ ...wish, format }, when) : undefined}
+          onSchedule={mayComeAgain ? (format, when) => add({ ...input, format }, when) : undefined}
           close={close}
         />
       )}
@@ -77,7 +77,7 @@ export function ExportTool() {
     <ExportButton
       listing={listing}
       label="导出"
-      wish={{ module: listing.id, query, params: body }}
+      input={{ module: listing.id, query, params: body }}
       words={rows === 0 ? '当前条件下没有数据' : `当前条件下 ${rows} 行，${fileColumns} 列`}
       mayComeAgain={!isFixed}
     />
@@ -107,7 +107,7 @@ function ChosenButton({
     <ExportButton
       listing={listing}
       label="导出所选"
-      wish={{ module: listing.id, query, params: body, ids, ...(isFollowed && { is_followed: isFollowed }) }}
+      input={{ module: listing.id, query, params: body, ids, ...(isFollowed && { is_followed: isFollowed }) }}
       words={`所选 ${ids.length} 行，${fileColumns} 列`}
       mayComeAgain={false}
       onDone={onDone}
@@ -143,7 +143,7 @@ export function OwnExportTool({
     <ExportButton
       listing={listing}
       label="导出"
-      wish={{
+      input={{
         module: listing.id,
         query,
         params: body,

@@ -13,12 +13,12 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** When a scheduled export comes, and what it is called. */
 export function ScheduleFields({
   title,
-  wish: { name, time },
+  draft: { name, time },
   onChange,
 }: {
   title: string;
-  wish: ScheduleDraft;
-  onChange: (wish: ScheduleDraft) => void;
+  draft: ScheduleDraft;
+  onChange: (draft: ScheduleDraft) => void;
 }) {
   const set = (change: Partial<typeof time>) => onChange({ name, time: { ...time, ...change } });
   return (

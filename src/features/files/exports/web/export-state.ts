@@ -39,7 +39,7 @@ export function showExportFailure(error: unknown): void {
   useMessages.getState().show({ words, shownMs: FAILED_MS, isUrgent: false });
 }
 
-/** Parts of a wish as a body takes them. */
+/** Parts of an export as the body of its call takes them. */
 const plain = ({ query, params }: Omit<ExportInput, 'ids'>) => ({
   query: { ...query },
   params: { ...params },
@@ -50,11 +50,11 @@ export function useAddSchedule() {
   const client = useQueryClient();
   const run = usePromptedCall(showExportFailure);
   return async (
-    { ids: _ids, with_contacts: _contacts, ...wish }: ExportInput,
+    { ids: _ids, with_contacts: _contacts, ...input }: ExportInput,
     { name, time }: ScheduleDraft,
   ): Promise<boolean> => {
     const isDone = await run(() =>
-      call(addExportSchedule, { body: { ...wish, ...plain(wish), ...time, name } }),
+      call(addExportSchedule, { body: { ...input, ...plain(input), ...time, name } }),
     );
     if (!isDone) return false;
     useMessages.getState().show({
@@ -89,10 +89,10 @@ function useOrder() {
 /** Submits the export of a list. True when it was taken. */
 export function useSubmitExport() {
   const order = useOrder();
-  return ({ ids, ...wish }: ExportInput): Promise<boolean> =>
+  return ({ ids, ...input }: ExportInput): Promise<boolean> =>
     order(() =>
       call(submitExport, {
-        body: { ...wish, ...plain(wish), ...(ids && { ids: [...ids] }) },
+        body: { ...input, ...plain(input), ...(ids && { ids: [...ids] }) },
         timeoutMs: EXPORT_TIMEOUT_MS,
       }),
     );

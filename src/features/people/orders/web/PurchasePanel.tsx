@@ -17,7 +17,7 @@ import { type PurchaseChoice, usePrepay } from './usePrepay.ts';
 interface Props {
   /** The tab that somebody came for; null for none. */
   wanted: number | null;
-  /** Content above, given what somebody has. */
+  /** Content above, given what the user has. */
   head?: (totals: string) => ReactNode;
   /** Content below, given the edition of the chosen tab. */
   foot?: (level: Edition) => ReactNode;

@@ -48,15 +48,15 @@ async function make({ productId, payType, month }: PurchaseInput, signal: AbortS
   return { ...made, tradeNo, formHtml, untilMs: until(left) };
 }
 
-/** Makes an order half a second after the wish stands still; another wish or `renew` makes another one. */
-function useMadeOrder(wish: PurchaseInput | null) {
+/** Makes an order half a second after the last change of the choice; another choice or `renew` makes another one. */
+function useMadeOrder(input: PurchaseInput | null) {
   const [order, setOrder] = useState(idle);
   const [turn, setTurn] = useState(0);
-  const key = wish === null ? null : `${wish.productId}:${wish.payType}:${wish.month}`;
+  const key = input === null ? null : `${input.productId}:${input.payType}:${input.month}`;
   const create = useEffectEvent(async (signal: AbortSignal) => {
-    if (wish === null) return;
+    if (input === null) return;
     try {
-      const made = await make(wish, signal);
+      const made = await make(input, signal);
       if (!signal.aborted) setOrder(made);
     } catch (error) {
       const problem = error instanceof ApiFailure && error.message ? error.message : '付款码没有生成';
@@ -93,9 +93,9 @@ interface OrderNews {
   readonly onFailed: () => void;
 }
 
-/** The order of a wish, its time, and the news that it is paid: once, with the way it was paid. */
-export function useOrder(wish: PurchaseInput | null, { onPaid, onFailed }: OrderNews) {
-  const { order, setOrder, renew } = useMadeOrder(wish);
+/** The order of a choice, its time, and the news that it is paid: once, with the way it was paid. */
+export function useOrder(input: PurchaseInput | null, { onPaid, onFailed }: OrderNews) {
+  const { order, setOrder, renew } = useMadeOrder(input);
   const now = useNow();
   const left = order.status === 1 ? Math.max(0, Math.ceil(order.untilMs / 1000) - now) : 0;
   const end = useEffectEvent((tradeNo: string, state: 'paid' | 'failed') => {
@@ -103,7 +103,7 @@ export function useOrder(wish: PurchaseInput | null, { onPaid, onFailed }: Order
     if (order.tradeNo !== tradeNo) return;
     if (state === 'paid') {
       setOrder((one) => ({ ...one, status: 2 }));
-      onPaid(wish?.payType ?? 0);
+      onPaid(input?.payType ?? 0);
     } else {
       setOrder({ ...idle, problem: '支付失败' });
       onFailed();

@@ -43,8 +43,8 @@ function cardsOf(tab: ShownTab, people: number): ShownProduct[] {
 }
 
 /** Alipay; else the first that is offered. */
-function payTypeOf({ pay_types: types }: ShownProduct, wish: number | undefined): number {
-  if (wish !== undefined && types.includes(wish)) return wish;
+function payTypeOf({ pay_types: types }: ShownProduct, chosen: number | undefined): number {
+  if (chosen !== undefined && types.includes(chosen)) return chosen;
   return types.includes(payTypes.alipay) ? payTypes.alipay : (types[0] ?? payTypes.alipay);
 }
 
