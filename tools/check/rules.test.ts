@@ -159,6 +159,8 @@ describe('each other rule fails on its planted violation', () => {
     ['packages', 'node in a file of both halves', code('src/engine/plan.ts', "import 'node:fs';")],
     ['packages', 'the store in the browser', code('src/app/web/a.ts', "await import('chdb');")],
     ['packages', 'antd in a screen', code('src/features/desk/a/web/A.tsx', "import { Drawer } from 'antd';")],
+    ['form-elements', 'a box', code('src/features/desk/a/web/A.tsx', 'export const a = <input />;')],
+    ['form-elements', 'a list', code('src/engine/web/A.tsx', 'export const a = <select\n  value="1" />;')],
     ['cycles', 'two files', { 'src/market/a.ts': use('./b.ts'), 'src/market/b.ts': use('#market/a.ts') }],
     [
       'cycles',
@@ -436,6 +438,8 @@ describe('what looks like a violation and is none', () => {
     ['names', 'a hook', 'src/engine/web/useListing.ts', ''],
     ['names', 'a migration', 'src/features/people/orders/server/migrations/0001-orders.ts', ''],
     ['names', 'a file of cells', 'src/engine/web/cells/money.tsx', 'export const A = 1; export const B = 2;'],
+    ['form-elements', 'the kit', 'src/platform/web/ui/A.tsx', 'export const A = () => <input />;'],
+    ['form-elements', 'a component of the kit', 'src/engine/web/A.tsx', 'export const a = <Select />;'],
     ['test-limits', 'a long one', 'tests/features/a.test.ts', "it('a', () => {\n}, 600_000);"],
     ['css-order', 'one sheet', 'src/app/web/a.css', '.a {\n  gap: 1px;\n}\n.a {\n  gap: 2px;\n}\n'],
     ['packages', 'antd in the kit', 'src/platform/web/ui/Sheet.tsx', "import { Drawer } from 'antd';"],

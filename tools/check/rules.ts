@@ -5,6 +5,7 @@ import { cssOrder, cssProperties, cssTokens } from './rules/css-tokens.ts';
 import { cycles } from './rules/cycles.ts';
 import { deletions } from './rules/deletions.ts';
 import { decisions, dependencyLines, documentPaths } from './rules/documents.ts';
+import { formElements } from './rules/form-elements.ts';
 import { homeRules } from './rules/homes.ts';
 import { imports } from './rules/imports.ts';
 import { lockfile } from './rules/lockfile.ts';
@@ -24,6 +25,7 @@ export const allRules: Rule[] = [
   syntaxErrors,
   imports,
   packages,
+  formElements,
   cycles,
   barrels,
   ...homeRules,

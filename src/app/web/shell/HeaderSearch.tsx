@@ -3,6 +3,8 @@ import { VISITOR } from '#catalog/plans.ts';
 import { LazySuggest } from '#features/objects/search/web/index.ts';
 import { useUser } from '#features/people/identity/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { NativeSelect } from '#platform/web/ui/NativeSelect.tsx';
+import { BareBox } from '#platform/web/ui/TextBox.tsx';
 import { useCombobox } from '#platform/web/ui/useCombobox.ts';
 import { MEDIUM, useMedia } from '#platform/web/ui/useMedia.ts';
 import { scopes, useSearchScope } from './useSearchScope.ts';
@@ -67,32 +69,27 @@ export function HeaderSearch() {
         }}
       >
         <span className="header-scope">
-          <select
-            aria-label="搜索范围"
+          <NativeSelect
+            label="搜索范围"
             value={scope.listing.id}
-            onChange={(e) => setScope(scopes.find((s) => s.listing.id === e.target.value) ?? scope)}
-          >
-            {scopes.map((s) => (
-              <option key={s.listing.id} value={s.listing.id}>
-                {s.listing.of.label}
-              </option>
-            ))}
-          </select>
+            groups={[['', scopes.map(({ listing }) => ({ value: listing.id, label: listing.of.label }))]]}
+            onChange={(id) => setScope(scopes.find(({ listing }) => listing.id === id) ?? scope)}
+          />
           <Icon name="down" size={12} />
         </span>
-        <input
+        <BareBox
           ref={box}
           {...input}
           type="search"
           maxLength={100}
-          aria-label={`搜索${scope.listing.of.label}`}
+          label={`搜索${scope.listing.of.label}`}
           placeholder={`${scope.words}、链接或ID`}
           // biome-ignore lint/a11y/noAutofocus: the box was opened to type in it
           autoFocus={isSmall}
           value={text}
           onFocus={() => setPanel(true)}
-          onChange={(e) => {
-            setText(e.target.value);
+          onChange={(value) => {
+            setText(value);
             setPanel(true);
           }}
         />

@@ -6,6 +6,7 @@ import { useUser, ViewerCorner } from '#features/people/identity/web/index.ts';
 import { NoticeBell } from '#features/people/notifications/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LogoMark } from '#platform/web/ui/Logo.tsx';
+import { BareBox } from '#platform/web/ui/TextBox.tsx';
 import { useCombobox } from '#platform/web/ui/useCombobox.ts';
 import type { Siblings } from './navigation.ts';
 import { useSearchScope } from './useSearchScope.ts';
@@ -74,16 +75,16 @@ export function PhoneTop({ section }: { section: Siblings | undefined }) {
             }}
           >
             <Icon name="search" size={16} />
-            <input
+            <BareBox
               {...input}
               type="search"
               enterKeyHint="search"
               maxLength={100}
-              aria-label={`搜索${scope.listing.of.label}`}
+              label={`搜索${scope.listing.of.label}`}
               placeholder={`搜${scope.words}`}
               value={text}
               onFocus={() => setOpen(true)}
-              onChange={(e) => setText(e.target.value)}
+              onChange={setText}
             />
             {hasList && <LazySuggest text={text} level={level} onSearch={onSearch} list={list} />}
           </form>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CARGO, cargoTypes } from '#catalog/enums/choices.ts';
 import type { FilterValues } from '#engine/kinds/kind.ts';
+import { Slider } from '#platform/web/ui/Slider.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
@@ -49,14 +50,7 @@ function Share({ filter, value, counts, onChange }: BodyProps) {
         <span>
           该渠道销售额占比 <b>≥{ratio}%</b>
         </span>
-        <input
-          type="range"
-          min={CARGO.min}
-          max={CARGO.max}
-          step={CARGO.step}
-          value={ratio}
-          onChange={(e) => setRatio(Number(e.target.value))}
-        />
+        <Slider min={CARGO.min} max={CARGO.max} step={CARGO.step} value={ratio} onChange={setRatio} />
       </label>
     </div>
   );

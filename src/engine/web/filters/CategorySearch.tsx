@@ -4,6 +4,7 @@ import { categoryDepth, editionForDepth } from '#catalog/plans.ts';
 import { categorySearch } from '#engine/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { usePaused } from '#platform/web/ui/usePaused.ts';
 import { useSlots } from '../slots.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -29,14 +30,14 @@ function Finds({ depth, onPick }: Props) {
   const finds = keyword === '' ? [] : (data ?? []);
   return (
     <div className="category-search">
-      <input
-        className="box"
+      <TextBox
+        size="small"
         // biome-ignore lint/a11y/noAutofocus: the panel was opened to type in it
         autoFocus
         placeholder="输入类目名称"
-        aria-label="类目名称"
+        label="类目名称"
         value={text}
-        onChange={(e) => setText(e.target.value)}
+        onChange={setText}
       />
       <ul>
         {finds.map((f) => {

@@ -3,6 +3,7 @@ import { MAX_KEYWORD_LENGTH } from '#engine/kinds/keyword.ts';
 import type { FilterOf } from '#engine/kinds/kind.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { BareBox } from '#platform/web/ui/TextBox.tsx';
 import type { FilterProps } from './filter-props.ts';
 
 /** What a box is called and says while it is empty. */
@@ -30,15 +31,15 @@ export function KeywordFilter({
         <button type="submit" aria-label="搜索">
           <Icon name="search" size={14} />
         </button>
-        <input
+        <BareBox
           type="search"
           maxLength={MAX_KEYWORD_LENGTH}
           placeholder={filter.hint === undefined ? `搜索${filter.label}` : hintOf(filter)}
-          aria-label={filter.label}
+          label={filter.label}
           value={text}
-          onChange={(e) => {
-            setText(e.target.value);
-            if (e.target.value === '' && value !== '') onChange(undefined);
+          onChange={(next) => {
+            setText(next);
+            if (next === '' && value !== '') onChange(undefined);
           }}
         />
         {needs !== undefined && <LockMark needs={needs} />}

@@ -3,6 +3,7 @@ import { typedSuffix, typedUnit } from '#engine/filter-words.ts';
 import type { FilterValues } from '#engine/kinds/kind.ts';
 import { orderRange } from '#engine/kinds/range.ts';
 import { useMessages } from '#platform/web/messages.ts';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import type { FilterProps } from './filter-props.ts';
 
 /** Largest amount a box takes, so that it stays exact in the stored unit. */
@@ -75,15 +76,16 @@ export function RangeBoxes({ filter, value, onChange }: Props) {
     } else apply();
   };
   const box = (place: 0 | 1, words: string) => (
-    <input
-      className="box range-box"
+    <TextBox
+      size="small"
+      frame="range-box"
       inputMode="decimal"
       maxLength={99}
       placeholder={words}
-      aria-label={`${filter.label}${words}`}
+      label={`${filter.label}${words}`}
       value={typed[place]}
-      onChange={(e) => {
-        const digits = digitsOf(e.target.value);
+      onChange={(value) => {
+        const digits = digitsOf(value);
         setTyped(place === 0 ? [digits, typed[1]] : [typed[0], digits]);
       }}
     />

@@ -4,6 +4,7 @@ import { editionOf } from '#catalog/plans.ts';
 import { LazyPanel } from '#platform/web/ui/floating.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { NativeSelect } from '#platform/web/ui/NativeSelect.tsx';
 import { NARROW, useMedia } from '#platform/web/ui/useMedia.ts';
 import { useMenu } from '#platform/web/ui/useMenu.ts';
 import { type StepLayout, StepPanel } from './StepPanel.tsx';
@@ -18,15 +19,11 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** A step in the list; a list of the system holds words alone, so a lock is said. */
-function StepOption({ value, words, needs }: PickerStep) {
-  return (
-    <option value={value}>
-      {words}
-      {needs !== undefined && ` · ${editionOf(needs).short}可见`}
-    </option>
-  );
-}
+/** A step in the list of the system, which draws no lock: the words say it. */
+const optionOf = ({ value, words, needs }: PickerStep) => ({
+  value,
+  label: needs === undefined ? words : `${words} · ${editionOf(needs).short}可见`,
+});
 
 type Chosen = Omit<Props, 'layout'>;
 
@@ -35,15 +32,12 @@ function StepSelect({ label, steps, value, onChange }: Chosen) {
   return (
     <span className="step-box inline-row gap-6">
       <Icon name="calendar" size={14} />
-      <select aria-label={label} value={value} onChange={(e) => onChange(Number(e.target.value))}>
-        {stepGroups(steps).map(([group, members]) => (
-          <optgroup key={group} label={group}>
-            {members.map((s) => (
-              <StepOption key={s.value} {...s} />
-            ))}
-          </optgroup>
-        ))}
-      </select>
+      <NativeSelect
+        label={label}
+        value={value}
+        groups={stepGroups(steps).map(([group, members]) => [group, members.map(optionOf)])}
+        onChange={onChange}
+      />
       <Icon name="down" size={12} />
     </span>
   );

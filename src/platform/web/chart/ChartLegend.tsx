@@ -1,4 +1,5 @@
 import { useTheme } from '../theme/useTheme.ts';
+import { Tick } from '../ui/Tick.tsx';
 import { palettes } from './chart-theme.ts';
 import type { Trend } from './trend-data.ts';
 
@@ -17,11 +18,14 @@ export function ChartLegend({ trend, hidden, onToggle }: Props) {
     <fieldset className="chart-legend flex wrap label">
       <legend className="unseen">显示的指标</legend>
       {trend.series.map(({ key, label, color }, n) => (
-        <label key={key} data-on={!hidden.includes(key)}>
-          <input type="checkbox" checked={!hidden.includes(key)} onChange={() => onToggle(key)} />
-          <i style={{ background: colors[color ?? n] }} />
+        <Tick
+          key={key}
+          checked={!hidden.includes(key)}
+          mark={<i style={{ background: colors[color ?? n] }} />}
+          onChange={() => onToggle(key)}
+        >
           {label}
-        </label>
+        </Tick>
       ))}
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { FLAGSHIP } from '#catalog/plans.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LockMark } from '../ui/LockMark.tsx';
+import { Tick } from '../ui/Tick.tsx';
 import { useBuildingNote } from '../world.ts';
 import { Chart, type ChartPoint } from './Chart.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
@@ -72,14 +73,9 @@ export function TrendCard(props: Props) {
         <div className="card-controls">
           {controls}
           {hasPrevious && (
-            <label className="chart-compare">
-              <input
-                type="checkbox"
-                checked={view.compares}
-                onChange={(e) => setCompares(e.target.checked)}
-              />
+            <Tick checked={view.compares} onChange={setCompares}>
               对比上期
-            </label>
+            </Tick>
           )}
           <MarkSwitch view={view} onMark={setMark} />
           <Downloads

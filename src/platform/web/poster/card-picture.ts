@@ -7,7 +7,7 @@ const MAX_LENGTH = 2400;
 
 /** What is no figure: controls, help, and whatever is locked for the viewer. */
 const LEFT_OUT =
-  '.card-controls, .report-mark, .block-help, .icon-button, .icon-action, .object-actions, .link-btn, .btn, .chart-compare, .chart-marks, .chart-downloads, .unseen, [data-locked="true"], [data-kind="upgrade"], input, textarea, video, audio, iframe, script';
+  '.card-controls, .report-mark, .block-help, .icon-button, .icon-action, .object-actions, .link-btn, .btn, .chart-marks, .chart-downloads, .unseen, [data-locked="true"], [data-kind="upgrade"], input, textarea, video, audio, iframe, script';
 
 /** Properties that make up what an element looks like. */
 const LOOK =

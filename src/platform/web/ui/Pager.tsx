@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Icon } from './Icon.tsx';
+import { TextBox } from './TextBox.tsx';
 
 /** Pages to offer: first, last and two on each side of the current; 0 stands for a gap. */
 export function pagesShown(page: number, last: number): number[] {
@@ -29,11 +30,13 @@ function Jump({ last, onPage }: Omit<Props, 'page'>) {
     <form className="pager-jump" onSubmit={submit}>
       <label>
         跳至
-        <input
-          className="box"
+        <TextBox
+          size="small"
+          label="页码"
+          placeholder=""
           inputMode="numeric"
           value={text}
-          onChange={(e) => setText(e.target.value.replace(/\D/g, '').slice(0, 5))}
+          onChange={(value) => setText(value.replace(/\D/g, '').slice(0, 5))}
         />
         页
       </label>

@@ -16,14 +16,16 @@ interface Props<V> {
   label: string;
   value: V;
   options: readonly Segment<V>[];
+  /** Separate chips that wrap, for more choices than a line has room for. */
+  isLoose?: boolean;
   onChange: (value: V) => void;
 }
 
 /** A row of choices of which one holds. Locked ones can be chosen too: whoever listens opens the prompt. */
-export function Segmented<V extends string | number>({ label, value, options, onChange }: Props<V>) {
+export function Segmented<V extends string | number>({ label, value, options, isLoose, onChange }: Props<V>) {
   const name = useId();
   return (
-    <fieldset className="segmented min-0">
+    <fieldset className="segmented min-0" data-loose={isLoose}>
       <legend className="unseen">{label}</legend>
       {options.map((o) => (
         <label

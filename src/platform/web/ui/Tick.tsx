@@ -9,11 +9,13 @@ interface Props {
   needs?: Edition | undefined;
   /** Ticking it would leave nothing: it is grey and stays as it is. */
   isEmpty?: boolean;
+  /** Drawn in place of the box with its tick. */
+  mark?: ReactNode;
   onChange: (checked: boolean) => void;
 }
 
 /** A tick box. A locked one keeps its words readable and its focus; whoever listens opens the prompt. */
-export function Tick({ children, checked, needs, isEmpty = false, onChange }: Props) {
+export function Tick({ children, checked, needs, isEmpty = false, mark, onChange }: Props) {
   return (
     <label
       className="tick inline-row"
@@ -28,7 +30,11 @@ export function Tick({ children, checked, needs, isEmpty = false, onChange }: Pr
         disabled={isEmpty}
         onChange={(e) => onChange(e.target.checked)}
       />
-      <span className="tick-box stack center">{checked && <Icon name="check" size={12} weight={2.4} />}</span>
+      {mark ?? (
+        <span className="tick-box stack center">
+          {checked && <Icon name="check" size={12} weight={2.4} />}
+        </span>
+      )}
       <span>{children}</span>
       {needs !== undefined && <LockMark needs={needs} />}
     </label>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useUpdated } from '#platform/web/world.ts';
 import { type Metric, metrics } from '../metrics.ts';
 import { ErrorTable } from './ErrorTable.tsx';
@@ -67,16 +68,15 @@ function Metrics() {
     <section className="card help-part" id="metrics">
       <header>
         <h2>指标说明</h2>
-        <label className="help-search">
-          <span className="unseen">查指标</span>
-          <input
-            type="search"
-            value={words}
-            placeholder="查指标，如 转化率"
-            maxLength={30}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </label>
+        <TextBox
+          frame="help-search"
+          type="search"
+          label="查指标"
+          value={words}
+          placeholder="查指标，如 转化率"
+          maxLength={30}
+          onChange={setWords}
+        />
       </header>
       {!isSearched && (
         <Segmented

@@ -5,6 +5,7 @@ import { VISITOR } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { BareBox } from '#platform/web/ui/TextBox.tsx';
 import { useCombobox } from '#platform/web/ui/useCombobox.ts';
 
 /** Every library that has a keyword, with the words its box asks for. */
@@ -62,16 +63,16 @@ export function HomeSearch() {
         }}
       >
         <Icon name="search" size={18} />
-        <input
+        <BareBox
           {...input}
           type="search"
           maxLength={100}
-          aria-label={`搜索${scope.listing.of.label}`}
+          label={`搜索${scope.listing.of.label}`}
           placeholder={`输入${scope.words}、链接或ID`}
           value={text}
           onFocus={() => setOpen(true)}
-          onChange={(e) => {
-            setText(e.target.value);
+          onChange={(value) => {
+            setText(value);
             setOpen(true);
           }}
         />

@@ -1,5 +1,6 @@
 import './information.css';
 import { Link, useSearchParams } from 'react-router';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import type { ArticleTeaser } from '../contract.ts';
 import { useArticles } from './useArticles.ts';
 
@@ -39,16 +40,14 @@ export function ArticleListScreen() {
     <main className="information">
       <header>
         <h1>资讯</h1>
-        <label>
-          <span className="unseen">搜文章</span>
-          <input
-            type="search"
-            value={keyword}
-            placeholder="搜文章"
-            maxLength={50}
-            onChange={(event) => set('keyword', event.target.value)}
-          />
-        </label>
+        <TextBox
+          frame="article-search"
+          type="search"
+          label="搜文章"
+          value={keyword}
+          maxLength={50}
+          onChange={(value) => set('keyword', value)}
+        />
       </header>
       <nav aria-label="标签">
         {['', ...(data?.tags ?? []).map(({ name }) => name)].map((name) => (

@@ -4,6 +4,7 @@ import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
+import { TextArea, TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { reportFigure } from '../contract.ts';
 import { valueProblem } from '../rules.ts';
@@ -76,27 +77,29 @@ export function ReportDialog({ subject }: { subject: ReportSubject }) {
           />
         </div>
         {cell !== null && (
-          <label>
+          <div>
             <span>真实数值（{TYPED_UNITS[cell]}，选填）</span>
-            <input
+            <TextBox
+              label={`真实数值（${TYPED_UNITS[cell]}，选填）`}
               inputMode="decimal"
               maxLength={20}
               value={form.text}
               placeholder="自己的小店或账号，可填后台数字"
-              onChange={(event) => setForm({ ...form, text: event.target.value })}
+              onChange={(text) => setForm({ ...form, text })}
             />
-          </label>
+          </div>
         )}
-        <label>
+        <div>
           <span>说明</span>
-          <textarea
+          <TextArea
+            label="说明"
             rows={3}
             maxLength={NOTE_MOST}
             value={form.note}
             placeholder="哪一天、哪里不对、怎么看出来的"
-            onChange={(event) => setForm({ ...form, note: event.target.value })}
+            onChange={(note) => setForm({ ...form, note })}
           />
-        </label>
+        </div>
         <p className="report-problem label" aria-live="polite">
           {problem}
         </p>

@@ -29,6 +29,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { OldContent } from '#platform/web/ui/OldContent.tsx';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { BareBox } from '#platform/web/ui/TextBox.tsx';
 import { NARROW, PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import type { FollowMeter } from '../contract.ts';
 import { attentionColumns, attentionFoot } from './attention-cells.tsx';
@@ -79,15 +80,14 @@ function SearchBox({
         <button type="submit" aria-label="搜索">
           <Icon name="search" size={14} />
         </button>
-        <input
+        <BareBox
           type="search"
           maxLength={100}
-          placeholder={`搜索${label}名称或备注`}
-          aria-label={`搜索${label}名称或备注`}
+          label={`搜索${label}名称或备注`}
           value={text}
-          onChange={(e) => {
-            setText(e.target.value);
-            if (e.target.value === '' && value !== '') onSearch('');
+          onChange={(next) => {
+            setText(next);
+            if (next === '' && value !== '') onSearch('');
           }}
         />
       </form>

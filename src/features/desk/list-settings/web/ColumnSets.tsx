@@ -6,6 +6,7 @@ import { VISITOR } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { type ColumnSet, deleteColumnSet, readColumnSets, saveColumnSet } from '../contract.ts';
@@ -83,14 +84,15 @@ function NewSet({ onSave, onClose }: { onSave: (name: string) => Promise<void>; 
   });
   return (
     <form onSubmit={onSubmit}>
-      <input
+      <TextBox
+        size="small"
         // biome-ignore lint/a11y/noAutofocus: the person who pressed the button types next
         autoFocus
         maxLength={MAX_NAME_LENGTH}
         placeholder={`方案名称，最多${MAX_NAME_LENGTH}个字`}
-        aria-label="方案名称"
+        label="方案名称"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={setName}
       />
       <button type="submit" className="link-btn" disabled={isBusy || problem !== null}>
         保存

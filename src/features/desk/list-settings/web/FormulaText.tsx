@@ -4,6 +4,7 @@ import type { Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import { isFormulaInput } from '#engine/formula/formula-column.ts';
 import { MAX_FORMULA_LENGTH } from '#engine/formula/parse.ts';
 import { call } from '#platform/web/api.ts';
+import { TextArea } from '#platform/web/ui/TextBox.tsx';
 import { checkFormula } from '../contract.ts';
 
 /** A pause in typing after which the server is asked. */
@@ -68,16 +69,16 @@ export function FormulaText({
   };
   return (
     <div className="formula-text stack gap-8">
-      <textarea
+      <TextArea
         ref={box}
         rows={3}
-        aria-label="公式"
+        label="公式"
         aria-describedby={id}
-        aria-invalid={typeof problem === 'string'}
+        isWrong={typeof problem === 'string'}
         placeholder="如 [销售额] / [销量]"
         maxLength={MAX_FORMULA_LENGTH}
         value={value}
-        onChange={(e) => onChange(e.target.value)}
+        onChange={onChange}
       />
       <p
         id={id}

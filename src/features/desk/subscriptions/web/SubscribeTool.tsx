@@ -6,6 +6,7 @@ import { VISITOR } from '#catalog/plans.ts';
 import { Dropdown } from '#engine/web/filters/Dropdown.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import type { Subscription } from '../contract.ts';
 import { MAX_SUBSCRIPTION_NAME_LENGTH } from '../rules.ts';
@@ -28,13 +29,12 @@ function NewSubscription({ subscriptions: { used, total, address, add } }: { sub
   });
   return (
     <form className="subscribe-form stack gap-8" onSubmit={onSubmit}>
-      <input
-        className="box"
-        aria-label="订阅名称"
+      <TextBox
+        label="订阅名称"
         placeholder={address === '' ? '名称，如：全部爆款' : '名称，如：零食新爆款'}
         maxLength={MAX_SUBSCRIPTION_NAME_LENGTH}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={setName}
       />
       <button type="submit" className="btn" data-kind="primary" disabled={isBusy || name.trim() === ''}>
         订阅当前条件 {used}/{total}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { NAME_MOST, nameOf } from '../rules.ts';
 
 /** Asks for the name of a board. */
@@ -25,17 +26,18 @@ export function BoardNameDialog({
           if (name !== null) onSave(name);
         }}
       >
-        <label>
+        <div>
           <span>名称</span>
-          <input
+          <TextBox
             // biome-ignore lint/a11y/noAutofocus: the one field of a dialog that was just opened
             autoFocus
-            className="box"
+            label="名称"
+            placeholder=""
             value={text}
             maxLength={NAME_MOST}
-            onChange={({ target }) => setText(target.value)}
+            onChange={setText}
           />
-        </label>
+        </div>
         <footer>
           <button type="button" className="btn" onClick={onClose}>
             取消

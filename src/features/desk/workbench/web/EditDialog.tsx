@@ -13,6 +13,7 @@ import { ListingContext } from '#engine/web/useListing.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import {
   MAX_WORD_LENGTH,
   type OwnQuery,
@@ -113,16 +114,16 @@ function OwnFields({
         />
       </div>
       {word !== undefined && (
-        <label>
+        <div>
           <span>关键词</span>
-          <input
-            className="box"
+          <TextBox
+            label="关键词"
             value={own.word}
             maxLength={MAX_WORD_LENGTH}
             placeholder="不填则看全部热词"
-            onChange={({ target }) => onOwn({ ...own, word: target.value })}
+            onChange={(value) => onOwn({ ...own, word: value })}
           />
-        </label>
+        </div>
       )}
     </>
   );
@@ -162,16 +163,17 @@ export function EditDialog({
       onCancel={onClose}
     >
       <div className="wb-edit stack gap-16">
-        <label>
+        <div>
           <span>标题</span>
-          <input
-            className="box"
+          <TextBox
+            label="标题"
+            placeholder=""
             value={title}
             maxLength={NAME_MOST}
-            onChange={({ target }) => setTitle(target.value)}
+            onChange={setTitle}
             onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && save()}
           />
-        </label>
+        </div>
         {listing && ask && <FilterFields listing={listing} ask={ask} onAsk={setAsk} />}
         {listing && ask && times.length > 1 && (
           <div>

@@ -1,5 +1,6 @@
 import { copyText } from '#platform/web/copy-text.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import type { WorkBoard } from '../contract.ts';
 
 /** The read-only link of a board: to copy, and to take back. */
@@ -19,10 +20,10 @@ export function ShareDialog({
         {board.share === '' ? (
           <p>开启后，得到链接的人可以查看这个看板，不能修改。看到的数据以对方的版本为准。</p>
         ) : (
-          <label>
+          <div>
             <span>只读链接</span>
-            <input className="box" readOnly value={link} onFocus={({ target }) => target.select()} />
-          </label>
+            <TextBox label="只读链接" value={link} />
+          </div>
         )}
         <footer>
           {board.share === '' ? (

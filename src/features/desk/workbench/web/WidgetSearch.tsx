@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { BareBox } from '#platform/web/ui/TextBox.tsx';
 
 /** Every library that has a keyword, by the name that carries it. */
 const scopes = lists.flatMap((listing) => {
@@ -32,13 +33,13 @@ export function WidgetSearch() {
       </div>
       <form onSubmit={onSubmit}>
         <Icon name="search" size={16} />
-        <input
+        <BareBox
           type="search"
           maxLength={100}
-          aria-label={`搜索${scope.listing.of.label}`}
+          label={`搜索${scope.listing.of.label}`}
           placeholder={`输入${scope.words}`}
           value={text}
-          onChange={(e) => setText(e.target.value)}
+          onChange={setText}
         />
         <button type="submit" className="btn" data-kind="primary">
           搜索

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { Tick } from '#platform/web/ui/Tick.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import type { ExportFormat } from '../rules.ts';
 import { QuotaLeft } from './QuotaLeft.tsx';
@@ -48,14 +49,9 @@ export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: Pan
       <p>{words}</p>
       <Segmented label="格式" value={format} options={formats} onChange={setFormat} />
       {listing.of.id === 'author' && !isAgain && (
-        <label className="export-contacts flex gap-6">
-          <input
-            type="checkbox"
-            checked={hasContacts}
-            onChange={(event) => setHasContacts(event.target.checked)}
-          />
+        <Tick checked={hasContacts} onChange={setHasContacts}>
           附联系方式，每位计入本月查看次数，用完的不写入
-        </label>
+        </Tick>
       )}
       {isAgain && <ScheduleFields title={listing.title} draft={draft} onChange={setDraft} />}
       <QuotaLeft of={listing.kind} />

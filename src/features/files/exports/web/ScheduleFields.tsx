@@ -1,6 +1,7 @@
 import { weekdayNames } from '#engine/web/figures/weekday-names.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { MAX_SCHEDULE_NAME_LENGTH, type ScheduleEvery } from '../schedule-rules.ts';
 import type { ScheduleDraft } from './schedule-words.ts';
 
@@ -23,13 +24,12 @@ export function ScheduleFields({
   const set = (change: Partial<typeof time>) => onChange({ name, time: { ...time, ...change } });
   return (
     <>
-      <input
-        className="box"
-        aria-label="定时导出名称"
+      <TextBox
+        label="定时导出名称"
         placeholder={title}
         maxLength={MAX_SCHEDULE_NAME_LENGTH}
         value={name}
-        onChange={({ target }) => onChange({ name: target.value, time })}
+        onChange={(value) => onChange({ name: value, time })}
       />
       <div className="flex wrap gap-8">
         <Segmented label="频率" value={time.every} options={everies} onChange={(every) => set({ every })} />

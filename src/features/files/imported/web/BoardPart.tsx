@@ -5,6 +5,7 @@ import { call } from '#platform/web/api.ts';
 import { MISSING } from '#platform/web/format/figures.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import { type ScrollColumn, ScrollTable } from '#platform/web/ui/ScrollTable.tsx';
+import { Select } from '#platform/web/ui/Select.tsx';
 import { type ImportedOverview, type ImportedRow, type ImportedSubject, importedBoard } from '../contract.ts';
 
 const words: Readonly<Record<ImportedSubject, string>> = {
@@ -59,26 +60,18 @@ export function BoardPart({ boards }: Pick<ImportedOverview, 'boards'>) {
   return (
     <div className="card imported">
       <div className="imported-choices flex wrap">
-        <label>
-          榜单{' '}
-          <select value={place} onChange={(event) => choose(Number(event.target.value))}>
-            {boards.map((one, n) => (
-              <option key={`${one.board} ${one.subject}`} value={n}>
-                {one.board}（{words[one.subject]}）
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          日期{' '}
-          <select value={day} onChange={(event) => pick(Number(event.target.value))}>
-            {board.days.map((one) => (
-              <option key={one} value={one}>
-                {formatDay(one)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="榜单"
+          value={place}
+          options={boards.map((one, n) => ({ value: n, label: `${one.board}（${words[one.subject]}）` }))}
+          onChange={choose}
+        />
+        <Select
+          label="日期"
+          value={day}
+          options={board.days.map((one) => ({ value: one, label: formatDay(one) }))}
+          onChange={pick}
+        />
       </div>
       <ScrollTable
         title="外部榜单"

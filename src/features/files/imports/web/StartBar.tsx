@@ -1,5 +1,6 @@
 import { DayPicker } from '#platform/web/ui/DayPicker.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import type { ImportOverview, ImportReading } from '../contract.ts';
 import type { How } from './useHow.ts';
@@ -28,13 +29,12 @@ function Mappings({ overview: { mappings }, how }: Pick<Props, 'overview' | 'how
         />
       )}
       {Object.keys(how.map).length > 0 && (
-        <input
-          className="box"
-          aria-label="映射名称"
+        <TextBox
+          label="映射名称"
           placeholder="把选择保存为（可不填）"
           maxLength={MAX_NAME_LENGTH}
           value={how.saveAs}
-          onChange={({ target }) => how.setSaveAs(target.value)}
+          onChange={how.setSaveAs}
         />
       )}
     </>

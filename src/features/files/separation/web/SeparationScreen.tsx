@@ -9,6 +9,7 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Confirm } from '#platform/web/ui/Confirm.tsx';
 import { DropFiles } from '#platform/web/ui/DropFiles.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import type { Separation } from '../contract.ts';
 import { MAX_SEPARATION_BYTES, MAX_SEPARATION_SECONDS } from '../rules.ts';
@@ -40,12 +41,7 @@ function SeparationForm({ awemeId, title }: { awemeId: string; title: string }) 
           </button>
         </p>
       ) : (
-        <input
-          aria-label="视频链接"
-          value={text}
-          placeholder="粘贴抖音的分享链接或口令"
-          onChange={(event) => setText(event.target.value)}
-        />
+        <TextBox label="视频链接" value={text} placeholder="粘贴抖音的分享链接或口令" onChange={setText} />
       )}
       <button
         type="submit"

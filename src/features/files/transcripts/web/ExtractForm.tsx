@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DropFiles } from '#platform/web/ui/DropFiles.tsx';
+import { TextArea } from '#platform/web/ui/TextBox.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { linksIn } from '#platform/wire/media-link.ts';
 import type { ExtractedLink } from '../contract.ts';
@@ -63,12 +64,12 @@ export function ExtractForm({ isOffered }: { isOffered: boolean }) {
   });
   return (
     <form className="card copy-form stack gap-12" onSubmit={onSubmit} noValidate>
-      <textarea
-        aria-label="视频链接"
+      <TextArea
+        label="视频链接"
         rows={4}
         value={text}
         placeholder={`粘贴抖音的分享链接或口令，一次最多${MAX_LINKS}个`}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
       <Problems items={problems} />
       <div className="copy-form-acts">

@@ -5,6 +5,7 @@ import { Loaded } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import type { TranscriptMatch } from '../contract.ts';
 import { useCopyAuthors, useCopySearch } from './transcripts-state.ts';
 
@@ -87,13 +88,14 @@ export function SearchCopy() {
           search(text);
         }}
       >
-        <input
+        <TextBox
+          frame="copy-words"
           type="search"
-          aria-label="搜索文案"
+          label="搜索文案"
           maxLength={100}
           placeholder="搜索视频里说过的话"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
         />
         <button type="submit" className="btn" data-kind="primary" disabled={text.trim() === ''}>
           搜索

@@ -5,6 +5,7 @@ import { uncollectedNotes } from '#catalog/uncollected.ts';
 import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { type AuthorTask, collectAuthor } from '../contract.ts';
 import { useAuthorTasks } from './upkeep-state.ts';
@@ -41,12 +42,13 @@ export function CollectOffer({ id }: { id: string }) {
       {task && <p className="collect-state">{wordsOf(task)}</p>}
       {(task === null || task.state === 'failed') && (
         <form className="collect-form flex wrap gap-8" onSubmit={onSubmit}>
-          <input
-            aria-label="达人的抖音主页链接"
+          <TextBox
+            frame="collect-link"
+            label="达人的抖音主页链接"
             placeholder="粘贴达人的抖音主页链接"
             maxLength={LINK_MOST}
             value={link}
-            onChange={(event) => setLink(event.target.value)}
+            onChange={setLink}
           />
           <button type="submit" className="btn" data-kind="primary" disabled={isBusy}>
             提交收录

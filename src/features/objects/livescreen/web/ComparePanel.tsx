@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { formatCount, formatMoney, MISSING } from '#platform/web/format/figures.ts';
 import { ScreenPanel } from '#platform/web/ui/screen/ScreenStage.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import type { Frame } from '../contract.ts';
 import { MAX_COMPARED, roomRefOf } from '../rules.ts';
 import { useCompared } from './useRoomFrame.ts';
@@ -44,15 +45,14 @@ function AddRoom({ onAdd }: { onAdd: (id: string) => void }) {
   return (
     <li className="live-compare-add">
       <form onSubmit={submit}>
-        <label>
-          <span className="unseen">直播间链接或ID</span>
-          <input
-            placeholder="粘贴直播间链接或ID"
-            value={text}
-            aria-invalid={isWrong}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </label>
+        <TextBox
+          size="large"
+          label="直播间链接或ID"
+          placeholder="粘贴直播间链接或ID"
+          value={text}
+          isWrong={isWrong}
+          onChange={setText}
+        />
         <button type="submit" className="screen-button center">
           对比
         </button>

@@ -3,6 +3,7 @@ import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figure
 import { formatMoment } from '#platform/web/format/times.ts';
 import { useRemembered } from '#platform/web/storage.ts';
 import { ScreenPanel } from '#platform/web/ui/screen/ScreenStage.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useNow } from '#platform/web/ui/useNow.ts';
 import type { Frame } from '../contract.ts';
 import { goalProgress } from '../rules.ts';
@@ -22,15 +23,13 @@ function GoalForm({ room, goal, onDone }: { room: string; goal: number | null; o
   };
   return (
     <form className="live-goal-form" onSubmit={submit}>
-      <label>
-        <span className="unseen">目标销售额（元）</span>
-        <input
-          inputMode="numeric"
-          placeholder="目标销售额（元）"
-          value={text}
-          onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, 10))}
-        />
-      </label>
+      <TextBox
+        size="large"
+        inputMode="numeric"
+        label="目标销售额（元）"
+        value={text}
+        onChange={(value) => setText(value.replace(/\D/g, '').slice(0, 10))}
+      />
       <button type="submit" className="screen-button center">
         确定
       </button>

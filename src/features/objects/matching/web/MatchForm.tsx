@@ -7,6 +7,7 @@ import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { Tick } from '#platform/web/ui/Tick.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { createMatch } from '../contract.ts';
@@ -130,16 +131,16 @@ export function MatchForm({ preset, most }: { preset: PickedProduct | null; most
       <div>
         <b>给达人的佣金</b>
         <span className="match-line row wrap">
-          <span className="match-input row gap-8" data-short>
-            <input
-              inputMode="decimal"
-              aria-label="给达人的佣金"
-              placeholder="公开佣金"
-              value={commission}
-              onChange={(event) => setCommission(event.target.value)}
-            />
-            %
-          </span>
+          <TextBox
+            frame="match-short"
+            size="large"
+            after="%"
+            inputMode="decimal"
+            label="给达人的佣金"
+            placeholder="公开佣金"
+            value={commission}
+            onChange={setCommission}
+          />
           <Tick checked={isNewOnly} onChange={setNewOnly}>
             只要未带过本品的达人
           </Tick>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { Select } from '#platform/web/ui/Select.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { Tick } from '#platform/web/ui/Tick.tsx';
 import type { MatchedAuthor } from '../contract.ts';
 import { MAX_NOTE_LENGTH, type TalkState, talkStates } from '../rules.ts';
@@ -18,13 +19,14 @@ const states = talkStates.map(({ id, label }) => ({ value: id, label }));
 function Note({ author, onChange }: { author: MatchedAuthor; onChange: (note: string) => void }) {
   const [text, setText] = useState(author.note);
   return (
-    <input
-      className="match-note"
-      aria-label={`${authorName(author)}的备注`}
+    <TextBox
+      size="small"
+      frame="match-note"
+      label={`${authorName(author)}的备注`}
       placeholder="备注"
       maxLength={MAX_NOTE_LENGTH}
       value={text}
-      onChange={(event) => setText(event.target.value)}
+      onChange={setText}
       onBlur={() => text.trim() !== author.note && onChange(text)}
     />
   );

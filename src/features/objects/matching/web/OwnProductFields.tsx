@@ -1,5 +1,6 @@
 import { useTree } from '#engine/web/calls.ts';
 import { Select } from '#platform/web/ui/Select.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import type { OwnProduct } from '../contract.ts';
 import { MAX_PRICE_FEN, MAX_TITLE_LENGTH } from '../rules.ts';
 
@@ -65,27 +66,26 @@ export function OwnProductFields({
 }) {
   return (
     <div className="match-own stack gap-8">
-      <span className="match-input row gap-8">
-        <input
-          aria-label="商品名称"
-          placeholder="商品名称"
-          maxLength={MAX_TITLE_LENGTH}
-          value={draft.title}
-          onChange={(event) => onChange({ ...draft, title: event.target.value })}
-        />
-      </span>
+      <TextBox
+        frame="match-input"
+        size="large"
+        label="商品名称"
+        maxLength={MAX_TITLE_LENGTH}
+        value={draft.title}
+        onChange={(title) => onChange({ ...draft, title })}
+      />
       <span className="match-line row wrap">
         <Categories chosen={draft.categories} onChange={(categories) => onChange({ ...draft, categories })} />
-        <span className="match-input row gap-8" data-short>
-          ¥
-          <input
-            inputMode="decimal"
-            aria-label="商品价格"
-            placeholder="价格"
-            value={draft.price}
-            onChange={(event) => onChange({ ...draft, price: event.target.value })}
-          />
-        </span>
+        <TextBox
+          frame="match-short"
+          size="large"
+          before="¥"
+          inputMode="decimal"
+          label="商品价格"
+          placeholder="价格"
+          value={draft.price}
+          onChange={(price) => onChange({ ...draft, price })}
+        />
       </span>
     </div>
   );

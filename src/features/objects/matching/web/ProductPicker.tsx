@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { formatMoney } from '#platform/web/format/figures.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { type OptionList, useCombobox } from '#platform/web/ui/useCombobox.ts';
 import { usePaused } from '#platform/web/ui/usePaused.ts';
 import { type ChoosableProduct, MAX_PRODUCTS } from '../contract.ts';
@@ -108,22 +109,22 @@ export function ProductPicker({
     );
   return (
     <div className="match-picker">
-      <span className="match-input row gap-8">
-        <Icon name="search" size={16} />
-        <input
-          {...input}
-          type="search"
-          aria-label="要找达人的商品"
-          placeholder="商品名称、链接或 ID"
-          maxLength={2000}
-          value={text}
-          onFocus={() => setOpen(true)}
-          onChange={(event) => {
-            setText(event.target.value);
-            setOpen(true);
-          }}
-        />
-      </span>
+      <TextBox
+        {...input}
+        frame="match-input"
+        size="large"
+        before={<Icon name="search" size={16} />}
+        type="search"
+        label="要找达人的商品"
+        placeholder="商品名称、链接或 ID"
+        maxLength={2000}
+        value={text}
+        onFocus={() => setOpen(true)}
+        onChange={(value) => {
+          setText(value);
+          setOpen(true);
+        }}
+      />
       {hasList && <Choices words={words} list={list} onPick={onPick} />}
     </div>
   );

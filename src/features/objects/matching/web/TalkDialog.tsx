@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { copyText } from '#platform/web/copy-text.ts';
 import { formatPercent } from '#platform/web/format/figures.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { TextArea } from '#platform/web/ui/TextBox.tsx';
 import type { MatchedAuthor, MatchTask } from '../contract.ts';
 import { invitationText, MAX_INVITATION_LENGTH } from '../rules.ts';
 import { authorName } from './AuthorLine.tsx';
@@ -36,12 +37,12 @@ export function TalkDialog({
   return (
     <Dialog size="text" title={`邀约 ${authorName(author)}`} onCancel={onClose}>
       <div className="match-invite stack gap-16">
-        <textarea
-          aria-label="邀约话术"
+        <TextArea
+          label="邀约话术"
           rows={8}
           maxLength={MAX_INVITATION_LENGTH}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
         />
         <small>只写了您选的商品和填的佣金，寄样、价格等请按实际补充</small>
         <div>

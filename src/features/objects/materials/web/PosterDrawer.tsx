@@ -2,6 +2,7 @@ import './materials.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ActedObject } from '#engine/web/actions/object-actions.ts';
 import { PosterCode } from '#platform/web/poster/PosterCode.tsx';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { Sheet } from '#platform/web/ui/Sheet.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { loadWholePage } from '#platform/web/whole-page.ts';
@@ -53,19 +54,13 @@ export function PosterDrawer({ of, name, onClose }: ActedObject & { onClose: () 
         <StateCard face="empty" words="这个页面还没有可以生成海报的内容" />
       ) : (
         <>
-          <div className="poster-cards flex wrap gap-8" role="radiogroup" aria-label="选择内容">
-            {cards.map((one) => (
-              <label key={one.key} data-on={one.key === key}>
-                <input
-                  type="radio"
-                  name="poster-card"
-                  checked={one.key === key}
-                  onChange={() => setKey(one.key)}
-                />
-                {one.title}
-              </label>
-            ))}
-          </div>
+          <Segmented
+            label="选择内容"
+            isLoose
+            value={key ?? ''}
+            options={cards.map((one) => ({ value: one.key, label: one.title }))}
+            onChange={setKey}
+          />
           <PosterPreview drawn={drawn} title={card?.title ?? ''} />
           <PosterFoot drawn={drawn} name={title} card={card?.title ?? ''} />
         </>

@@ -9,6 +9,7 @@ import { formatDay, formatMoment } from '#platform/web/format/times.ts';
 import { Medal } from '#platform/web/ui/Medal.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { Tick } from '#platform/web/ui/Tick.tsx';
 import { type RankedVideo, type WordRanks, wordRanks } from '../contract.ts';
 import { movedSince } from '../rank-history.ts';
 
@@ -140,10 +141,9 @@ function History({ ranks }: { ranks: WordRanks }) {
           value={day}
           onChange={pick}
         />
-        <label>
-          <input type="checkbox" checked={isOwn} onChange={(e) => setOwn(e.target.checked)} />
+        <Tick checked={isOwn} onChange={setOwn}>
           只看关注达人的视频
-        </label>
+        </Tick>
         <p className="seo-note label">
           {captured && `搜索结果采集于 ${formatMoment(captured)} · `}
           {days.length}天中{known.length}

@@ -13,6 +13,7 @@ import { formatChange, formatCount } from '#platform/web/format/figures.ts';
 import { formatShortDay } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { type LongWordRow, longWords, type WordTrend, wordTrend } from '../contract.ts';
 import { RankTab } from './RankTab.tsx';
 
@@ -201,14 +202,14 @@ export function WordScreen() {
       </header>
       <div className="card seo-bar row wrap gap-12">
         <form onSubmit={onSubmit}>
-          <Icon name="search" />
-          <input
+          <TextBox
+            before={<Icon name="search" />}
             type="search"
             maxLength={100}
-            aria-label="搜索词"
+            label="搜索词"
             placeholder="输入搜索词"
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={setText}
           />
         </form>
         <nav aria-label="搜索词">

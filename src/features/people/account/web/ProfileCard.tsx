@@ -1,10 +1,11 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { UserFace } from '#features/people/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Field } from '#platform/web/ui/Field.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
+import { usePickFile } from '#platform/web/ui/usePickFile.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { changeAvatar, changeNickname, type UserInfo } from '../contract.ts';
@@ -15,7 +16,6 @@ const FACE = 72;
 const NAME_MOST = 20;
 
 function Face({ user }: { user: UserInfo }) {
-  const file = useRef<HTMLInputElement>(null);
   const reload = useReloadUser();
   const change = async (picked: File) => {
     const avatar = await readPicture(picked);
@@ -24,16 +24,12 @@ function Face({ user }: { user: UserInfo }) {
     showToast('头像已更新');
   };
   const { run } = useWrite(change, { reload });
-  const onPick = (event: ChangeEvent<HTMLInputElement>) => {
-    const [picked] = event.target.files ?? [];
-    event.target.value = '';
-    if (picked) run(picked);
-  };
+  const { input, open } = usePickFile(PICTURE_KINDS, (picked) => run(picked));
   return (
-    <button type="button" className="my-face" aria-label="更换头像" onClick={() => file.current?.click()}>
+    <button type="button" className="my-face" aria-label="更换头像" onClick={open}>
       <UserFace user={user} size={FACE} />
       <span aria-hidden="true">更换</span>
-      <input ref={file} type="file" accept={PICTURE_KINDS} hidden onChange={onPick} />
+      {input}
     </button>
   );
 }

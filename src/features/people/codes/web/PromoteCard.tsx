@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
 import { copyText } from '#platform/web/copy-text.ts';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { makePromoteLink, readPromoteLink } from '../promote-contract.ts';
 
@@ -35,7 +36,7 @@ export function PromoteCard() {
         </form>
       ) : (
         <div className="promote-link">
-          <input readOnly aria-label="推广链接" value={address} onFocus={(e) => e.target.select()} />
+          <TextBox label="推广链接" value={address} />
           <button type="button" className="btn" onClick={() => void copyText(address)}>
             复制链接
           </button>

@@ -7,6 +7,7 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Field } from '#platform/web/ui/Field.tsx';
+import { TextArea } from '#platform/web/ui/TextBox.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { useMembership } from './useMembership.ts';
@@ -46,14 +47,14 @@ export function AdvisorDialog() {
             autoComplete="tel"
             maxLength={MOBILE_LENGTH}
           />
-          <textarea
+          <TextArea
             name="demand"
-            aria-label="需求"
+            label="需求"
             placeholder="需求（选填）"
             rows={3}
             maxLength={DEMAND_MOST}
             value={demand.value}
-            onChange={(e) => demand.onChange(e.target.value)}
+            onChange={demand.onChange}
           />
           <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
             提交

@@ -1,6 +1,6 @@
-import { type ChangeEvent, useRef } from 'react';
 import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { usePickFile } from '#platform/web/ui/usePickFile.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { RECEIPT_MOST_BYTES, sendReceipt } from '../transfer-contract.ts';
 
@@ -28,31 +28,27 @@ interface Props {
 
 /** 上传回单: a picture or a PDF of what the bank says about a transfer. */
 export function ReceiptButton({ tradeNo, words, isPrimary, onSent }: Props) {
-  const file = useRef<HTMLInputElement>(null);
   const { run: sendFile } = useWrite(async (picked: File) => {
     const body = { trade_no: tradeNo, file: await base64Of(picked) };
     await call(sendReceipt, { body, timeoutMs: TIMEOUT_MS });
     showToast('回单已上传，核对后开通');
     onSent();
   });
-  const onPick = (event: ChangeEvent<HTMLInputElement>) => {
-    const [picked] = event.target.files ?? [];
-    event.target.value = '';
-    if (!picked) return;
+  const { input, open } = usePickFile(KINDS, (picked) => {
     if (!KINDS.split(',').includes(picked.type) || picked.size > RECEIPT_MOST_BYTES) return showToast(WRONG);
     sendFile(picked);
-  };
+  });
   return (
     <>
       <button
         type="button"
         className={isPrimary ? 'btn' : 'link-btn'}
         {...(isPrimary && { 'data-kind': 'primary' })}
-        onClick={() => file.current?.click()}
+        onClick={open}
       >
         {words}
       </button>
-      <input ref={file} type="file" accept={KINDS} hidden onChange={onPick} />
+      {input}
     </>
   );
 }

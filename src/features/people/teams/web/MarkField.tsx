@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#platform/web/api.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { markSlave } from '../contract.ts';
 import { MAX_MEMBER_REMARK_LENGTH } from '../rules.ts';
@@ -33,14 +34,16 @@ export function MarkField({
       </button>
     );
   return (
-    <input
-      className="box team-mark-box"
-      aria-label="备注"
-      // biome-ignore lint/a11y/noAutofocus: whoever pressed it writes next
+    <TextBox
+      size="small"
+      frame="team-mark-box"
+      label="备注"
+      placeholder=""
+      // biome-ignore lint/a11y/noAutofocus: the person who pressed the button writes next
       autoFocus
       maxLength={MAX_MEMBER_REMARK_LENGTH}
       value={draft}
-      onChange={(event) => setDraft(event.target.value)}
+      onChange={setDraft}
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();
