@@ -53,6 +53,14 @@ describe('the option of a trend', () => {
     expect(seriesOf({ mark: 'bar' }).map((s) => s.type)).toEqual(['bar', 'line']);
   });
 
+  it.each(['count', 'money', 'percent', 'score'] as const)('has no two ticks with one word in %s', (unit) => {
+    const series = trend.series.map((one) => ({ ...one, unit }));
+    const { yAxis } = trendOption({ ...trend, series }, view, 'tide') as { yAxis: { minInterval: number }[] };
+    const least = yAxis[0]?.minInterval ?? 0;
+    const words = Array.from({ length: 6 }, (_, n) => axisText(n * least, unit));
+    expect(new Set(words).size).toBe(words.length);
+  });
+
   it('shows no tick labels on an index axis', () => {
     const { yAxis } = trendOption({ ...trend, isIndexed: true }, view, 'tide') as {
       yAxis: { axisLabel: object }[];

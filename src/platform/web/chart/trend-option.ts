@@ -32,6 +32,12 @@ export function axisText(value: number, unit: FigureUnit): string {
   return formatCount(Math.round(unit === 'money' ? value / 100 : value));
 }
 
+/** The smallest distance of two ticks whose words differ, in the unit of the values. */
+function minInterval(unit: FigureUnit): number {
+  if (unit === 'percent') return 0.001;
+  return unit === 'money' ? 100 : 1;
+}
+
 /** What a series says at a point: its band for viewers of bands, else the figure. */
 export function pointText(series: TrendSeries, index: number): string {
   const band = series.bands?.[index];
@@ -130,6 +136,7 @@ function valueAxis(trend: Trend, series: TrendSeries | undefined, side: 'left' |
     type: 'value',
     position: side,
     ...(unit === 'score' && { scale: true }),
+    minInterval: minInterval(unit),
     splitLine: { show: side === 'left' },
     axisLabel: trend.isIndexed ? { show: false } : { formatter: (value: number) => axisText(value, unit) },
   };
