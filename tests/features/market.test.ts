@@ -105,6 +105,7 @@ describe('a market', () => {
     for (const body of [
       { cate_id: "1' OR 1=1" },
       { days: 8 },
+      { days: 366 },
       { start: '20260301' },
       { start: '20261399', end: '20261401' },
       { start: '20300101', end: '20300102' },
@@ -113,6 +114,10 @@ describe('a market', () => {
     const far = { start: '20250601', end: '20250630' };
     expect((await ask('product/overview', far, 'flagship')).status).toBe(402);
     expect((await ask('product/overview', far)).body.success).toBe(true);
+    for (const path of ['product/overview', 'live/overview']) {
+      expect((await ask(path, { days: 365 }, 'flagship')).body.refusal?.needs).toBe(30);
+      expect((await ask(path, { days: 365 })).body.success).toBe(true);
+    }
   });
 
   it('tells no growth against a year that is not known', async () => {

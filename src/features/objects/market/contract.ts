@@ -11,11 +11,11 @@ const day = z.string().check(z.regex(/^\d{8}$/));
 const cateId = z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/));
 
 /** Days back from the newest complete day that a market can be looked at. */
-export const marketDays = [7, 30, 90, 180] as const;
+export const marketDays = [7, 30, 90, 180, 365] as const;
 
 const asked = z.strictObject({
   cate_id: z.optional(cateId),
-  days: z.optional(z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(180)])),
+  days: z.optional(z.literal(marketDays)),
   start: z.optional(day),
   end: z.optional(day),
   /** A month or quarter in place of days: YYYYMM or YYYYQ1 to YYYYQ4. */
