@@ -143,6 +143,19 @@ describe.each([
     if (level >= 20) expect(is_full).toBe(true);
   });
 
+  it('the summary names the largest part of what the edition sees, with its TGI', async () => {
+    const { portrait } = await blocks('/api/author/persona/{uid}', first().uid, as);
+    const { audiences, too_small } = portrait as unknown as PortraitReply;
+    expect(Object.keys(audiences).length).toBeGreaterThan(0);
+    // The fan club was captured without a part; viewers of videos were never captured.
+    expect([too_small, audiences.video]).toEqual([['fans_clubs'], undefined]);
+    for (const { summary, dims } of Object.values(audiences)) {
+      expect(summary.main.length).toBeGreaterThan(0);
+      for (const { dim, name, share } of [...summary.main, ...summary.above])
+        expect(dims[dim]?.parts.find((part) => part.name === name)?.share).toBe(share);
+    }
+  });
+
   it('money terms of peers are sent from light on, their places to all', async () => {
     const { values } = block<PeersReply>(await blocks(OVERVIEW, first().uid, as), 'liveAbility');
     expect(values.uv?.value === null).toBe(level < 10);

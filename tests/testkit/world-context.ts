@@ -112,6 +112,18 @@ export function contextRows(): StreamRow[] {
     ...[...authors, ...audiences, ...products].flatMap((o, n) =>
       [7, 0].flatMap((before) => portraitRows(o, n, before)),
     ),
+    // Captured, but of so few people that the source parts them by nothing.
+    ...Array.from({ length: 60 }, (_, n) =>
+      fact('portrait_batch', {
+        object_type: 'author',
+        object_id: authorId(n),
+        audience: 'fans_clubs',
+        dim: 'gender',
+        day: day(0),
+        names: [],
+        shares: [],
+      }),
+    ),
     ...commentRows(),
     ...spokenRows(),
     ...words,

@@ -65,10 +65,15 @@ const dims: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
 /** How many of each kind have a portrait, and of which audiences; more would be millions of rows for nobody. */
 const LIMIT = { author: 300, product: 250, shop: 100, brand: 80 };
 
+/** Authors from the last with a portrait up to this place are captured too, but too few people watch them for shares. */
+const SMALL = { author: 360 };
+
 /** Portraits of the strongest of each kind, in one batch on a day (domain document 7.6). */
 export function observePortraits(scene: Scene, day: number): void {
   const { world } = scene;
   const authors = world.authors.toSorted((a, b) => b.power - a.power).slice(0, LIMIT.author);
+  for (const { id } of world.authors.toSorted((a, b) => b.power - a.power).slice(LIMIT.author, SMALL.author))
+    writeSmall(scene, day, id);
   for (const { id, top } of authors)
     write(scene, day, {
       type: 'author',
@@ -141,6 +146,12 @@ function write({ world, out }: Scene, day: number, { type, id, top, audiences }:
       );
     }
   }
+}
+
+/** What a source answers of an author with too few viewers: the audience without a part. */
+function writeSmall({ out }: Scene, day: number, id: string): void {
+  const row = `{"object_type":"author","object_id":"${id}","audience":"live","dim":"gender","day":"${dayText(day)}","names":[],"shares":[]}`;
+  out.put('portrait_batch', row, startOf(day) + 11 * 3600);
 }
 
 type Part = { top: number; dim: string; i: number; audience: string };

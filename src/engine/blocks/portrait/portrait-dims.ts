@@ -10,4 +10,5 @@ export const portraitDims = {
   category: '购买类目偏好',
   interest: '兴趣',
   device: '设备',
+  hour: '活跃时段',
 } as const;

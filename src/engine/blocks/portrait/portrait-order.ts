@@ -20,7 +20,7 @@ export function inOwnOrder<Part extends NamedPart>(
   dimension: string,
   parts: readonly Part[],
 ): readonly Part[] {
-  if (dimension === 'age' || dimension === 'atv')
+  if (['age', 'atv', 'hour'].includes(dimension))
     return parts.toSorted((a, b) => startOf(a.name) - startOf(b.name));
   if (dimension === 'city_level')
     return parts.toSorted((a, b) => LEVELS.indexOf(a.name) - LEVELS.indexOf(b.name));

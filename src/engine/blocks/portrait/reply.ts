@@ -10,11 +10,22 @@ const dimensionReply = z.object({
 /** See dimensionReply. */
 export type DimensionReply = z.infer<typeof dimensionReply>;
 
+const fact = z.object({ dim: z.string(), name: z.string(), share: z.number(), tgi: numberOrNull });
+
 /** Portraits by audience and dimension. */
 export const portraitReply = z.object({
   kind: z.literal('portrait'),
   is_full: z.boolean(),
-  audiences: z.record(z.string(), z.object({ day: z.int(), dims: z.record(z.string(), dimensionReply) })),
+  audiences: z.record(
+    z.string(),
+    z.object({
+      day: z.int(),
+      summary: z.object({ main: listOf(fact), above: listOf(fact) }),
+      dims: z.record(z.string(), dimensionReply),
+    }),
+  ),
+  /** Audiences that were captured without a part: the source says nothing of so few people. */
+  too_small: listOf(z.string()),
 });
 /** See portraitReply. */
 export type PortraitReply = z.infer<typeof portraitReply>;

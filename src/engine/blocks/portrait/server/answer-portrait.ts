@@ -1,5 +1,6 @@
 import type { PortraitBlock } from '#catalog/kernel/detail.ts';
 import { FLAGSHIP, LIGHT, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { summaryOf } from '#engine/blocks/portrait/portrait-summary.ts';
 import type { DimensionReply, PortraitReply } from '#engine/blocks/portrait/reply.ts';
 import { BLOCK_SETTINGS, type BlockScope } from '#engine/server/blocks/block-scope.ts';
 import { dateNumberOf } from '#kernel/day.ts';
@@ -24,16 +25,40 @@ function isFull(dim: string, level: ViewerLevel): boolean {
   return level >= FLAGSHIP || (level >= LIGHT && OPEN_TO_LIGHT.includes(dim));
 }
 
-/** A dimension as the edition sees it: the first parts below it, TGI for supreme only. */
+/** A dimension as the edition sees it: the first parts below it. */
 function dimensionOf({ dim, names, shares, tgi }: PortraitRow, level: ViewerLevel): DimensionReply {
   const parts = names.map((name, n) => ({
     name,
     share: Number(shares[n] ?? 0) / 10_000,
-    tgi: level >= SUPREME && tgi[n] !== null && tgi[n] !== undefined ? Number(tgi[n]) : null,
+    tgi: tgi[n] === null || tgi[n] === undefined ? null : Number(tgi[n]),
   }));
   const full = isFull(dim, level) || parts.length <= FIRST_PARTS;
   const sorted = full ? parts : [...parts].sort((a, b) => b.share - a.share).slice(0, FIRST_PARTS);
   return { full, count: parts.length, parts: sorted };
+}
+
+/** TGI of every part is for supreme; the summary names that of the few parts it speaks of to all. */
+function withoutTgi(dim: DimensionReply, level: ViewerLevel): DimensionReply {
+  return level >= SUPREME ? dim : { ...dim, parts: dim.parts.map((part) => ({ ...part, tgi: null })) };
+}
+
+/** One audience as the edition sees it. */
+function audienceOf(rows: readonly PortraitRow[], level: ViewerLevel) {
+  const dims = rows.map((row) => [row.dim, dimensionOf(row, level)] as const);
+  return {
+    day: Math.max(...rows.map((row) => dateNumberOf(row.on_day))),
+    summary: summaryOf(Object.fromEntries(dims.map(([dim, { parts }]) => [dim, parts]))),
+    dims: Object.fromEntries(dims.map(([dim, reply]) => [dim, withoutTgi(reply, level)])),
+  };
+}
+
+/** Audiences of an object whose captures name no part: the source says nothing of so few people. */
+async function smallAudiences(store: MarketStore, { type, id }: Pick<PortraitAsk, 'type' | 'id'>) {
+  const rows = await store.read<{ readonly audience: string }>({
+    sql: `SELECT DISTINCT audience\nFROM ${db}.portrait_batch\nWHERE object_type = {type:String} AND object_id = {object:UInt64} AND empty(names)\n${BLOCK_SETTINGS}`,
+    params: { type, object: id },
+  });
+  return rows.map(({ audience }) => audience);
 }
 
 /** Whose portrait is asked for, by which edition, and the audiences that are shown. */
@@ -56,15 +81,15 @@ export async function answerPortraitOf(
   });
   const audiences = [...Map.groupBy(rows, (row) => row.audience)]
     .filter(([name]) => name in shown)
-    .map(([name, dims]) => {
-      const day = Math.max(...dims.map((row) => dateNumberOf(row.on_day)));
-      return [
-        name,
-        { day, dims: Object.fromEntries(dims.map((row) => [row.dim, dimensionOf(row, level)])) },
-      ] as const;
-    });
-  const isComplete = audiences.every(([, { dims }]) => Object.values(dims).every(({ full }) => full));
-  return { kind: 'portrait', is_full: isComplete, audiences: Object.fromEntries(audiences) };
+    .map(([name, dims]) => [name, audienceOf(dims, level)] as const);
+  const missing = Object.keys(shown).filter((name) => !audiences.some(([known]) => known === name));
+  const small = missing.length === 0 ? [] : await smallAudiences(store, { type, id });
+  return {
+    kind: 'portrait',
+    is_full: audiences.every(([, { dims }]) => Object.values(dims).every(({ full }) => full)),
+    audiences: Object.fromEntries(audiences),
+    too_small: missing.filter((name) => small.includes(name)),
+  };
 }
 
 /** Answers the portrait block of a page. */

@@ -7,14 +7,17 @@ import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { Select } from '#platform/web/ui/Select.tsx';
 import { portraitDims } from '../portrait-dims.ts';
+import { emptyPortraitWords } from '../portrait-empty.ts';
 import { inOwnOrder } from '../portrait-order.ts';
+import { portraitSummaryWords } from '../portrait-summary.ts';
 import { AgeColumns, CrowdRadar, DimensionBars, GenderDonut, ProvinceTiles } from './portrait-dims.tsx';
 
 /** A dimension: its title, its place in the grid of twelve, and how it is drawn. */
 interface Module {
   readonly title: string;
-  readonly span: 4 | 5 | 6 | 7;
+  readonly span: 4 | 5 | 6 | 7 | 12;
   readonly note?: string;
   draw(reply: DimensionReply): ReactNode;
 }
@@ -52,6 +55,7 @@ const modules: Readonly<Record<string, Module>> = {
   category: { title: portraitDims.category, span: 6, draw: bars },
   interest: { title: portraitDims.interest, span: 6, draw: bars },
   device: { title: portraitDims.device, span: 6, draw: bars },
+  hour: { title: portraitDims.hour, span: 12, draw: (reply) => <AgeColumns reply={reply} /> },
 };
 
 interface DimensionPart {
@@ -68,9 +72,15 @@ function spansOf(dims: readonly DimensionPart[]): number[] {
   );
 }
 
-/** One dimension in a card; how many parts the edition sees where it does not see all. */
-function Dimension({ name, module, reply, span }: DimensionPart & { span: number }) {
-  const ordered = { ...reply, parts: inOwnOrder(name, reply.parts) };
+/** A dimension of a second audience, and what both are called. */
+interface Beside {
+  readonly labels: readonly [own: string, other: string];
+  readonly reply: DimensionReply | undefined;
+}
+
+/** One dimension in a card, of one audience or of two beside each other; how many parts the edition sees where it does not see all. */
+function Dimension({ name, module, reply, span, beside }: DimensionPart & { span: number; beside?: Beside }) {
+  const draw = (one: DimensionReply) => module.draw({ ...one, parts: inOwnOrder(name, one.parts) });
   return (
     <section
       className="card block portrait-dim"
@@ -86,7 +96,20 @@ function Dimension({ name, module, reply, span }: DimensionPart & { span: number
           </small>
         )}
       </header>
-      <div className="block-body">{module.draw(ordered)}</div>
+      {beside === undefined ? (
+        <div className="block-body">{draw(reply)}</div>
+      ) : (
+        <div className="block-body portrait-beside">
+          <div>
+            <h3>{beside.labels[0]}</h3>
+            {draw(reply)}
+          </div>
+          <div>
+            <h3>{beside.labels[1]}</h3>
+            {beside.reply ? draw(beside.reply) : <EmptyBlock words={`没有采集到${module.title}`} />}
+          </div>
+        </div>
+      )}
     </section>
   );
 }
@@ -109,6 +132,32 @@ function UpgradeStrip({ cut }: { cut: number }) {
   );
 }
 
+/** Who else can be set beside the chosen audience. */
+function BesideChoice({
+  names,
+  chosen,
+  labels,
+  onChange,
+}: {
+  names: readonly string[];
+  chosen: string;
+  labels: Readonly<Record<string, string>>;
+  onChange: (name: string) => void;
+}) {
+  if (names.length === 0) return null;
+  return (
+    <Select
+      label="并排对照"
+      value={chosen}
+      options={[
+        { value: '', label: '不对照' },
+        ...names.map((value) => ({ value, label: `与${labels[value]}对照` })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
 const dayWords = (day: number) => `${String(day).slice(4, 6)}-${String(day).slice(6)}`;
 
 interface Props {
@@ -116,15 +165,19 @@ interface Props {
   reply: PortraitReply | undefined;
   level: ViewerLevel;
   /** What the TGI compares with. */
-  usual?: string;
+  than?: string;
 }
 
 /** The portrait of an object: one audience at a time, every dimension that is known. */
-export function PortraitView({ block, reply, level, usual = '同类平均占比' }: Props) {
+export function PortraitView({ block, reply, level, than = '同类平均' }: Props) {
   const names = Object.keys(block.audiences);
   const first = names.find((name) => reply?.audiences[name]) ?? names[0] ?? '';
   const [chosen, setChosen] = useState<string | null>(null);
+  const [beside, setBeside] = useState('');
   const audience = chosen ?? first;
+  const others = names.filter((name) => name !== audience && reply?.audiences[name] !== undefined);
+  const other = others.find((name) => name === beside) ?? '';
+  const label = (name: string) => block.audiences[name] ?? '';
   const answer = reply?.audiences[audience];
   const dims = Object.entries(modules).flatMap(([name, module]) => {
     const own = answer?.dims[name];
@@ -142,21 +195,35 @@ export function PortraitView({ block, reply, level, usual = '同类平均占比'
           onChange={setChosen}
         />
         {answer && (
+          <BesideChoice names={others} chosen={other} labels={block.audiences} onChange={setBeside} />
+        )}
+        {answer && (
           <small>
             样本日期 {dayWords(answer.day)}
-            {level >= SUPREME && ` · TGI = 占比 ÷ ${usual} × 100`}
+            {level >= SUPREME && ` · TGI = 占比 ÷ ${than}占比 × 100`}
           </small>
         )}
       </div>
       {reply === undefined && <BlockBones height={320} />}
       {reply && dims.length === 0 && (
         <div className="card">
-          <EmptyBlock words={`${block.audiences[audience] ?? ''}样本不足`} />
+          <EmptyBlock words={emptyPortraitWords(label(audience), reply, audience)} />
         </div>
       )}
+      {answer && <p className="card portrait-summary">{portraitSummaryWords(answer.summary, than)}</p>}
       <div className="blocks">
         {dims.map((one, n) => (
-          <Dimension key={one.name} {...one} span={spans[n] ?? one.module.span} />
+          <Dimension
+            key={one.name}
+            {...one}
+            span={other === '' ? (spans[n] ?? one.module.span) : 12}
+            {...(other !== '' && {
+              beside: {
+                labels: [label(audience), label(other)],
+                reply: reply?.audiences[other]?.dims[one.name],
+              },
+            })}
+          />
         ))}
       </div>
       {cut > 0 && <UpgradeStrip cut={cut} />}

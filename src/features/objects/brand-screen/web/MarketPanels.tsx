@@ -59,7 +59,7 @@ export function ProvincesPanel({ screen: { provinces } }: { screen: BrandScreen 
       note={provinces === null ? '' : `样本 ${formatShortDay(provinces.day)} · 方格示意方位`}
     >
       {provinces === null ? (
-        <ScreenEmpty words="样本不足，暂无购买人群画像" />
+        <ScreenEmpty words="还没有采集到购买人群画像" />
       ) : (
         <div className="brand-map stack gap-16">
           <ul aria-label="购买人群省份占比">

@@ -66,7 +66,7 @@ export function ViewersPanel({ frame: { viewers } }: { frame: Frame }) {
   return (
     <ScreenPanel title="观众画像" note={viewers?.of === 'author' ? '该达人直播观众' : '本场观众'}>
       {viewers === null ? (
-        <ScreenEmpty words="样本不足，暂无画像" />
+        <ScreenEmpty words="还没有采集到画像" />
       ) : (
         <>
           <div className="live-gender flex" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { summaryOf } from '#engine/blocks/portrait/portrait-summary.ts';
 import type { DimensionReply } from '#engine/blocks/portrait/reply.ts';
 import { dateNumberOf } from '#kernel/day.ts';
 import { type MarketPortrait, readMarketPortraits } from '#market/read/category/category-portrait.ts';
@@ -33,11 +34,12 @@ export async function readPersona(store: MarketStore, asked: ResolvedMarket): Pr
   const isWhole = asked.path.length === 0;
   const audiences = [...Map.groupBy(found, ({ audience }) => audience)].map(([name, dims]) => {
     const own = dims.map((one) => [one.dim, dimensionOf(one, isWhole)] as const);
-    return [name, { day: dayOf(dims), dims: Object.fromEntries(own) }] as const;
+    const summary = summaryOf(Object.fromEntries(own.map(([dim, { parts }]) => [dim, parts])));
+    return [name, { day: dayOf(dims), summary, dims: Object.fromEntries(own) }] as const;
   });
   return {
     products: Math.max(0, ...found.map(({ products }) => products)),
-    portrait: { kind: 'portrait', is_full: true, audiences: Object.fromEntries(audiences) },
+    portrait: { kind: 'portrait', is_full: true, audiences: Object.fromEntries(audiences), too_small: [] },
   };
 }
 
@@ -49,10 +51,14 @@ export function personaFor({ products, portrait }: MarketPersona, level: ViewerL
     parts: parts.map((part) => ({ ...part, tgi: null })),
   });
   const audiences = Object.entries(portrait.audiences).map(
-    ([name, { day, dims }]) =>
+    ([name, { day, summary, dims }]) =>
       [
         name,
-        { day, dims: Object.fromEntries(Object.entries(dims).map(([dim, one]) => [dim, bare(one)])) },
+        {
+          day,
+          summary,
+          dims: Object.fromEntries(Object.entries(dims).map(([dim, one]) => [dim, bare(one)])),
+        },
       ] as const,
   );
   return { products, portrait: { ...portrait, audiences: Object.fromEntries(audiences) } };

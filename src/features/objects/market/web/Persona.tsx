@@ -39,7 +39,7 @@ export function Persona({
           {days} · {data.products}款有画像的商品按销售额加权
         </small>
       </h2>
-      <PortraitView block={block} reply={data.portrait} level={level} usual="全部商品占比" />
+      <PortraitView block={block} reply={data.portrait} level={level} than="全部商品" />
     </section>
   );
 }

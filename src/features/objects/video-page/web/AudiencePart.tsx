@@ -1,4 +1,5 @@
 import { videoCards } from '#catalog/details/video-cards.ts';
+import { emptyPortraitWords } from '#engine/blocks/portrait/portrait-empty.ts';
 import { PortraitView } from '#engine/blocks/portrait/web/PortraitView.tsx';
 import { BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { Loaded } from '#engine/web/Loaded.tsx';
@@ -15,7 +16,7 @@ function Audience({ data }: { data: ReplyTo<typeof videoPersona> }) {
   if (Object.keys(data.portrait.audiences).length === 0)
     return (
       <BlockCard block={{ title }}>
-        <EmptyBlock words="样本不足，暂无观众画像" />
+        <EmptyBlock words={emptyPortraitWords('该视频观众', data.portrait, 'video')} />
       </BlockCard>
     );
   const isOfAuthor = data.of === 'author';
@@ -23,7 +24,7 @@ function Audience({ data }: { data: ReplyTo<typeof videoPersona> }) {
     <>
       <h2 className="video-part-title flex wrap">
         {title}
-        {isOfAuthor && <small>该视频样本不足，以下为该达人视频观众的画像</small>}
+        {isOfAuthor && <small>该视频没有自己的画像，以下为该达人视频观众的画像</small>}
       </h2>
       <PortraitView block={isOfAuthor ? authorPortrait : videoPortrait} reply={data.portrait} level={level} />
     </>
