@@ -7,6 +7,7 @@ import { type BlocksReply, callsOf } from '#engine/blocks/block-contract.ts';
 import type { CalendarReply } from '#engine/blocks/calendar/reply.ts';
 import type { PartsReply } from '#engine/blocks/composition/reply.ts';
 import { maySeeBlock } from '#engine/blocks/detail-query.ts';
+import type { DropReply } from '#engine/blocks/drop/reply.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
 import type { BlockReply } from '#engine/blocks/replies.ts';
@@ -228,3 +229,63 @@ async function rowsOf(path: string, id: string) {
     if (!data || rows.length >= data.pagination.total_count) return rows;
   }
 }
+
+describe('what promoted videos sold', () => {
+  const families = [
+    ['product_id', '/api/sku/drop/{id}'],
+    ['shop_id', '/api/shop/drop/{id}'],
+    ['brand_id', '/api/brand/marketing/{id}'],
+  ] as const;
+  const dropOf = async (path: string, inside: string, as: Who) => {
+    const address = `${path.replace('{id}', publicId(inside))}?period=30`;
+    const { body } = await test.get<BlocksReply>(address, { as });
+    return block<DropReply>(body.data?.blocks ?? {}, 'drop');
+  };
+  /** Objects of which promoted videos sold most. */
+  const soldMost = (column: string) =>
+    store.read<{ id: string }>({
+      sql: `SELECT toString(f.${column}) AS id FROM tide.sale_alloc AS f
+WHERE f.carrier = 2 AND f.${column} != 0 AND f.carrier_id IN (SELECT video_id FROM tide.card_video_f WHERE has_ad = 1)
+  AND f.day > toDate('${WORLD_DAY}') - 30 AND f.day <= toDate('${WORLD_DAY}')
+GROUP BY id ORDER BY sum(f.gmv) DESC, id LIMIT 3`,
+    });
+
+  it.each(families)(
+    'is by day what sale_alloc has of videos with and without signs: %s',
+    async (column, path) => {
+      const objects = await soldMost(column);
+      expect(objects.length).toBeGreaterThan(0);
+      for (const { id } of objects) {
+        const { days, gmv, promoted, share } = await dropOf(path, id, 'supreme');
+        const facts = await store.read<{ day: number; ad: number; gmv: string }>({
+          sql: `SELECT toYYYYMMDD(f.day) AS day, f.carrier_id IN (SELECT video_id FROM tide.card_video_f WHERE has_ad = 1) AS ad,
+  sum(f.gmv) AS gmv
+FROM tide.sale_alloc AS f WHERE f.carrier = 2 AND f.${column} = {id:UInt64}
+GROUP BY day, ad`,
+          params: { id },
+        });
+        const of = (on: number, ad: number) =>
+          Number(facts.find((row) => Number(row.day) === on && Number(row.ad) === ad)?.gmv ?? 0);
+        for (const one of days ?? [])
+          expect([one.promoted, one.others]).toEqual([of(one.day, 1), of(one.day, 0)]);
+        expect(days?.reduce((sum, one) => sum + one.promoted, 0)).toBe(gmv);
+        expect(promoted).toBeGreaterThan(0);
+        const [all] = await store.read<{ gmv: string }>({
+          sql: `SELECT sum(f.gmv) AS gmv FROM tide.sale_alloc AS f
+WHERE f.${column} = {id:UInt64} AND toYYYYMMDD(f.day) BETWEEN {from:UInt32} AND {to:UInt32}`,
+          params: { id, from: days?.[0]?.day ?? 0, to: days?.at(-1)?.day ?? 0 },
+        });
+        expect(share?.[1]).toBeCloseTo(Number(gmv) / Number(all?.gmv), 9);
+      }
+    },
+  );
+
+  it('is told by day from the flagship on, and light sees the sums', async () => {
+    const [one] = await soldMost('shop_id');
+    const inside = one?.id ?? '0';
+    const light = await dropOf('/api/shop/drop/{id}', inside, 'light');
+    expect([light.days, light.items]).toEqual([null, null]);
+    expect(light.promoted).toBeGreaterThan(0);
+    expect((await dropOf('/api/shop/drop/{id}', inside, 'flagship')).days?.length).toBeGreaterThan(1);
+  });
+});

@@ -40,6 +40,7 @@ const dropAnalysis: DetailTab = {
   call: '/api/brand/marketing/{brand_id}',
   hasPeriod: true,
   blocks: {
+    drop: { kind: 'drop', title: '投放概况', from: brandCarrierDay, own: '本品牌', hasList: true },
     share: {
       kind: 'composition',
       title: '投流视频占比',

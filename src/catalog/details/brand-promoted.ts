@@ -28,6 +28,7 @@ export const brandPromoted = listing({
   needs: FLAGSHIP,
   prompt: 'brand-detail',
   rows: 'list',
+  cards: 'first',
   time: brandTime,
   columns: promotedColumns(d, '本品牌'),
   filters: promotedFilters(d, '本品牌'),

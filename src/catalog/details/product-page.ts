@@ -219,7 +219,7 @@ export const productPage = detailFamily({
       call: '/api/sku/drop/{product_id}',
       hasPeriod: true,
       blocks: {
-        drop: { kind: 'drop', title: '疑似投流视频', needs: LIGHT },
+        drop: { kind: 'drop', title: '疑似投流视频', needs: LIGHT, from: productCarrierDay, own: '本品' },
         share: {
           kind: 'composition',
           title: '视频销售额构成',

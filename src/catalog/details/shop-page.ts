@@ -77,6 +77,14 @@ const dropAnalysis: DetailTab = {
   call: '/api/shop/drop/{shop_id}',
   hasPeriod: true,
   blocks: {
+    drop: {
+      kind: 'drop',
+      title: '投放概况',
+      needs: LIGHT,
+      from: shopCarrierDay,
+      own: '本店',
+      hasList: true,
+    },
     share: {
       kind: 'composition',
       title: '投流视频占比',

@@ -27,6 +27,7 @@ export const shopPromoted = listing({
   ],
   needs: FLAGSHIP,
   rows: 'list',
+  cards: true,
   time: detailTime,
   columns: promotedColumns(d, '本店'),
   filters: promotedFilters(d, '本店'),

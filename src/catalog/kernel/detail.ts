@@ -125,9 +125,15 @@ export interface SimilarProductsBlock extends BlockBase {
   readonly rows: number;
 }
 
-/** Videos with signs of paid promotion and what they sold; an inference with a range. */
+/** Videos with signs of paid promotion and what they sold, by day too; an inference with a range. */
 export interface DropBlock extends BlockBase {
   readonly kind: 'drop';
+  /** Sales of the object by carrier and day. */
+  readonly from: Fact;
+  /** Whose sales they are: 本品, 本店, 本品牌. */
+  readonly own: string;
+  /** A list of the tab names the videos, so the block does not. */
+  readonly hasList?: true;
 }
 
 /** What reviews of a product say in a period. */

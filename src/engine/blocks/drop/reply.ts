@@ -11,7 +11,9 @@ export const dropReply = z.object({
   gmv: figureSchema,
   /** Share of all sales of the product that promotion may have brought: from what exceeds unpromoted videos to all of it. */
   share: z.nullable(z.readonly(z.tuple([z.number(), z.number()]))),
-  /** The promoted videos that sold most; null below the edition that sees them. */
+  /** What videos with and without signs sold on each day of the period on which videos are captured; null below the edition that sees them. */
+  days: z.nullable(listOf(z.object({ day: z.int(), promoted: z.int(), others: z.int() }))),
+  /** The promoted videos that sold most; null below the edition that sees them, and where a list of the tab names them. */
   items: z.nullable(
     listOf(
       z.object({

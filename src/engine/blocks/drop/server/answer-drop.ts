@@ -1,5 +1,5 @@
-import { productCarrierDay } from '#catalog/facts/pair-rollups.ts';
 import { videoCard } from '#catalog/facts/video-card.ts';
+import type { DropBlock } from '#catalog/kernel/detail.ts';
 import { daysUpTo } from '#catalog/kernel/source-days.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
 import type { DropReply } from '#engine/blocks/drop/reply.ts';
@@ -14,6 +14,7 @@ import {
 import { wireFigure } from '#engine/server/blocks/figure.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import { addDays, dateNumberOf, daysBetween } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { dropRange } from '../drop-range.ts';
 
@@ -23,7 +24,7 @@ const LIMIT = 20;
 const GMV = { value: { op: 'unknown', unit: 'fen' }, banded: 'gmv' } as const;
 const SALES = { value: { op: 'unknown', unit: 'count' }, banded: 'sales' } as const;
 
-/** A video that sold the product in the period. */
+/** A video that sold the object in the period. */
 interface Sold {
   readonly id: string;
   readonly is_promoted: number;
@@ -34,24 +35,29 @@ interface Sold {
   readonly gmv: string;
 }
 
-/** Videos that sold the product in the period, those that sold most first, and the money of all channels. */
-async function soldBy(scope: BlockScope) {
-  const source = sourceOf(scope, productCarrierDay.table);
-  // What videos sold is a share of the days on which videos are captured.
+/** The rows of the object on the days of a question on which videos are captured: what videos sold is a share of those days. */
+function soldRows(scope: BlockScope, block: DropBlock) {
+  const source = sourceOf(scope, block.from.table);
   const first = daysUpTo(scope.context.state.firstDays, scope.span.to).video ?? '9999-12-31';
-  const params = scopeParams(scope, {
-    ...scope.span,
-    from: first > scope.span.from ? first : scope.span.from,
-  });
-  const where = scopeWhere(source);
+  const span = { ...scope.span, from: first > scope.span.from ? first : scope.span.from };
+  return { table: tableNameFor(source), where: scopeWhere(source), span, params: scopeParams(scope, span) };
+}
+type SoldRows = ReturnType<typeof soldRows>;
+
+/** Whether videos show signs of promotion, of those that sold the object in the period. */
+const signsOf = ({ table, where }: SoldRows) => `SELECT video_id, has_ad FROM ${db}.${videoCard.table}_f
+  WHERE video_id IN (SELECT carrier_id FROM ${table} WHERE ${where} AND carrier = 2)`;
+
+/** Videos that sold the object in the period, those that sold most first, and the money of all channels. */
+async function soldBy({ context: { store } }: BlockScope, rows: SoldRows) {
+  const { table, where, params } = rows;
   const [videos, [all]] = await Promise.all([
-    scope.context.store.read<Sold>({
+    store.read<Sold>({
       sql: `SELECT toString(rows.carrier_id) AS id, max(card.has_ad) AS is_promoted, toString(max(rows.author_id)) AS author,
   toYYYYMMDD(min(rows.day)) AS first_day, uniqExact(rows.day) AS days, sum(rows.sales) AS sales, sum(rows.gmv) AS gmv
-FROM ${tableNameFor(source)} AS rows
+FROM ${table} AS rows
 LEFT ANY JOIN (
-  SELECT video_id, has_ad FROM ${db}.${videoCard.table}_f
-  WHERE video_id IN (SELECT carrier_id FROM ${tableNameFor(source)} WHERE ${where} AND carrier = 2)
+  ${signsOf(rows)}
 ) AS card ON card.video_id = rows.carrier_id
 WHERE ${where} AND rows.carrier = 2
 GROUP BY rows.carrier_id
@@ -60,12 +66,35 @@ ORDER BY sum(rows.gmv) DESC, rows.carrier_id
 ${BLOCK_SETTINGS}`,
       params,
     }),
-    scope.context.store.read<{ gmv: string }>({
-      sql: `SELECT sum(gmv) AS gmv FROM ${tableNameFor(source)} WHERE ${where}\n${BLOCK_SETTINGS}`,
+    store.read<{ gmv: string }>({
+      sql: `SELECT sum(gmv) AS gmv FROM ${table} WHERE ${where}\n${BLOCK_SETTINGS}`,
       params,
     }),
   ]);
   return { videos, whole: Number(all?.gmv ?? 0) };
+}
+
+/** What videos with and without signs of promotion sold on each day; a day without a sale is 0. */
+async function soldByDay({ context: { store } }: BlockScope, rows: SoldRows) {
+  const { table, where, params, span } = rows;
+  if (span.from > span.to) return [];
+  const sold = await store.read<{ on_day: number; promoted: string; others: string }>({
+    sql: `SELECT toYYYYMMDD(rows.day) AS on_day, sumIf(rows.gmv, card.has_ad = 1) AS promoted, sumIf(rows.gmv, card.has_ad != 1) AS others
+FROM ${table} AS rows
+LEFT ANY JOIN (
+  ${signsOf(rows)}
+) AS card ON card.video_id = rows.carrier_id
+WHERE ${where} AND rows.carrier = 2
+GROUP BY rows.day
+${BLOCK_SETTINGS}`,
+    params,
+  });
+  const at = new Map(sold.map((one) => [Number(one.on_day), one]));
+  return Array.from({ length: daysBetween(span.from, span.to) + 1 }, (_, n) => {
+    const day = dateNumberOf(addDays(span.from, n));
+    const one = at.get(day);
+    return { day, promoted: Number(one?.promoted ?? 0), others: Number(one?.others ?? 0) };
+  });
 }
 
 /** A promoted video as it is shown. */
@@ -89,12 +118,17 @@ async function itemOf({ context, plan }: BlockScope, row: Sold) {
 }
 
 /** Answers what promoted videos sold, with the range of the share that promotion may have brought. */
-export async function answerDrop(scope: BlockScope): Promise<DropReply> {
-  const { videos, whole } = await soldBy(scope);
+export async function answerDrop(scope: BlockScope, block: DropBlock): Promise<DropReply> {
+  const rows = soldRows(scope, block);
+  const maySeeVideos = scope.plan.level >= FLAGSHIP;
+  const [{ videos, whole }, days] = await Promise.all([
+    soldBy(scope, rows),
+    maySeeVideos ? soldByDay(scope, rows) : null,
+  ]);
   const promoted = videos.filter(({ is_promoted }) => Number(is_promoted) === 1);
   const others = videos.filter(({ is_promoted }) => Number(is_promoted) !== 1);
   const gmvOf = (rows: readonly Sold[]) => rows.reduce((sum, { gmv }) => sum + Number(gmv), 0);
-  const maySeeVideos = scope.plan.level >= FLAGSHIP;
+  const named = promoted.slice(0, LIMIT);
   return {
     kind: 'drop',
     videos: videos.length,
@@ -107,6 +141,7 @@ export async function answerDrop(scope: BlockScope): Promise<DropReply> {
       promoted: { videos: promoted.length, gmv: gmvOf(promoted) },
       others: { videos: others.length, gmv: gmvOf(others) },
     }),
-    items: maySeeVideos ? await Promise.all(promoted.slice(0, LIMIT).map((row) => itemOf(scope, row))) : null,
+    days,
+    items: maySeeVideos && !block.hasList ? await Promise.all(named.map((row) => itemOf(scope, row))) : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { PortraitBlock, TimelineBlock } from '#catalog/kernel/detail.ts';
+import type { DropBlock, PortraitBlock, TimelineBlock } from '#catalog/kernel/detail.ts';
 import type { DropReply } from '#engine/blocks/drop/reply.ts';
 import type { LifeCycleReply } from '#engine/blocks/life-cycle/reply.ts';
 import { stageNames } from '#engine/blocks/life-cycle/stages.ts';
@@ -83,15 +83,33 @@ export function similarProductsTables({ title }: Titled, { items }: SimilarProdu
   return [{ title, ...(note !== undefined && { note }), heads, rows }];
 }
 
+/** What videos with and without signs of promotion sold by day. */
+function dropDayTables(title: string, { days }: DropReply): SheetTable[] {
+  if (days === null || days.length === 0) return [];
+  const name = `${title} · 按成交日`;
+  return [
+    {
+      title: name,
+      heads: ['日期', '有投流迹象的视频销售额(元，预估)', '没有投流迹象的视频销售额(元，预估)'],
+      rows: days.map(({ day, promoted, others }) => [
+        dayCell(day),
+        figureCell(promoted, 'money'),
+        figureCell(others, 'money'),
+      ]),
+      charts: [{ kind: 'stacked', title: name, category: 0, series: [1, 2] }],
+    },
+  ];
+}
+
 /** Videos with signs of promotion: the summary, and the videos where the edition has them. */
-export function dropTables({ title }: Titled, reply: DropReply): SheetTable[] {
+export function dropTables({ title, own }: Pick<DropBlock, 'title' | 'own'>, reply: DropReply): SheetTable[] {
   const { share } = reply;
   const summary: ExportCell[][] = [
     ['带货视频', reply.videos],
     ['疑似投流视频', reply.promoted],
     ['涉及达人', reply.authors],
     ['首次有销量', dayCell(reply.first_day)],
-    ['其本品销售额(元，预估)', figureCell(reply.gmv, 'money')],
+    [`其${own}销售额(元，预估)`, figureCell(reply.gmv, 'money')],
     ['投流带动占比(%，推断)', figureCell(share, 'percent')],
   ];
   const videos = (reply.items ?? []).map((item): ExportCell[] => [
@@ -109,11 +127,12 @@ export function dropTables({ title }: Titled, reply: DropReply): SheetTable[] {
     '首次有销量',
     '有销量天数',
     '点赞',
-    '本品销量(预估)',
-    '本品销售额(元，预估)',
+    `${own}销量(预估)`,
+    `${own}销售额(元，预估)`,
   ];
   return [
     { title, note: '模型推断', heads: ['指标', '数值'], rows: reply.videos === 0 ? [] : summary },
+    ...dropDayTables(title, reply),
     ...(videos.length === 0 ? [] : [{ title: `${title} · 视频`, heads, rows: videos }]),
   ];
 }
