@@ -235,6 +235,20 @@ WHERE f.author_id != 0 AND ${WEEK} GROUP BY f.author_id HAVING uniqExact(p.cat1)
       const whole = parts.reduce((sum, { share }) => sum + share, 0);
       expect([0, 1]).toContain(Math.round(whole * 1000) / 1000);
     }
+    for (const [n, all] of own.entries()) {
+      const { parts, days = [] } = block<PartsReply>(all, 'traffic');
+      const rooms = await store.read<{ on_day: number; paid: number }>({
+        sql: `SELECT toYYYYMMDD(pub_day) AS on_day, sum(total_users * paid_bp / 10000) AS paid FROM tide.card_live_f
+WHERE author_id = {id:UInt64} AND paid_bp IS NOT NULL AND pub_day BETWEEN toDate('${WORLD_DAY}') - 6 AND toDate('${WORLD_DAY}')
+GROUP BY on_day ORDER BY on_day`,
+        params: { id: sellers[n]?.inside ?? '0' },
+      });
+      expect(days.map(({ day, values }) => [day, values[1]])).toEqual(
+        rooms.map(({ on_day, paid }) => [Number(on_day), Math.round(Number(paid))]),
+      );
+      for (const { key, value } of parts)
+        expect(value).toBe(days.reduce((sum, { values }) => sum + (values[Number(key)] ?? 0), 0));
+    }
     const none = await blocks(
       '/api/author/live/overview/{uid}',
       first().uid,

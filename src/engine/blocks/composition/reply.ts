@@ -12,6 +12,8 @@ export const partsReply = z.object({
   parts: listOf(partReply),
   /** The note beside the title where the parts are of a finer level than the block's own. */
   note: z.optional(z.string()),
+  /** Of traffic: times that the rooms of each day were watched, by source in the order of enums/traffic.ts; their sum are the parts. */
+  days: z.optional(listOf(z.object({ day: z.int(), values: listOf(z.number()) }))),
 });
 /** See partsReply. */
 export type PartsReply = z.infer<typeof partsReply>;

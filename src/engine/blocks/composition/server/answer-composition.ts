@@ -17,6 +17,7 @@ import { publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import type { Stored } from '#engine/server/value-of.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import { readTrafficDays, type TrafficDay } from './traffic-by-day.ts';
 
 /** A part before it has a name: its stored key and its figure. */
 interface Measured {
@@ -84,27 +85,14 @@ LEFT ANY JOIN (
   return rows.map((row) => ({ key: row.part_key, value: figureIn(figure.value, row) ?? 0 }));
 }
 
-/** Times that closed rooms were watched, by where the viewers came from. */
-async function traffic(scope: BlockScope): Promise<Measured[]> {
-  const rooms = sourceOf(scope, 'card_live');
-  const [row] = await scope.context.store.read<{ sources: readonly (string | number)[] }>({
-    sql: `SELECT sumForEach(arrayMap(share -> share * watch / 10000, shares)) AS sources
-FROM (
-  SELECT room_id, toFloat64(ifNull(total_users, 0)) AS watch
-  FROM ${tableNameFor(rooms)}
-  WHERE ${scopeWhere(rooms)}
-) AS room
-INNER JOIN (
-  SELECT room_id, argMin(traffic, row_id) AS shares
-  FROM ${db}.room_close
-  WHERE length(traffic) = ${trafficSources.length} AND room_id IN (SELECT room_id FROM ${tableNameFor(rooms)} WHERE ${scopeWhere(rooms)})
-  GROUP BY room_id
-) AS closed ON closed.room_id = room.room_id
-${BLOCK_SETTINGS}`,
-    params: scopeParams(scope, scope.span),
-  });
-  return (row?.sources ?? []).map((value, n) => ({ key: String(n), value: Math.round(Number(value)) }));
-}
+/** Times that closed rooms were watched, by where the viewers came from: the sum of the days. */
+const trafficOf = (days: readonly TrafficDay[]): Measured[] =>
+  days.length === 0
+    ? []
+    : trafficSources.map((_, n) => ({
+        key: String(n),
+        value: days.reduce((sum, { values }) => sum + (values[n] ?? 0), 0),
+      }));
 
 /** Labels of parts by stored key. */
 async function labelsOf(
@@ -173,18 +161,20 @@ async function groupsInDepth(
   return found;
 }
 
+/** Parts before they have names, and what else is told of them. */
+async function measured(
+  scope: BlockScope,
+  block: CompositionBlock,
+): Promise<{ parts: readonly Measured[] } & Pick<PartsReply, 'note' | 'days'>> {
+  const { by } = block;
+  if (by.kind === 'channels') return { parts: await channels(scope, by) };
+  if (by.kind !== 'traffic') return groupsInDepth(scope, { ...block, by });
+  const days = await readTrafficDays(scope);
+  return { parts: trafficOf(days), days };
+}
+
 /** Answers the parts of a whole, largest first. */
 export async function answerComposition(scope: BlockScope, block: CompositionBlock): Promise<PartsReply> {
-  const { by } = block;
-  const { parts, note } =
-    by.kind === 'channels'
-      ? { parts: await channels(scope, by), note: undefined }
-      : by.kind === 'traffic'
-        ? { parts: await traffic(scope), note: undefined }
-        : await groupsInDepth(scope, { ...block, by });
-  return {
-    kind: 'composition',
-    parts: await named(scope, block, parts),
-    ...(note !== undefined && { note }),
-  };
+  const { parts, ...more } = await measured(scope, block);
+  return { kind: 'composition', parts: await named(scope, block, parts), ...more };
 }

@@ -1,13 +1,18 @@
 import { useCallback } from 'react';
+import { trafficSources } from '#catalog/enums/traffic.ts';
 import type { BandsBlock, CompositionBlock } from '#catalog/kernel/detail.ts';
 import type { PartReply, PartsReply } from '#engine/blocks/composition/reply.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { Bars } from '#engine/web/figures/Bars.tsx';
+import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
+import { addDays, dateNumberOf, dayOfCode, daysBetween } from '#kernel/day.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { donutColor, donutOption, treemapOption } from '#platform/web/chart/shape-options.ts';
+import type { Trend } from '#platform/web/chart/trend-data.ts';
 import { formatPercent } from '#platform/web/format/figures.ts';
+import { formatShortDay } from '#platform/web/format/times.ts';
 import { useTheme } from '#platform/web/theme/useTheme.ts';
 
 type Block = CompositionBlock | BandsBlock;
@@ -63,8 +68,53 @@ function Drawn({ block, parts }: { block: CompositionBlock; parts: readonly Part
   );
 }
 
-/** Parts of a whole as a donut beside its bars, as tiles, or as bars alone. */
+/** The shares of the sources of each day; a day without a closed room is a gap. */
+function trendOfTraffic(days: NonNullable<PartsReply['days']>): Trend {
+  const known = new Map(days.map(({ day, values }) => [day, values]));
+  const [first, last] = [days[0], days.at(-1)].map((one) => dayOfCode(String(one?.day)));
+  const all = Array.from({ length: daysBetween(first ?? '', last ?? '') + 1 }, (_, n) =>
+    dateNumberOf(addDays(first ?? '', n)),
+  );
+  return {
+    at: all.map(formatShortDay),
+    days: all,
+    metric: '当日场观的占比',
+    series: trafficSources.map((label, n) => ({
+      key: label,
+      label,
+      unit: 'percent',
+      mark: 'bar',
+      stack: 'traffic',
+      color: n,
+      values: all.map((day) => {
+        const values = known.get(day);
+        const whole = values?.reduce((sum, value) => sum + value, 0) ?? 0;
+        return whole === 0 ? null : (values?.[n] ?? 0) / whole;
+      }),
+    })),
+  };
+}
+
+/** Parts of a whole; of traffic, its shares day by day below them. */
 export function PartsView({ block, reply }: { block: Block; reply: PartsReply | undefined }) {
+  const days = reply?.days ?? [];
+  if (days.length < 2) return <PartsCard block={block} reply={reply} />;
+  return (
+    <div className="stack gap-12">
+      <PartsCard block={block} reply={reply} />
+      <TrendPart
+        id="traffic-days"
+        title="每日流量结构"
+        note="按开播日，已结束的场次"
+        trend={trendOfTraffic(days)}
+        height={260}
+      />
+    </div>
+  );
+}
+
+/** Parts of a whole as a donut beside its bars, as tiles, or as bars alone. */
+function PartsCard({ block, reply }: { block: Block; reply: PartsReply | undefined }) {
   const { cell } = block.figure;
   const look = block.kind === 'bands' ? 'bars' : block.look;
   const keys = useDonutColors(reply?.parts.length ?? 0);

@@ -1,3 +1,4 @@
+import { trafficSources } from '#catalog/enums/traffic.ts';
 import type {
   BandsBlock,
   BlockFigure,
@@ -141,6 +142,17 @@ export function trendTables({ title, metrics }: TrendBlock, reply: TrendReply): 
   ];
 }
 
+/** Views by source and day. */
+function trafficDayTable(title: string, days: NonNullable<PartsReply['days']>): SheetTable {
+  const name = `${title} · 按开播日`;
+  return {
+    title: name,
+    heads: ['日期', ...trafficSources.map((source) => `${source}(场观)`)],
+    rows: days.map(({ day, values }) => [dayCell(day), ...values]),
+    charts: [{ kind: 'stacked', title: name, category: 0, series: trafficSources.map((_, n) => n + 1) }],
+  };
+}
+
 /** Parts of a whole, or a figure by bands. */
 export function partsTables(block: CompositionBlock | BandsBlock, reply: PartsReply): SheetTable[] {
   const look = block.kind === 'bands' ? 'bars' : block.look;
@@ -149,7 +161,10 @@ export function partsTables(block: CompositionBlock | BandsBlock, reply: PartsRe
     figure: { label, cell, head: headOf(block.figure) },
     look,
   });
-  return [reply.note === undefined ? table : { ...table, note: reply.note }];
+  return [
+    reply.note === undefined ? table : { ...table, note: reply.note },
+    ...(reply.days === undefined || reply.days.length < 2 ? [] : [trafficDayTable(block.title, reply.days)]),
+  ];
 }
 
 /** The hours of a week. */
