@@ -137,6 +137,8 @@ function valueAxis(trend: Trend, series: TrendSeries | undefined, side: 'left' |
     position: side,
     ...(unit === 'score' && { scale: true }),
     minInterval: minInterval(unit),
+    // Stacked shares are parts of one whole.
+    ...(unit === 'percent' && series?.stack !== undefined && { max: 1 }),
     splitLine: { show: side === 'left' },
     axisLabel: trend.isIndexed ? { show: false } : { formatter: (value: number) => axisText(value, unit) },
   };

@@ -68,8 +68,11 @@ function Drawn({ block, parts }: { block: CompositionBlock; parts: readonly Part
   );
 }
 
-/** The shares of the sources of each day; a day without a closed room is a gap. */
-function trendOfTraffic(days: NonNullable<PartsReply['days']>): Trend {
+/** The shares of the sources of each day, in the order and colours of the donut; a day without a closed room is a gap. */
+function trendOfTraffic(days: NonNullable<PartsReply['days']>, parts: readonly PartReply[]): Trend {
+  const sources = parts.flatMap(({ key, label }) =>
+    trafficSources[Number(key)] === undefined ? [] : [{ place: Number(key), label }],
+  );
   const known = new Map(days.map(({ day, values }) => [day, values]));
   const [first, last] = [days[0], days.at(-1)].map((one) => dayOfCode(String(one?.day)));
   const all = Array.from({ length: daysBetween(first ?? '', last ?? '') + 1 }, (_, n) =>
@@ -79,7 +82,7 @@ function trendOfTraffic(days: NonNullable<PartsReply['days']>): Trend {
     at: all.map(formatShortDay),
     days: all,
     metric: '当日场观的占比',
-    series: trafficSources.map((label, n) => ({
+    series: sources.map(({ place, label }, n) => ({
       key: label,
       label,
       unit: 'percent',
@@ -89,7 +92,7 @@ function trendOfTraffic(days: NonNullable<PartsReply['days']>): Trend {
       values: all.map((day) => {
         const values = known.get(day);
         const whole = values?.reduce((sum, value) => sum + value, 0) ?? 0;
-        return whole === 0 ? null : (values?.[n] ?? 0) / whole;
+        return whole === 0 ? null : (values?.[place] ?? 0) / whole;
       }),
     })),
   };
@@ -106,7 +109,7 @@ export function PartsView({ block, reply }: { block: Block; reply: PartsReply | 
         id="traffic-days"
         title="每日流量结构"
         note="按开播日，已结束的场次"
-        trend={trendOfTraffic(days)}
+        trend={trendOfTraffic(days, reply?.parts ?? [])}
         height={260}
       />
     </div>
