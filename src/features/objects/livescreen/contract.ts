@@ -43,6 +43,8 @@ const frame = z.object({
   /** Whether these are known with a larger error than those of other rooms. */
   is_rough: z.boolean(),
   products: z.array(z.object({ product_id: z.string(), title: z.string(), sales: count, gmv: count })),
+  /** The author's room before, at the same minute of its session; null where none was captured. */
+  previous: z.nullable(z.object({ opened_at: count, is_over: z.boolean(), watched: maybe, gmv: maybe })),
   /** The last half hour, a minute each. */
   minutes: z.array(
     z.object({ at: count, online: maybe, watched: maybe, sales: maybe, gmv: maybe, gap: maybe }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  againstPrevious,
   comparedRooms,
   entriesOf,
   goalProgress,
@@ -114,4 +115,15 @@ describe('recent sales', () => {
     expect(windows).toEqual([5, 5, 5, 10, 15, 20, 30, null]);
     expect(recentMoney(captured(1200))).toEqual({ minutes: 20, gmv: 2000 });
   });
+});
+
+it('says nothing against a room before of which nothing is known, or that had come to nothing', () => {
+  for (const [now, before] of [
+    [null, 5],
+    [5, null],
+    [5, undefined],
+    [5, 0],
+  ] as const)
+    expect(againstPrevious(now, before)).toBeNull();
+  expect([againstPrevious(150, 100), againstPrevious(0, 100)]).toEqual([0.5, -1]);
 });

@@ -154,3 +154,8 @@ export const lengthOfRoom = (room: {
   readonly closed_at: number | null;
   readonly seen_at: number | null;
 }): number => (room.closed_at ?? room.seen_at ?? room.opened_at) - room.opened_at;
+
+/** By which share a figure is above the same minute of the room before; null where one is unknown or nothing was there to compare with. */
+export function againstPrevious(now: number | null, before: number | null | undefined): number | null {
+  return now === null || before === null || before === undefined || before <= 0 ? null : now / before - 1;
+}

@@ -116,15 +116,25 @@ function soFarOf(ageS: number, isSeen: boolean, [tick, sale]: readonly (Row | un
   };
 }
 
-/** What comparable ended rooms had come to when they were as old as a running one; no rooms where fewer than ten were open for as long. */
-export async function readPeersAtMinute(store: MarketStore, running: Running): Promise<PeersAtMinute> {
-  const { level, rooms } = await peersOf(store, running);
-  const among = AMONG[level] ?? 'all';
-  if (rooms.length === 0) return { among, rooms: [] };
+/** A room whose beginning is read again: its store id, opening in unix seconds, day, and whether its cart was captured. */
+export interface EarlierRoom {
+  readonly id: string;
+  readonly opened: number;
+  readonly day: string;
+  readonly isSeen: boolean;
+}
+
+/** What rooms had come to so many seconds after each had opened, in their order. */
+export async function readRoomsAtAge(
+  store: MarketStore,
+  rooms: readonly EarlierRoom[],
+  ageS: number,
+): Promise<RoomSoFar[]> {
+  if (rooms.length === 0) return [];
   const days = rooms.map(({ day }) => day).sort();
   const params = {
     rooms: idList(rooms.map(({ id }) => id)),
-    until: `[${rooms.map(({ opened }) => opened + running.ageS).join(',')}]`,
+    until: `[${rooms.map(({ opened }) => opened + ageS).join(',')}]`,
     from: days[0] as string,
     to: days.at(-1) as string,
   };
@@ -132,8 +142,11 @@ export async function readPeersAtMinute(store: MarketStore, running: Running): P
     rowsByRoom(store, PEOPLE, params),
     rowsByRoom(store, SOLD, params),
   ]);
-  return {
-    among,
-    rooms: rooms.map(({ id, isSeen }) => soFarOf(running.ageS, isSeen, [people.get(id), sold.get(id)])),
-  };
+  return rooms.map(({ id, isSeen }) => soFarOf(ageS, isSeen, [people.get(id), sold.get(id)]));
+}
+
+/** What comparable ended rooms had come to when they were as old as a running one; no rooms where fewer than ten were open for as long. */
+export async function readPeersAtMinute(store: MarketStore, running: Running): Promise<PeersAtMinute> {
+  const { level, rooms } = await peersOf(store, running);
+  return { among: AMONG[level] ?? 'all', rooms: await readRoomsAtAge(store, rooms, running.ageS) };
 }

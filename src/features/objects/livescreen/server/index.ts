@@ -3,6 +3,7 @@ import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { beijingDay, dateCodeOf } from '#kernel/day.ts';
 import { type LiveFrame, readLiveFrame } from '#market/read/room/live-frame.ts';
+import { type PreviousRoom, readPreviousRoom } from '#market/read/room/previous-room.ts';
 import { type RoomBackground, readRoomBackground } from '#market/read/room/room-show.ts';
 import { type Clock } from '#platform/server/clock.ts';
 import { type AnyRoute, eventsRoute } from '#platform/server/http/kinds/route-kinds.ts';
@@ -37,14 +38,20 @@ interface RoomRequest {
 const asShares = (parts: readonly { readonly name: string; readonly share: number }[]) =>
   parts.map(({ name, share }) => ({ name, share: share / 10_000 }));
 
+/** What changes less often than a frame. */
+interface Background extends RoomBackground {
+  readonly previous: PreviousRoom | null;
+}
+
 /** A frame with public ids in the place of the store's. */
 function shown(
   { author_id: author, ...frame }: LiveFrame,
-  { traffic, viewers, author_name }: RoomBackground,
+  { traffic, viewers, author_name, previous }: Background,
 ): Frame {
   return {
     ...frame,
     author_name,
+    previous,
     room_id: publicId(frame.room_id),
     uid: publicId(author),
     products: frame.products.map((one) => ({ ...one, product_id: publicId(one.product_id) })),
@@ -77,23 +84,39 @@ function fits({ uid: author, opened_at: opened }: Frame, { uid, date_code }: Roo
   return (uid === undefined || uid === author) && (date_code === undefined || date_code === day);
 }
 
-/** Reads frames; what hardly changes is read once while a room is open, and again when it closes. */
+/** Answers that are read once for a room and a stage of it; the oldest stages of all rooms are forgotten together. */
+function oncePerStage<T>(): (room: string, stage: string, read: () => Promise<T>) => Promise<T> {
+  const LIMIT = 500;
+  const known = new Map<string, { readonly stage: string; readonly of: T }>();
+  return async (room, stage, read) => {
+    const found = known.get(room);
+    if (found?.stage === stage) return found.of;
+    const of = await read();
+    if (known.size >= LIMIT) known.clear();
+    known.set(room, { stage, of });
+    return of;
+  };
+}
+
+/** Reads frames; what hardly changes is read once while a room is open and again when it closes, the room before once a minute. */
 function frameReader({
   store,
   clock,
 }: Pick<LivescreenServices, 'store' | 'clock'>): (room: string) => Promise<Frame | null> {
-  const backgrounds = new Map<string, { readonly isClosed: boolean; readonly of: RoomBackground }>();
-  const LIMIT = 500;
+  const backgrounds = oncePerStage<RoomBackground>();
+  const earlier = oncePerStage<PreviousRoom | null>();
   return async (room) => {
     const frame = await readLiveFrame(store, room, Math.floor(clock.now() / 1000));
     if (frame === null) return null;
-    const isClosed = frame.closed_at !== null;
-    const known = backgrounds.get(room);
-    if (known?.isClosed === isClosed) return shown(frame, known.of);
-    const of = await readRoomBackground(store, { room, author: frame.author_id });
-    if (backgrounds.size >= LIMIT) backgrounds.clear();
-    backgrounds.set(room, { isClosed, of });
-    return shown(frame, of);
+    const { author_id: author, opened_at: opened, closed_at: closed, seen_at: seen } = frame;
+    const ageS = Math.max(0, (closed ?? seen ?? opened) - opened);
+    const [background, previous] = await Promise.all([
+      backgrounds(room, closed === null ? 'open' : 'closed', () =>
+        readRoomBackground(store, { room, author }),
+      ),
+      earlier(room, String(Math.floor(ageS / 60)), () => readPreviousRoom(store, { author, opened, ageS })),
+    ]);
+    return shown(frame, { ...background, previous });
   };
 }
 

@@ -1,12 +1,45 @@
 import { screenFigures } from '#catalog/details/screen-figures.ts';
 import { roughRoomError } from '#catalog/enums/estimate-errors.ts';
-import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
-import { formatStay } from '#platform/web/format/times.ts';
+import {
+  formatCount,
+  formatGrowth,
+  formatMoney,
+  formatPercent,
+  MISSING,
+} from '#platform/web/format/figures.ts';
+import { formatMoment, formatStay } from '#platform/web/format/times.ts';
 import { RollingNumber } from '#platform/web/ui/screen/RollingNumber.tsx';
 import type { Frame } from '../contract.ts';
-import { conversionOfRoom, recentMoney } from '../rules.ts';
+import { againstPrevious, conversionOfRoom, recentMoney } from '../rules.ts';
 
 const countWords = (value: number | null) => (value === null ? MISSING : formatCount(value));
+
+/** 较上场同时段: how the room stands against the author's room before, at the same minute of its session. */
+function AgainstPrevious({ frame: { previous, gmv, watched } }: { frame: Frame }) {
+  if (previous === null) return null;
+  const changes = [
+    ['销售额', againstPrevious(gmv, previous.gmv)],
+    ['场观', againstPrevious(watched, previous.watched)],
+  ] as const;
+  if (changes.every(([, change]) => change === null)) return null;
+  const words = `${formatMoment(previous.opened_at)}开播的上一场`;
+  return (
+    <p
+      className="live-sales-pace flex"
+      title={`${words}${previous.is_over ? '，此时已下播，按其全场比较' : '，开播后同一分钟'}`}
+    >
+      <span>{previous.is_over ? '较上场全场' : '较上场同时段'}</span>
+      {changes.map(([label, change]) => (
+        <span key={label}>
+          {label}{' '}
+          <b data-sign={change === null ? undefined : Math.sign(change)}>
+            {change === null ? MISSING : (formatGrowth(change) ?? MISSING)}
+          </b>
+        </span>
+      ))}
+    </p>
+  );
+}
 
 /** The money of the room as a rolling number, what the last minutes brought, and six figures below. */
 export function SalesCounter({ frame }: { frame: Frame }) {
@@ -47,6 +80,7 @@ export function SalesCounter({ frame }: { frame: Frame }) {
           每分钟 <b>{recent === null ? MISSING : formatMoney(Math.round(recent.gmv / recent.minutes))}</b>
         </span>
       </p>
+      <AgainstPrevious frame={frame} />
       <dl className="live-tiles stack gap-12">
         {tiles.map(([label, words]) => (
           <div key={label}>
