@@ -98,6 +98,7 @@ const trend = z.object({
   online: column,
   watch_inc: column,
   leave_inc: column,
+  exposed_inc: column,
   like: column,
   barrage: column,
   fans: column,

@@ -9,6 +9,7 @@ const trend: RoomTrend = {
   online: [10, 20, null, 40, 30, 20],
   watch_inc: [10, 20, 10, 20, 10, 30],
   leave_inc: none,
+  exposed_inc: none,
   like: none,
   barrage: none,
   fans: [null, 1, 2, -1, 0, 3],

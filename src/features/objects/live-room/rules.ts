@@ -100,6 +100,7 @@ export function inSteps(trend: RoomTrend, times: number): RoomTrend {
     online: latest(trend.online),
     watch_inc: summed(trend.watch_inc),
     leave_inc: summed(trend.leave_inc),
+    exposed_inc: summed(trend.exposed_inc),
     like: summed(trend.like),
     barrage: summed(trend.barrage),
     fans: summed(trend.fans),

@@ -7,6 +7,7 @@ const tick = (minute: number, own: Partial<MinuteTick>): MinuteTick => ({
   at: OPEN + minute * 60,
   online: 0,
   watch: null,
+  exposed: null,
   likes: null,
   barrage: null,
   fans: null,
@@ -28,6 +29,14 @@ describe('the curve of a room by minute', () => {
     const columns = minuteColumns({ from: OPEN, to: OPEN + 300 }, ticks, []);
     expect(columns.watch_inc).toEqual([10, 5, 5, 5, 6]);
     expect(columns.leave_inc).toEqual([0, 6, 6, 6, 7]);
+  });
+
+  it('sums to what the counter of exposure reached, and is unknown where it was never captured', () => {
+    const ticks = [tick(0, { exposed: 40 }), tick(3, { exposed: 100 })];
+    const { exposed_inc: shown } = minuteColumns({ from: OPEN, to: OPEN + 240 }, ticks, []);
+    expect(shown).toEqual([40, 20, 20, 20]);
+    const unknown = minuteColumns({ from: OPEN, to: OPEN + 60 }, [tick(0, { watch: 9 })], []).exposed_inc;
+    expect(unknown).toEqual([null]);
   });
 
   it('shows lost followers as a loss, and a counter that fell as no growth', () => {

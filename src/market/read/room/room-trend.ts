@@ -9,6 +9,8 @@ export interface MinuteTick {
   readonly at: number;
   readonly online: number;
   readonly watch: number | null;
+  /** People who saw the room in a feed, whether they entered or not. */
+  readonly exposed: number | null;
   readonly likes: number | null;
   readonly barrage: number | null;
   readonly fans: number | null;
@@ -30,6 +32,7 @@ export interface MinuteColumns {
   readonly online: readonly (number | null)[];
   readonly watch_inc: readonly (number | null)[];
   readonly leave_inc: readonly (number | null)[];
+  readonly exposed_inc: readonly (number | null)[];
   readonly like: readonly (number | null)[];
   readonly barrage: readonly (number | null)[];
   readonly fans: readonly (number | null)[];
@@ -100,7 +103,7 @@ export function minuteColumns(
   const tickAt = new Map(ticks.map((tick) => [tick.at, tick]));
   const saleAt = new Map(sales.map((sale) => [sale.at, sale]));
   const ts = Array.from({ length: (last - first) / MINUTE + 1 }, (_, n) => first + n * MINUTE);
-  const counter = (of: 'online' | 'watch' | 'likes' | 'barrage' | 'fans') =>
+  const counter = (of: 'online' | 'watch' | 'exposed' | 'likes' | 'barrage' | 'fans') =>
     ts.map((at) => tickAt.get(at)?.[of] ?? null);
   const online = counter('online');
   const entries = growthBy(counter('watch'), 0, false);
@@ -109,6 +112,7 @@ export function minuteColumns(
     online,
     watch_inc: entries,
     leave_inc: leavesBy(online, entries),
+    exposed_inc: growthBy(counter('exposed'), 0, false),
     like: growthBy(counter('likes'), 0, false),
     barrage: growthBy(counter('barrage'), 0, false),
     fans: growthBy(counter('fans'), null, true),
@@ -125,7 +129,7 @@ export async function readMinuteTicks(
 ): Promise<MinuteTick[]> {
   const rows = await store.read<Readonly<Record<string, string | number | null>>>({
     sql: `SELECT ${unix('toStartOfMinute(ts - 1)')} AS at, argMax(f.online, f.ts) AS online, argMax(f.watch_cnt, f.ts) AS watch,
-  argMax(f.likes, f.ts) AS likes, argMax(f.barrage, f.ts) AS barrage, argMax(f.fans, f.ts) AS fans
+  argMax(f.exposed, f.ts) AS exposed, argMax(f.likes, f.ts) AS likes, argMax(f.barrage, f.ts) AS barrage, argMax(f.fans, f.ts) AS fans
 FROM ${db}.room_tick AS f
 WHERE f.room_id = {room:UInt64}
 GROUP BY at
@@ -138,6 +142,7 @@ ORDER BY at`,
     at: Number(row.at),
     online: Number(row.online),
     watch: figure(row.watch),
+    exposed: figure(row.exposed),
     likes: figure(row.likes),
     barrage: figure(row.barrage),
     fans: figure(row.fans),

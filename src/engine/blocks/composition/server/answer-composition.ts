@@ -161,7 +161,7 @@ async function groupsInDepth(
   return found;
 }
 
-/** Parts before they have names, and what else is told of them. */
+/** Parts before they have names, with the note and the days of the reply. */
 async function measured(
   scope: BlockScope,
   block: CompositionBlock,

@@ -53,7 +53,10 @@ export async function answerRoomTrend(
   ) as unknown as typeof whole;
   return {
     step: STEP,
-    ...(cut as unknown as Pick<RoomTrend, 'ts' | 'online' | 'watch_inc' | 'leave_inc' | 'like'>),
+    ...(cut as unknown as Pick<
+      RoomTrend,
+      'ts' | 'online' | 'watch_inc' | 'leave_inc' | 'exposed_inc' | 'like'
+    >),
     ...(cut as unknown as Pick<RoomTrend, 'barrage' | 'fans' | 'sales' | 'gmv' | 'gap' | 'rank'>),
     indexed,
     marks: marks

@@ -8,6 +8,7 @@ export type CurveColumn =
   | 'gmv'
   | 'watch_inc'
   | 'leave_inc'
+  | 'exposed_inc'
   | 'sales'
   | 'like'
   | 'barrage'
@@ -41,6 +42,15 @@ export const curveSeries: readonly CurveSeries[] = [
     isDashed: true,
   },
   { key: 'leave_inc', label: named.leave_inc.label, unit: 'count', mark: 'line', axis: 0, color: 6 },
+  {
+    key: 'exposed_inc',
+    label: named.exposed_inc.label,
+    unit: 'count',
+    mark: 'line',
+    axis: 2,
+    color: 5,
+    isDashed: true,
+  },
   { key: 'sales', label: named.sales.label, unit: 'count', mark: 'line', axis: 0, color: 4 },
   { key: 'like', label: named.like.label, unit: 'count', mark: 'line', axis: 2, color: 3 },
   { key: 'barrage', label: named.barrage.label, unit: 'count', mark: 'line', axis: 0, color: 5 },
@@ -50,7 +60,7 @@ export const curveSeries: readonly CurveSeries[] = [
 
 /** What is shown at first. */
 export const FIRST_HIDDEN: { readonly hidden: readonly string[]; readonly mark: null } = {
-  hidden: ['leave_inc', 'sales', 'like', 'barrage', 'fans', 'rank'],
+  hidden: ['leave_inc', 'exposed_inc', 'sales', 'like', 'barrage', 'fans', 'rank'],
   mark: null,
 };
 

@@ -14,7 +14,7 @@ import { againstPrevious, conversionOfRoom, recentMoney } from '../rules.ts';
 
 const countWords = (value: number | null) => (value === null ? MISSING : formatCount(value));
 
-/** 较上场同时段: how the room stands against the author's room before, at the same minute of its session. */
+/** 较上场同时段: the change against the author's room before, at the same minute of its session. */
 function AgainstPrevious({ frame: { previous, gmv, watched } }: { frame: Frame }) {
   if (previous === null) return null;
   const changes = [

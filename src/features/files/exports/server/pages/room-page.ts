@@ -73,6 +73,7 @@ const trendKeys = [
   'gmv',
   'sales',
   'watch_inc',
+  'exposed_inc',
   'leave_inc',
   'like',
   'barrage',
