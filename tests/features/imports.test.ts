@@ -71,8 +71,8 @@ describe('what is refused', () => {
       return body.message;
     };
     expect(await refused('empty.csv', '')).toBe('文件是空的：empty.csv');
-    expect(await refused('list.csv', zip)).toBe('这是压缩文件，不是表格，请先解压');
-    expect(await refused('list.csv', Buffer.from('89504e470d0a1a0a0000', 'hex'))).toContain('这不是表格');
+    expect(await refused('list.csv', zip)).toBe('文件已损坏，请重新下载：list.csv');
+    expect(await refused('list.csv', Buffer.from('89504e470d0a1a0a0000', 'hex'))).toContain('这是图片');
     expect(await refused('old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toContain('.xlsx');
     const folder = join(test.dir, 'imports');
     const left = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
