@@ -14,6 +14,7 @@ import {
 import { wireFigure } from '#engine/server/blocks/figure.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import { addDays } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { dropRange } from '../drop-range.ts';
 
@@ -38,7 +39,7 @@ interface Sold {
 async function soldBy(scope: BlockScope) {
   const source = sourceOf(scope, productCarrierDay.table);
   // What videos sold is a share of the days on which videos are captured.
-  const first = daysUpTo(scope.context.state.firstDays, scope.span.to).video ?? '9999-12-31';
+  const first = daysUpTo(scope.context.state.firstDays, scope.span.to).video ?? addDays(scope.span.to, 1);
   const params = scopeParams(scope, {
     ...scope.span,
     from: first > scope.span.from ? first : scope.span.from,

@@ -1,3 +1,4 @@
+import { formatShortDay } from '#platform/web/format/times.ts';
 import './portrait.css';
 import { type ReactNode, useState } from 'react';
 import type { PortraitBlock } from '#catalog/kernel/detail.ts';
@@ -109,8 +110,6 @@ function UpgradeStrip({ cut }: { cut: number }) {
   );
 }
 
-const dayWords = (day: number) => `${String(day).slice(4, 6)}-${String(day).slice(6)}`;
-
 interface Props {
   block: Pick<PortraitBlock, 'title' | 'audiences'>;
   reply: PortraitReply | undefined;
@@ -143,7 +142,7 @@ export function PortraitView({ block, reply, level, usual = '同类平均占比'
         />
         {answer && (
           <small>
-            样本日期 {dayWords(answer.day)}
+            样本日期 {formatShortDay(answer.day)}
             {level >= SUPREME && ` · TGI = 占比 ÷ ${usual} × 100`}
           </small>
         )}

@@ -7,16 +7,8 @@ import { useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import type { ChartPoint } from '#platform/web/chart/Chart.tsx';
 import type { PointBand, Trend } from '#platform/web/chart/trend-data.ts';
+import { formatShortDay } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
-
-/** `11-20`; the year stands before where it changes. */
-function dayLabel(day: number, before: number | undefined): string {
-  const code = String(day);
-  const short = `${code.slice(4, 6)}-${code.slice(6)}`;
-  return before !== undefined && String(before).slice(0, 4) !== code.slice(0, 4)
-    ? `${code.slice(0, 4)}-${short}`
-    : short;
-}
 
 /** Indexes of the promotion days among the days shown. */
 function spansOf({ days, promotions }: TrendReply) {
@@ -54,7 +46,7 @@ function trendOf(block: TrendBlock, metric: string, reply: TrendReply): Trend {
     ];
   });
   return {
-    at: reply.days.map((day, n) => dayLabel(day, reply.days[n - 1])),
+    at: reply.days.map(formatShortDay),
     days: reply.days,
     ...(block.metrics[metric] && { metric: block.metrics[metric].label }),
     series,

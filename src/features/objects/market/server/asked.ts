@@ -181,6 +181,7 @@ export async function resolveRequest(
   if (dataDay === null) return refuse(200, '还没有销量数据');
   const wanted = spansOf(query, { dataDay, level });
   if ('refused' in wanted) return wanted;
+  if (of === 'rooms' && firstDays.rooms === null) return refuse(200, '还没有直播数据');
   const first = of === 'rooms' ? firstDays.rooms : await firstDay(context);
   const last = of === 'rooms' ? lastSourceDay('rooms', firstDays) : null;
   const retained = { from: first ?? dataDay, to: last ?? dataDay };
