@@ -86,12 +86,13 @@ export function neededStreams({ id, of, from, board }: Listing): readonly Needed
 }
 
 /** That streams were never captured, in words: what they are called, and how they come in. */
-export function missingStreamWords(missing: readonly NeededStream[]): {
+export function missingStreamWords(missing: readonly string[]): {
   readonly words: string;
   readonly note: string;
   readonly feed: NamedStream['feed'];
 } {
-  const named: NamedStream[] = missing.map((id) => namedStreams[id]);
+  const known: Readonly<Record<string, NamedStream>> = namedStreams;
+  const named = missing.flatMap((id) => known[id] ?? []);
   const feed = named.find((one) => one.feed !== null)?.feed ?? null;
   const names = named.map(({ name }) => name).join('、');
   const note = feed

@@ -1,5 +1,5 @@
 import { dataWayWords } from '#catalog/data-ways.ts';
-import { missingStreamWords, type NeededStream, namedStreams } from '#catalog/needed-streams.ts';
+import { missingStreamWords } from '#catalog/needed-streams.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { mainKeyword } from '#engine/main-keyword.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
@@ -97,9 +97,7 @@ function OtherLibraries({ state: { listing, ask } }: { state: ListingState }) {
 /** The streams that the list needs never had a fact: which, and how they come in. */
 function MissingStreams({ missing }: { missing: readonly string[] }) {
   const { ImportLink } = useSlots();
-  const { words, note, feed } = missingStreamWords(
-    missing.filter((id) => id in namedStreams) as NeededStream[],
-  );
+  const { words, note, feed } = missingStreamWords(missing);
   return (
     <StateCard face="empty" words={words} note={note}>
       {feed && ImportLink && <ImportLink feed={feed.id} about={feed.about} />}

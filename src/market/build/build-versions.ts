@@ -66,12 +66,13 @@ export class BuildVersions {
 
   /**
    * The moment that the figures of a family are of, milliseconds: that of its newest fact, however much later it came in and was built;
-   * that of the build where no fact is known. Null when it was never built.
+   * that of the build where that is not known. Null when it was never built or never had a fact.
    */
   freshAt(family: string): number | null {
     const built = this.updatedAt(family);
     const newest = newestOfFamily(this.#meta, family);
-    return built === null || newest === null ? built : Math.min(built, newest);
+    if (newest === undefined || built === null) return built;
+    return newest === null ? null : Math.min(built, newest);
   }
 
   /** Whether a stream never had a fact. */

@@ -62,3 +62,11 @@ it('is never later than what was built', async () => {
   );
   expect(await listTime('authors')).toBeLessThanOrEqual(Math.floor(test.clock.now() / 1000));
 });
+
+it('names the streams of an empty list that never had a fact, and none of one that has rows', async () => {
+  const missingOf = async (id: string) =>
+    (await test.ask(id, '', { as: 'supreme' })).body.data?.freshness.missing;
+  expect(await missingOf('lives')).toEqual(['room_open']);
+  expect(await missingOf('hotWordSearch')).toEqual(['search_word']);
+  expect(await missingOf('authors')).toBeUndefined();
+});

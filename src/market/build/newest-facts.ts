@@ -26,10 +26,11 @@ const ALL_KNOWN = 'newest';
 
 type Meta = ReadonlyMap<string, string>;
 
-/** The newest fact of a family in milliseconds; null where none is known. */
-export function newestOfFamily(meta: Meta, family: string): number | null {
-  const found = (familyStreams[family] ?? []).flatMap((id) => Number(meta.get(keyOf(id)) ?? 0));
-  const newest = Math.max(0, ...found);
+/** The newest fact of a family in milliseconds; null where it never had one, undefined where that is not known. */
+export function newestOfFamily(meta: Meta, family: string): number | null | undefined {
+  const ids = familyStreams[family];
+  if (!ids || !meta.has(ALL_KNOWN)) return undefined;
+  const newest = Math.max(0, ...ids.map((id) => Number(meta.get(keyOf(id)) ?? 0)));
   return newest === 0 ? null : newest;
 }
 

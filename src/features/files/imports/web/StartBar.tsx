@@ -56,7 +56,12 @@ export function StartBar({ overview, readings, how, onRemoveAll, onStarted }: Pr
     <form className="card import-start row wrap" onSubmit={onSubmit}>
       {/* The time of the capture, for all files that have none; a day counts as its end. */}
       {(undated > 1 || how.at !== '') && (
-        <DayPicker label="所有文件的采集日期" value={how.at} onChange={how.setAt} />
+        <DayPicker
+          label="所有文件的采集日期"
+          placeholder="统一采集日期"
+          value={how.at}
+          onChange={how.setAt}
+        />
       )}
       <Mappings overview={overview} how={how} />
       <button
