@@ -46,6 +46,8 @@ export interface Freshness {
   readonly since?: string | undefined;
   /** Which days of the figures changed after they were published as complete, or lack captures of a source, in words; absent where none does. */
   readonly corrected?: string | undefined;
+  /** Of a list without a row: the streams that it needs and that never had a fact (catalog/needed-streams.ts). */
+  readonly missing?: readonly string[];
 }
 
 const count = z.int().check(z.gte(0));
@@ -67,6 +69,8 @@ export const freshnessSchema = z.object({
   updated_at: day,
   since: z.optional(z.string()),
   corrected: z.optional(z.string()),
+  /** Of a list without a row: the streams that it needs and that never had a fact (catalog/needed-streams.ts). */
+  missing: z.optional(z.array(z.string())),
 });
 
 const listReply = z.object({

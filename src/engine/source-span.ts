@@ -2,7 +2,13 @@ import { bareColumnsIn, hasAggregate } from '#catalog/kernel/aggregate.ts';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import { type BegunExpr, type Expr, operandsOf, unknown } from '#catalog/kernel/expr.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { type FirstDays, firstSourceDay, type SourceRule } from '#catalog/kernel/source-days.ts';
+import {
+  type FirstDays,
+  firstSourceDay,
+  isLowerLimit,
+  isUnsure,
+  type SourceRule,
+} from '#catalog/kernel/source-days.ts';
 import { addDays } from '#kernel/day.ts';
 import type { Condition } from './condition.ts';
 import type { Plan } from './plan.ts';
@@ -26,8 +32,12 @@ export function rulesIn(expr: Expr): SourceRule[] {
   return rulesIn(expr.of);
 }
 
-/** The first day from which all rules have their sources; null where one has none. The days of sales bound nothing: before them nothing is stored. */
+/**
+ * The first day from which all rules have their sources; null where one has none. The days of sales bound nothing, because before them
+ * nothing is stored; where no sale was ever counted, nothing that is made from sales is known.
+ */
 export function sinceOfRules(rules: readonly SourceRule[], days: FirstDays): string | null {
+  if (days.sales === null && rules.includes('sales')) return null;
   const firsts = rules.filter((rule) => rule !== 'sales').map((rule) => firstSourceDay(rule, days));
   if (firsts.includes(null)) return null;
   return (
@@ -45,6 +55,24 @@ const hasDay = (table: string) => !table.startsWith('card_');
 interface Known {
   readonly days: FirstDays;
   readonly span: DaySpan;
+}
+
+/** An expression of which 0 says nothing where it is a lower limit. */
+function atLeast(expr: Expr, days: FirstDays): Expr {
+  if (expr.op === 'ratio')
+    return { ...expr, over: atLeast(expr.over, days), under: atLeast(expr.under, days) };
+  if (expr.op === 'minus' || expr.op === 'total') return { ...expr, of: atLeast(expr.of, days) };
+  if (expr.op === 'formula')
+    return { ...expr, inputs: expr.inputs.map((one) => ({ ...one, value: atLeast(one.value, days) })) };
+  if (expr.op === 'column') return isUnsure(rulesIn(expr), days) ? { ...expr, isAtLeast: true } : expr;
+  if (expr.op === 'shares')
+    return {
+      ...expr,
+      whole: expr.whole && atLeast(expr.whole, days),
+      parts: expr.parts.map((part) => ({ ...part, of: atLeast(part.of, days) })),
+    };
+  const isBound = expr.op === 'sum' || expr.op === 'distinct';
+  return isBound && isLowerLimit(rulesIn(expr), days) ? { ...expr, isAtLeast: true } : expr;
 }
 
 /** An expression whose sums and counts leave out the days before one. */
@@ -100,7 +128,8 @@ export function withinSources(
   }
   const first = sinceOfRules([...rulesIn(expr), ...also], days);
   if (first === null || first > to) return since(expr, NEVER);
-  return first > from ? since(expr, first) : expr;
+  const limit = atLeast(expr, days);
+  return first > from ? since(limit, first) : limit;
 }
 
 const isExpr = (value: object): value is Expr => 'op' in value && 'unit' in value;
@@ -150,8 +179,10 @@ function known(expr: Expr, { days, span }: Known): Expr {
     const parts = expr.parts.map((part) => ({ ...part, of: known(part.of, { days, span }) }));
     return { ...expr, parts, whole: expr.whole && known(expr.whole, { days, span }) };
   }
-  if (expr.op !== 'column' || !expr.windowed) return expr;
-  if (span === NO_DAYS) return unknown(expr.unit);
+  if (expr.op !== 'column') return expr;
+  // Without a data day no window has a day.
+  if (span === NO_DAYS && (expr.windowed || expr.days !== undefined)) return unknown(expr.unit);
+  if (!expr.windowed) return expr;
   const first = sinceOfRules(rulesIn(expr), days);
   return first === null || first > span.to ? unknown(expr.unit) : expr;
 }
@@ -190,6 +221,19 @@ export function planWithinSources(plan: Plan, within: Known): Plan {
       const rules = one.op === 'share' ? [...rulesIn(one.part), ...rulesIn(one.whole)] : [];
       return mapExprs(one, (expr) => withinSources(expr, within, rules));
     }),
+  };
+}
+
+/**
+ * A plan over stored columns as the sources of the market know them, whatever its days: of a column whose source was never captured 0 says
+ * nothing. Roll-ups are bound by their days.
+ */
+export function planWithMissing(plan: Plan, days: FirstDays): Plan {
+  const { listing } = plan;
+  if (listing.from.storage === 'rollup') return plan;
+  return {
+    ...plan,
+    listing: { ...listing, columns: mapExprs(listing.columns, (expr) => atLeast(expr, days)) },
   };
 }
 

@@ -11,6 +11,9 @@ export function beijingDay(ms: number): Day {
   return new Date(ms + BEIJING_MS).toISOString().slice(0, 10);
 }
 
+/** The day that windows end with where no day has data: any span before it can still be written in the store, whose dates begin in 1970. */
+export const NO_DATA_DAY = '1980-01-31';
+
 /** Date and time in Beijing, `YYYY-MM-DD HH:mm:ss`, at a moment in milliseconds. */
 export function beijingTime(ms: number): string {
   return new Date(ms + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ');

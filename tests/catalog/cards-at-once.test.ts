@@ -99,6 +99,8 @@ describe('a page of cards in one statement', () => {
       partialDays: state.partialDays,
       now: () => state.now(),
       updatedAt: (family) => state.updatedAt(family),
+      freshAt: (family) => state.freshAt(family),
+      isMissing: (stream) => state.isMissing(stream),
       buildOf: (table) => (table === 'card_product_row' ? 'the next' : state.buildOf(table)),
     };
     expect(await askedFor(kept, chosen, rebuilt)).toEqual(first);

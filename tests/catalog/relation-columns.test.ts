@@ -83,6 +83,8 @@ function knownSince(day: string): QueryContext {
     correctedDays: as.correctedDays,
     partialDays: as.partialDays,
     updatedAt: (family) => as.updatedAt(family),
+    freshAt: (family) => as.freshAt(family),
+    isMissing: (stream) => as.isMissing(stream),
     buildOf: (table) => as.buildOf(table),
     now: () => as.now(),
   };

@@ -21,7 +21,7 @@ test('two files: an archive is refused, a column gets its meaning, both go in, a
   const list = csv('达人.csv', '达人昵称,达人ID,粉丝量级\n小海,E2E1,12000\n小山,E2E2,很多\n小湖,E2E3,300\n');
   const more = csv('更多达人.csv', '达人昵称,达人ID,粉丝数\n小江,E2E4,5\n');
   await page.getByLabel('要导入的文件').setInputFiles([zip, list, more]);
-  await expect(page.getByRole('alert')).toContainText('打包.csv 这是压缩文件，不是表格，请先解压');
+  await expect(page.getByRole('alert')).toContainText('打包.csv 文件已损坏，请重新下载');
 
   const file = page.getByRole('region', { name: '达人.csv', exact: true });
   await expect(file.getByText('缺少粉丝数')).toBeVisible();

@@ -11,7 +11,7 @@ import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
 import { type Answer, openTestApp, type TestApp } from '#testkit/app.ts';
 import { deletionAt } from '#testkit/deletion.ts';
-import { panelCsv } from '#testkit/market.ts';
+import { influencerCsv, panelCsv } from '#testkit/market.ts';
 
 const fast = { points: 1_000_000, burst: 1_000_000 };
 const DAY_MS = 86_400_000;
@@ -71,8 +71,8 @@ describe('what is refused', () => {
       return body.message;
     };
     expect(await refused('empty.csv', '')).toBe('文件是空的：empty.csv');
-    expect(await refused('list.csv', zip)).toBe('这是压缩文件，不是表格，请先解压');
-    expect(await refused('list.csv', Buffer.from('89504e470d0a1a0a0000', 'hex'))).toContain('这不是表格');
+    expect(await refused('list.csv', zip)).toBe('文件已损坏，请重新下载：list.csv');
+    expect(await refused('list.csv', Buffer.from('89504e470d0a1a0a0000', 'hex'))).toContain('这是图片');
     expect(await refused('old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toContain('.xlsx');
     const folder = join(test.dir, 'imports');
     const left = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
@@ -174,6 +174,31 @@ describe('an import from the page', () => {
       [1, 1, 0, 0],
       [1, 1, 0, 0],
     ]);
+  });
+
+  it('imports what can be read beside a file that cannot, which the record names with the reason', async () => {
+    const id = await uploaded(['notes.csv', '甲,乙\n1,2\n'], ['panel.csv', panelCsv([{ id: 'P77' }])]);
+    const { results } = await imported(id);
+    expect(results.map(({ name, refused, accepted }) => [name, refused === null, accepted > 0])).toEqual([
+      ['notes.csv', false, false],
+      ['panel.csv', true, true],
+    ]);
+    expect(results[0]?.refused).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('dates each file by its own day, and refuses what is none', async () => {
+    const list = (key: string): [string, string] => [`${key}.csv`, influencerCsv([{}], () => key)];
+    const id = await uploaded(list('OWN1'), list('OWN2'));
+    const [first, second] = await explain(id, { ats: [{ place: 1, at: '2026-03-04' }] });
+    expect([first?.readings[0]?.verdict, second?.readings[0]?.verdict]).toEqual(['needs-time', 'fits']);
+    const bad = await start(id, { ats: [{ place: 0, at: '2026-02-30' }] });
+    expect(bad.body.message).toContain('采集时间看不懂');
+    await imported(id, { at: '2026-03-06', ats: [{ place: 0, at: '2026-03-05' }] });
+    const rows = await test.runtime.stores.market.read<{ day: string }>({
+      sql: `SELECT toString(toDate(c.ts, 'Asia/Shanghai')) AS day FROM tide.author_counter AS c
+JOIN tide.author_profile AS p ON p.author_id = c.author_id WHERE p.source_key IN ('OWN1', 'OWN2') ORDER BY p.source_key`,
+    });
+    expect(rows.map(({ day }) => day)).toEqual(['2026-03-05', '2026-03-06']);
   });
 
   it('counts the rows of the same file again as repeated', async () => {

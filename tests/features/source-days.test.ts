@@ -357,6 +357,8 @@ async function homeOf(own: Partial<FirstDays>) {
     correctedDays: as.correctedDays,
     partialDays: as.partialDays,
     updatedAt: (family) => as.updatedAt(family),
+    freshAt: (family) => as.freshAt(family),
+    isMissing: (stream) => as.isMissing(stream),
     buildOf: (table) => as.buildOf(table),
     now: () => as.now(),
   };

@@ -233,10 +233,19 @@ async function checkMapped(
 /** Prints what each file is; nothing is stored, and no store is opened. */
 async function explainCommand(paths: readonly string[], options: ExplainOptions): Promise<void> {
   const files = await filesIn(paths);
+  const unread: string[] = [];
   for (const file of files) {
-    const explanation = await explained(file, options);
-    for (const line of explanationLines(file, explanation)) printLine(line);
+    try {
+      for (const line of explanationLines(file, await explainFile(file, options))) printLine(line);
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      if (files.length === 1) throw new UsageError(error.message);
+      unread.push(file);
+      printLine(file);
+      printLine(`  ${error.message}`);
+    }
   }
+  if (unread.length > 0) throw new UsageError(`有${unread.length}个文件读不了，原因见上`);
 }
 
 async function importFiles(env: Env, wanted: Wanted): Promise<void> {

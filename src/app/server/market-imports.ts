@@ -150,10 +150,11 @@ export function marketImportsOf({ runtime, env }: { runtime: Runtime; env: Env }
     keepMapping: (name, map) => storeMapping(env.dataDir, name, map),
     run: async (files, { map: texts, at, signal }, listener) => {
       const map = mapOf(texts);
-      const requests = files.map(({ path, feed: id }): ImportRequest => {
+      const requests = files.map(({ path, feed: id, at: own }): ImportRequest => {
+        const time = own ?? at;
         const feed = feedById(id);
         if (!feed) throw new Error(`no feed ${id}`);
-        return { feed, paths: [path], ...(at !== null && { at }), ...(map && { map }) };
+        return { feed, paths: [path], ...(time !== null && { at: time }), ...(map && { map }) };
       });
       const outcomes = await runtime.importEach({ requests, signal }, follow(listener));
       return outcomes.map((outcome, n) => outcomeOf(outcome, files[n]?.feed ?? ''));

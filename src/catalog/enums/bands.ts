@@ -34,3 +34,6 @@ export function bandOf(ladder: Ladder, value: number): Band {
   while (i > 0 && (edges[i] as number) > value) i--;
   return [edges[i] as number, edges[i + 1] ?? null];
 }
+
+/** The band of authors whose followers were never counted. */
+export const UNKNOWN_FANS = '粉丝数未知';

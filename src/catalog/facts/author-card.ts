@@ -128,9 +128,15 @@ export const authorCard = fact({
       captured: { stream: 'author_counter' },
       about: 'fan club members',
     },
-    lives30: { unit: 'count', days: 30, about: 'live sessions of 30 days' },
-    videos30: { unit: 'count', days: 30, about: 'videos published in 30 days' },
-    products30: { unit: 'count', days: 30, estimated: true, about: 'products sold in 30 days' },
+    lives30: { unit: 'count', days: 30, sources: 'rooms', about: 'live sessions of 30 days' },
+    videos30: { unit: 'count', days: 30, sources: 'clips', about: 'videos published in 30 days' },
+    products30: {
+      unit: 'count',
+      days: 30,
+      sources: 'carried',
+      estimated: true,
+      about: 'products sold in 30 days',
+    },
     watch30: { unit: 'count', days: 30, about: 'times the sessions of 30 days were watched' },
     room_gmv30: {
       unit: 'fen',

@@ -18,11 +18,13 @@ export const brandVoice = fact({
     exposure: {
       unit: 'count',
       stored: 'Int64',
+      sources: 'seen',
       about: 'times the room was watched, or plays that the video gained',
     },
     interaction: {
       unit: 'count',
       stored: 'Int64',
+      sources: 'seen',
       about: 'likes, comments and shares of it, in rooms likes, shares and bullet comments',
     },
   },

@@ -48,8 +48,13 @@ export const liveCard = fact({
       about: 'fan club members gained, known when it closed',
     },
     skus: { unit: 'count', nullable: true, about: 'products in the cart; null when nobody looked into it' },
-    sales: { unit: 'count', nullable: true, about: 'pieces sold; null when nobody looked into the cart' },
-    gmv: { unit: 'fen', nullable: true, about: 'money of them' },
+    sales: {
+      unit: 'count',
+      nullable: true,
+      sources: 'sales',
+      about: 'pieces sold; null when nobody looked into the cart',
+    },
+    gmv: { unit: 'fen', nullable: true, sources: 'sales', about: 'money of them' },
     rough_gmv: {
       unit: 'fen',
       nullable: true,

@@ -85,8 +85,13 @@ export const videoCard = fact({
     product_id: { unit: 'id', about: 'first product; 0 without' },
     product_look: { unit: 'text', about: 'seed of the drawn cover of the first product' },
     product_price: { unit: 'fen', nullable: true, about: 'latest price of the first product' },
-    sales: { unit: 'count', nullable: true, about: 'pieces it sold; unknown without goods' },
-    gmv: { unit: 'fen', nullable: true, about: 'money of them' },
+    sales: {
+      unit: 'count',
+      nullable: true,
+      sources: 'sales',
+      about: 'pieces it sold; unknown without goods',
+    },
+    gmv: { unit: 'fen', nullable: true, sources: 'sales', about: 'money of them' },
     likes_place: {
       unit: 'bp',
       nullable: true,

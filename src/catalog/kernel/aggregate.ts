@@ -36,6 +36,10 @@ export function hasAggregate(expr: Expr): boolean {
 
 /** The name under which a grouped statement selects an aggregate; equal aggregates share it. */
 export function aliasOf(expr: Aggregate): string {
+  if ('isAtLeast' in expr && expr.isAtLeast) {
+    const { isAtLeast: _isAtLeast, ...all } = expr;
+    return `${aliasOf(all)}_at_least`;
+  }
   if ('since' in expr && expr.since !== undefined) {
     const { since, ...all } = expr;
     return `${aliasOf(all)}_since_${since.replaceAll('-', '')}`;

@@ -16,6 +16,8 @@ export type Expr =
       readonly days?: number;
       /** What the column is made from (source-days.ts). */
       readonly sources?: SourceRule;
+      /** One of its sources was never captured: it is a lower limit, and 0 says nothing. */
+      readonly isAtLeast?: true;
       /** Whether it is an estimate (estimated-column.ts). */
       readonly isEstimate?: true;
     }
@@ -25,6 +27,8 @@ export type Expr =
       readonly unit: Unit;
       readonly isWhole?: true;
       readonly since?: string;
+      /** As that of a column. */
+      readonly isAtLeast?: true;
       /** Rows in which this column is unknown do not count. */
       readonly ifKnown?: ColumnExpr;
     }
@@ -34,6 +38,8 @@ export type Expr =
       readonly of: Expr;
       readonly unit: 'count';
       readonly since?: string;
+      /** As that of a column. */
+      readonly isAtLeast?: true;
       /** Only rows with one of these codes count. */
       readonly only?: { readonly column: ColumnExpr; readonly is: readonly number[] };
     }

@@ -5,10 +5,10 @@
 export type DataSource = 'sales' | 'live' | 'video' | 'rooms' | 'clips' | 'fans';
 
 /**
- * What a column is made from: one source; `carried`, rooms or videos, because an author sells by either; `split`, rooms and videos,
- * because what neither sold is only then the product card's.
+ * What a column is made from: one source; `carried`, what rooms or videos sold, because an author sells by either; `seen`, the rooms or
+ * videos themselves; `split`, rooms and videos, because what neither sold is only then the product card's.
  */
-export type SourceRule = DataSource | 'carried' | 'split';
+export type SourceRule = DataSource | 'carried' | 'seen' | 'split';
 
 /**
  * The last day of what is captured no more, YYYY-MM-DD. `carried` has one of its own: a source that ended long ago is no part of it, as
@@ -28,12 +28,14 @@ const least = (days: readonly (string | null)[]) => days.filter((day) => day !==
 /** The first day of a rule; null where a source that it needs was never captured. */
 export function firstSourceDay(rule: SourceRule, days: FirstDays): string | null {
   if (rule === 'carried') return days.carried === null ? null : least([days.live, days.video]);
+  if (rule === 'seen') return least([days.rooms, days.clips]);
   if (rule !== 'split') return days[rule];
   return days.live === null || days.video === null ? null : days.live > days.video ? days.live : days.video;
 }
 
 /** The last day of a rule, YYYY-MM-DD; null where all its sources are still captured. */
 export function lastSourceDay(rule: SourceRule, { ended = {} }: FirstDays): string | null {
+  if (rule === 'seen') return null;
   return rule === 'split' ? least([ended.live ?? null, ended.video ?? null]) : (ended[rule] ?? null);
 }
 
@@ -51,8 +53,22 @@ export function hasSources(rule: SourceRule, days: FirstDays, day: string): bool
 }
 
 /** The sources that a rule speaks of. */
-export const sourcesOfRule = (rule: SourceRule): readonly DataSource[] =>
-  rule === 'carried' || rule === 'split' ? ['live', 'video'] : [rule];
+export function sourcesOfRule(rule: SourceRule): readonly DataSource[] {
+  if (rule === 'seen') return ['rooms', 'clips'];
+  return rule === 'carried' || rule === 'split' ? ['live', 'video'] : [rule];
+}
+
+/** Whether one of two sources of which either is enough was never captured: what is made from them is a lower limit. */
+export const isLowerLimit = (rules: readonly SourceRule[], days: FirstDays): boolean =>
+  rules.some(
+    (rule) =>
+      (rule === 'carried' || rule === 'seen') &&
+      sourcesOfRule(rule).filter((source) => days[source] === null).length === 1,
+  );
+
+/** Whether what rules need was not captured, in whole or in part: a 0 that is made from them says nothing. */
+export const isUnsure = (rules: readonly SourceRule[], days: FirstDays): boolean =>
+  isLowerLimit(rules, days) || rules.some((rule) => firstSourceDay(rule, days) === null);
 
 /** Names of sources in words. */
 export const sourceNames: Readonly<Record<DataSource, string>> = {

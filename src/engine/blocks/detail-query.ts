@@ -1,7 +1,7 @@
 import type { DetailBlock, DetailFamily, DetailSubject, DetailTab } from '#catalog/kernel/detail.ts';
 import { type Edition, isBanded, limitOf, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
-import { addDaysToCode, dayOfCode, daysBetween } from '#kernel/day.ts';
+import { addDaysToCode, dateCodeOf, dayOfCode, daysBetween, NO_DATA_DAY } from '#kernel/day.ts';
 import { isDateCode } from '../kinds/dates.ts';
 import { type Horizon, rangeOf } from '../plan-time.ts';
 import { isRefusal, type Refusal, refuseEdition, refuseSense, refuseVisitor } from '../refusal.ts';
@@ -79,7 +79,7 @@ export function planDetail(
   tab: DetailTab,
   { query, level, horizon }: { query: DetailQuery; level: ViewerLevel; horizon: Horizon },
 ): DetailPlan | Refusal {
-  const newest = horizon.newestDay ?? '19700131';
+  const newest = horizon.newestDay ?? dateCodeOf(NO_DATA_DAY);
   const days = query.days ?? INITIAL_DAYS;
   const span = {
     from: query.from ?? addDaysToCode(newest, 1 - days),

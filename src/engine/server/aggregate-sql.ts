@@ -5,6 +5,10 @@ import { EARLIER_ROWS, SCOPE_ROWS } from './relation.ts';
 
 /** An aggregate over stored columns in SQL; the number of ids in sets is that of distinct ids. */
 export function aggregateSql(expr: Aggregate): string {
+  if ('isAtLeast' in expr && expr.isAtLeast) {
+    const { isAtLeast: _isAtLeast, ...all } = expr;
+    return `nullIf(${aggregateSql(all)}, 0)`;
+  }
   const { of } = expr;
   if (expr.op === 'total') return `(SELECT ${aggregateSql(of as Aggregate)} FROM ${SCOPE_ROWS})`;
   if (of.op !== 'column') throw new Error(`${expr.op} of a roll-up takes a stored column`);

@@ -2,7 +2,7 @@ import type { DetailFamily } from '#catalog/kernel/detail.ts';
 import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import type { BlockReply } from '#engine/blocks/replies.ts';
-import { addDaysToCode, dateCodeOf, dateNumberOf } from '#kernel/day.ts';
+import { addDaysToCode, dateCodeOf, dateNumberOf, NO_DATA_DAY } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { type DetailPlan } from '../blocks/detail-query.ts';
 import type { BoardPlace, DetailHeader } from '../blocks/header-contract.ts';
@@ -29,7 +29,7 @@ export function headPlan(
   family: DetailFamily,
   { id, level, blocks }: HeadOf & { blocks: DetailPlan['blocks'] },
 ): DetailPlan {
-  const to = state.dataDay === null ? '19700131' : dateCodeOf(state.dataDay);
+  const to = dateCodeOf(state.dataDay ?? NO_DATA_DAY);
   return {
     family,
     tab: { id: 'head', title: '', hasPeriod: false, blocks: {} },

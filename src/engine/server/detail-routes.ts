@@ -123,7 +123,7 @@ async function answerBlocks(context: QueryContext, query: Asked, path: string): 
       data_day: state.dataDay === null ? null : dateNumberOf(state.dataDay),
       date_code: null,
       at: null,
-      updated_at: seconds(state.updatedAt('sales')),
+      updated_at: seconds(state.freshAt(plan.family.of.family)),
       ...correctedIn(state, scope.span),
     },
   };

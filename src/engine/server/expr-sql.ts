@@ -54,6 +54,10 @@ export function windowOf(time: PlanTime): number {
 
 /** An expression of the catalog as SQL over one row. Names come from the catalog alone, never from a request. */
 export function exprSql(expr: Expr, naming: Naming): string {
+  if (expr.op === 'column' && expr.isAtLeast) {
+    const { isAtLeast: _isAtLeast, ...stored } = expr;
+    return `nullIf(${exprSql(stored, naming)}, 0)`;
+  }
   if (expr.op === 'column') {
     // A card may have a column of the same name.
     const isMetric = expr.table === naming.found && naming.metrics.has(expr.column);

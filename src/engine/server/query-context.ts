@@ -15,6 +15,10 @@ export interface StoreState {
   readonly partialDays: Readonly<Record<string, readonly DataSource[]>>;
   /** Milliseconds of the last build, per family of listings. */
   updatedAt(family: string): number | null;
+  /** Milliseconds of the newest fact of a family, or of its build where that is earlier: what is displayed as its time. */
+  freshAt(family: string): number | null;
+  /** Whether a stream never had a fact. */
+  isMissing(stream: string): boolean;
   /** Version of a table's current build; part of cache keys. */
   buildOf(table: string): string;
   /** Milliseconds of the platform clock. */

@@ -1,6 +1,7 @@
 import { periods } from '#catalog/enums/periods.ts';
 import { familyOf, hasCustomRange, hasDays, type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { daysUpTo, sinceWords } from '#catalog/kernel/source-days.ts';
+import { neededStreams } from '#catalog/needed-streams.ts';
 import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { addDays, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
@@ -8,7 +9,7 @@ import type { ListReply } from '../contract.ts';
 import { periodEnd, periodStart } from '../period.ts';
 import type { Plan } from '../plan.ts';
 import type { Horizon } from '../plan-time.ts';
-import { planBeforeSales, planWithinSources, rulesOfPlan } from '../source-span.ts';
+import { planBeforeSales, planWithinSources, planWithMissing, rulesOfPlan } from '../source-span.ts';
 import type { WordSearch } from './conditions-sql.ts';
 import { correctedIn } from './corrected.ts';
 import { windowOf } from './expr-sql.ts';
@@ -109,9 +110,10 @@ function figureDays(context: QueryContext, plan: Plan, { day }: Resolved): Resol
 }
 
 /** A plan whose figures leave out the days on which what they are made from was not captured. */
-export function boundPlan(context: QueryContext, plan: Plan): Plan {
+export function boundPlan(context: QueryContext, unbound: Plan): Plan {
+  const plan = planWithMissing(unbound, context.state.firstDays);
   const span = daysOf(context, plan);
-  if (context.state.dataDay === null && plan.time.kind === 'window') return planBeforeSales(plan);
+  if (context.state.dataDay === null && plan.time.kind !== 'range') return planBeforeSales(plan);
   return span === null
     ? plan
     : planWithinSources(plan, { days: daysUpTo(context.state.firstDays, span.to), span });
@@ -201,6 +203,13 @@ async function rowsOf(
 /** Whether the figures contain sales up to the data day, or a custom range may request them. */
 export const isOfSales = (listing: Listing) => familyOf(listing) === 'sales' || hasCustomRange(listing);
 
+/** The streams that a list needs and that never had a fact: why it has no row at all. */
+function missingOf({ state }: QueryContext, listing: Listing): { missing?: string[] } {
+  const groups = neededStreams(listing).filter((one) => one.every((id) => state.isMissing(id)));
+  const missing = groups.flatMap((one) => one[0] ?? []);
+  return missing.length > 0 ? { missing } : {};
+}
+
 /** Runs a plan; throws MarketError when the store is busy or fails. */
 export async function runPlan(context: QueryContext, given: Plan): Promise<ListReply> {
   const { state } = context;
@@ -214,7 +223,7 @@ export async function runPlan(context: QueryContext, given: Plan): Promise<ListR
     ids: rows.map(({ id }) => id),
   });
   const wire = toWire(plan);
-  const updated = state.updatedAt(familyOf(plan.listing));
+  const updated = state.freshAt(familyOf(plan.listing));
   return {
     is_authority: total <= plan.window,
     items: rows.map((row) => (bySold.has(row.id) ? { ...wire(row), by_goods: 1 } : wire(row))),
@@ -234,6 +243,7 @@ export async function runPlan(context: QueryContext, given: Plan): Promise<ListR
       // From the plan before its days were resolved: a list that is bound to no day has no source days to name.
       ...sinceOf(context, given),
       ...correctedIn(state, figureDays(context, plan, resolved)),
+      ...(total === 0 && missingOf(context, plan.listing)),
     },
   };
 }

@@ -89,7 +89,8 @@ export function valueOf(expr: Expr, row: StoredRow, naming: Naming): unknown {
     if (naming.isGrouped && isAggregate(expr)) return asStored(row.found[aliasOf(expr)], expr.unit);
     throw new Error(`${expr.op} is an aggregate: it belongs into a snapshot, not into a row`);
   }
-  return asStored(storedValue(expr, row, naming), expr.unit);
+  const stored = storedValue(expr, row, naming);
+  return expr.isAtLeast && Number(stored) === 0 ? null : asStored(stored, expr.unit);
 }
 
 function asStored(value: unknown, unit: Unit): unknown {

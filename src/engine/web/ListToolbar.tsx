@@ -11,7 +11,8 @@ import { useListingState } from './useListing.ts';
 /** 共 5000+ 件商品，可查看 500 件: how many rows there are, and how many of them this viewer may see. */
 export function CountLine() {
   const { listing, reply } = useListingState();
-  if (!reply) return <p className="count-line" aria-live="polite" />;
+  // How many there are of what was never captured is not known: the empty list says why.
+  if (!reply || reply.freshness.missing !== undefined) return <p className="count-line" aria-live="polite" />;
   const { total_count: total, more, visible_count: visible } = reply.pagination;
   // 件商品: the measure word, then what is measured.
   const [measure, noun] = [listing.of.counter.slice(0, 1), listing.of.counter.slice(1)];

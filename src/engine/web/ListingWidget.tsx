@@ -1,3 +1,4 @@
+import { missingStreamWords } from '#catalog/needed-streams.ts';
 import './widget.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -119,7 +120,9 @@ export function WidgetRows({
         items.length === 0 ? (
           <p className="widget-none stack gap-10">
             <StateArt face="empty" />
-            还没有{listing.of.label}数据
+            {freshness.missing
+              ? missingStreamWords(freshness.missing).words
+              : `还没有${listing.of.label}数据`}
           </p>
         ) : (
           <>

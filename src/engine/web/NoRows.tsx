@@ -1,4 +1,5 @@
 import { dataWayWords } from '#catalog/data-ways.ts';
+import { missingStreamWords } from '#catalog/needed-streams.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { mainKeyword } from '#engine/main-keyword.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
@@ -93,6 +94,17 @@ function OtherLibraries({ state: { listing, ask } }: { state: ListingState }) {
   );
 }
 
+/** The streams that the list needs never had a fact: which, and how they come in. */
+function MissingStreams({ missing }: { missing: readonly string[] }) {
+  const { ImportLink } = useSlots();
+  const { words, note, feed } = missingStreamWords(missing);
+  return (
+    <StateCard face="empty" words={words} note={note}>
+      {feed && ImportLink && <ImportLink feed={feed.id} about={feed.about} />}
+    </StateCard>
+  );
+}
+
 /** Nothing was found, and what would help: another page, another time, fewer conditions, or data at all. */
 export function EmptyState({ state }: { state: ListingState }) {
   const { listing, ask, reply, change } = state;
@@ -106,6 +118,8 @@ export function EmptyState({ state }: { state: ListingState }) {
   if (building !== null && (chosen === 0 || isBare)) {
     return <StateCard face="empty" words={building} note="搭建好的部分会自己出现，不用刷新" />;
   }
+  const missing = fresh?.missing ?? [];
+  if (missing.length > 0) return <MissingStreams missing={missing} />;
   if (chosen > 0) {
     return (
       <StateCard face="empty" words="暂无数据，换个条件试试" note={`已选 ${chosen} 个条件`}>

@@ -158,6 +158,8 @@ export interface Slots {
   readonly search?: SearchSlot;
   /** How data come into an empty market; the home page shows it in place of figures. */
   readonly FirstData?: ComponentType;
+  /** The way to the import of a kind of file, for who may import; nothing for all others. */
+  readonly ImportLink?: ComponentType<{ readonly feed: string; readonly about: string }>;
   /** Known facts of an object beside its figures; below the first tab of its page. */
   readonly ObjectNotes?: ComponentType<{ readonly of: EntityId; readonly id: string }>;
 }

@@ -5,6 +5,7 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import { BACKLOG, backlogDays } from './boards/rankings.ts';
 import { type CorrectedDays, readCorrectedDays } from './final-days.ts';
 import { FIRST_DAYS, SINCE_EVER } from './first-days.ts';
+import { neverCaptured, newestOfFamily } from './newest-facts.ts';
 import { type PartialDays, readPartialDays } from './partial-days.ts';
 
 /** What readers must know of the store: the data day, when each family was last built, and which build of each table there is. */
@@ -61,6 +62,22 @@ export class BuildVersions {
   updatedAt(family: string): number | null {
     const text = this.#meta.get(`updated:${family}`);
     return text === undefined ? null : Number(text);
+  }
+
+  /**
+   * The moment that the figures of a family are of, milliseconds: that of its newest fact, however much later it came in and was built;
+   * that of the build where that is not known. Null when it was never built or never had a fact.
+   */
+  freshAt(family: string): number | null {
+    const built = this.updatedAt(family);
+    const newest = newestOfFamily(this.#meta, family);
+    if (newest === undefined || built === null) return built;
+    return newest === null ? null : Math.min(built, newest);
+  }
+
+  /** Whether a stream never had a fact. */
+  isMissing(stream: string): boolean {
+    return neverCaptured(this.#meta, stream);
   }
 
   /** Names the build of a table as of the last refresh: another name, other rows. Empty when it was never built. */

@@ -7,6 +7,7 @@ import { type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { createBuildContext, type Deriving } from './build-context.ts';
 import { builds } from './builds.ts';
+import { noteNewestFacts } from './newest-facts.ts';
 import { derivePages } from './pages.ts';
 import { saleDays } from './sale-days.ts';
 
@@ -38,6 +39,7 @@ export async function derive(store: MarketStore, changes: ChangedDays, deriving:
   await store.purgeMemory();
   await withCachedMeta(store, async () => {
     for (const { build } of builds.staleAfter(changes.keys())) await build(context);
+    await noteNewestFacts(store, changes.keys());
   });
   await store.purgeMemory();
 }

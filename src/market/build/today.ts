@@ -7,6 +7,7 @@ import { deriveRollups } from '#market/build/rollups/rollups.ts';
 import { readMeta, writeMeta } from '#market/schema/meta.ts';
 import { type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { noteNewestFacts } from './newest-facts.ts';
 
 /**
  * Brings the running day up to its facts: sales, roll-ups and what sells now, seconds after they came. Cards and rankings of
@@ -17,6 +18,7 @@ export async function deriveToday(store: MarketStore, clock: Clock): Promise<voi
   await allocateDays(store, { from: day, to: day }, { clock });
   await deriveRollups(store, [{ from: day, to: day }], objectTargets);
   await deriveNowBoard(store, clock.now(), false);
+  await noteNewestFacts(store, ['product_counter']);
   await writeMeta(store, { 'updated:today': String(clock.now()) }, clock.now());
 }
 
@@ -28,5 +30,6 @@ export async function refreshLives(store: MarketStore, clock: Clock): Promise<vo
   const last = Number((await readMeta(store)).get('updated:live') ?? 0);
   if (clock.now() - last < LIVE_MS) return;
   await deriveLiveCards(store, clock.now());
+  await noteNewestFacts(store, ['room_tick']);
   await writeMeta(store, { 'updated:live': String(clock.now()) }, clock.now());
 }

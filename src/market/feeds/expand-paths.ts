@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path';
 import { UnreadableError } from './contract.ts';
 import { unreadable } from './source/open-file.ts';
 
-const ENDINGS = /\.(csv|json|ndjson|jsonl|xlsx)$/i;
+const ENDINGS = /\.(csv|json|ndjson|jsonl|xlsx|xls)$/i;
 
 /**
  * The files meant by paths as they are typed: files as named, folders with all data files below them, globs.

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
 import { countsOf, readFixtures, rowsOf } from '../../../tests/fixtures/feeds/tally.ts';
+import { feeds } from './feeds.ts';
 
 test('names that are missing at the end of a header are no columns', async () => {
   const result = await readFixtures('video-list', '../cases/trailcomma.csv');
@@ -76,4 +79,9 @@ describe('forms in which spreadsheets and programs write', () => {
       expect(result.rejects.some((line) => line.includes(text))).toBe(true);
     }
   });
+});
+
+it('the README names every feed', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  expect(feeds.map(({ id }) => id).filter((id) => !text.includes(`\`${id}\``))).toEqual([]);
 });

@@ -18,11 +18,13 @@ import type {
   SourceRecord,
   UnreadSheet,
 } from './record.ts';
+import { containerOf } from './source/container.ts';
 import { csvBlocks } from './source/csv-blocks.ts';
 import { jsonBlocks, shapeOfValue } from './source/json-blocks.ts';
 import { wrappedRows } from './source/json-wrapper.ts';
+import { markupBook } from './source/markup-book.ts';
 import { type OpenedFile, openFile } from './source/open-file.ts';
-import { openWorkbook } from './source/workbook/workbook.ts';
+import { openWorkbook, type Workbook } from './source/workbook/workbook.ts';
 import { xlsxBlocks, xlsxTables } from './source/xlsx-blocks.ts';
 
 /**
@@ -33,7 +35,6 @@ import { xlsxBlocks, xlsxTables } from './source/xlsx-blocks.ts';
 export async function* readFeed(feed: Feed, file: string, options: ReadOptions): AsyncGenerator<FeedBatch> {
   const opened = await openFile(file);
   try {
-    if (opened.bytesTotal === 0) throw new NotOfFeedError(`文件是空的：${basename(file)}`);
     yield* batches(feed, opened, options);
   } finally {
     await opened.close();
@@ -193,8 +194,11 @@ function isHeaderOf(opening: Opening, header: readonly string[]): boolean {
   }
 }
 
-async function* workbookBlocks(opened: OpenedFile, opening: Opening): AsyncGenerator<RecordBlock> {
-  const book = openWorkbook(opened.path, opening.signal);
+async function* bookBlocks(
+  opened: OpenedFile,
+  book: Workbook,
+  opening: Opening,
+): AsyncGenerator<RecordBlock> {
   try {
     yield* xlsxBlocks(opened, book, await xlsxTables(book, (header) => isHeaderOf(opening, header)));
   } finally {
@@ -202,17 +206,12 @@ async function* workbookBlocks(opened: OpenedFile, opening: Opening): AsyncGener
   }
 }
 
-// The content tells the format, not the name: exports are often misnamed.
 async function* blocksOf(opened: OpenedFile, opening: Opening): AsyncGenerator<RecordBlock> {
-  const [a, b, c, d] = opened.sample;
-  if (a === 0x50 && b === 0x4b) {
-    yield* workbookBlocks(opened, opening);
-    return;
-  }
-  if (a === 0xd0 && b === 0xcf) throw new UnreadableError('旧版 .xls 不能读，请另存为 .xlsx 或 CSV');
-  if ((a === 0x1f && b === 0x8b) || (a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd))
-    throw new UnreadableError('这是压缩文件，请先解压');
-  const start = new TextDecoder().decode(opened.sample.subarray(0, 4096)).trimStart();
-  if (start.startsWith('[') || start.startsWith('{')) yield* jsonBlocks(opened);
+  const container = await containerOf(opened);
+  if ('problem' in container) throw new UnreadableError(container.problem);
+  if (container.form === 'workbook')
+    yield* bookBlocks(opened, openWorkbook(opened.path, opening.signal), opening);
+  else if (container.form === 'markup') yield* bookBlocks(opened, markupBook(opened), opening);
+  else if (container.form === 'json') yield* jsonBlocks(opened);
   else yield* csvBlocks(opened, (header) => isHeaderOf(opening, header));
 }

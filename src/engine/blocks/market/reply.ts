@@ -57,7 +57,8 @@ const marketBrand = z.object({
   is_own: z.boolean(),
   share_change: numberOrNull,
   /** Authors that sold any of its products in the period. */
-  authors: z.int(),
+  /** Null where none is known and not all that sells was captured. */
+  authors: z.nullable(z.int()),
   /** Shares by bucket; null where the category sold nothing. */
   line: listOf(numberOrNull),
 });

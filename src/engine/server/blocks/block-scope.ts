@@ -1,7 +1,7 @@
 import { type Aggregate, aggregatesIn, aliasOf } from '#catalog/kernel/aggregate.ts';
 import type { BlockSource, DetailBlock } from '#catalog/kernel/detail.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
-import { daysUpTo, lastSourceDay } from '#catalog/kernel/source-days.ts';
+import { daysUpTo, isLowerLimit, lastSourceDay } from '#catalog/kernel/source-days.ts';
 import { DATABASE as db, type ParamValue } from '#platform/server/market-store/market-store.ts';
 import type { BlockQuery } from '../../blocks/block-query.ts';
 import type { DetailPlan } from '../../blocks/detail-query.ts';
@@ -78,6 +78,7 @@ export function isWhollyKnown(scope: Known, expr: Expr, span: Span): boolean {
   const isOfSales = rulesIn(expr).some((rule) => rule !== 'fans');
   const last = knownTo(scope, expr);
   if (last !== null && last < span.to) return false;
+  if (isLowerLimit(rulesIn(expr), scope.context.state.firstDays)) return false;
   return first !== null && first <= span.from && (!isOfSales || (sales !== null && sales <= span.from));
 }
 

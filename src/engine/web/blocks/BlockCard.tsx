@@ -7,7 +7,7 @@ import { Tip } from '#platform/web/ui/Tip.tsx';
 import { useBuildingNote } from '#platform/web/world.ts';
 import { FailedPart } from '../Loaded.tsx';
 import { useSlots } from '../slots.ts';
-import { useBlockSince } from './block-since.ts';
+import { useBlockSince, useMissingSources } from './block-since.ts';
 
 /** Title, note, controls at the right, content. */
 interface Props {
@@ -71,7 +71,8 @@ export function LockedBlock({ block }: { block: DetailBlock }) {
 /** Words where a block has nothing to show: what is coming while the demo market is being built. */
 export function EmptyBlock({ words = '暂无数据，换个时间范围试试吧' }: { words?: string }) {
   const building = useBuildingNote();
-  return <p className="block-empty">{building ?? words}</p>;
+  const missing = useMissingSources();
+  return <p className="block-empty">{building ?? missing ?? words}</p>;
 }
 
 /** Placeholder of a block that is being fetched, as tall as the block. */

@@ -20,17 +20,20 @@ interface Props {
   height: number;
   controls?: ReactNode;
   onPoint?: ((point: ChartPoint) => void) | undefined;
+  /** Why there is nothing to draw, where the choice of days is not the reason. */
+  emptyWords?: string | undefined;
 }
 
 /** Room of a chart for its legend and the switch of its table, pixels. */
 const AROUND = 32;
 
 /** A trend by the one rule of all parts: a card with a placeholder, why it failed, or the chart. */
-export function TrendPart({ trend, fetch, onPoint, ...card }: Props) {
+export function TrendPart({ trend, fetch, onPoint, emptyWords, ...card }: Props) {
   const rights = useChartRights();
   if (trend) {
     const isOld = fetch?.isPlaceholderData === true;
-    return <TrendCard {...card} trend={trend} isOld={isOld} rights={rights} {...(onPoint && { onPoint })} />;
+    const more = { ...(onPoint && { onPoint }), ...(emptyWords !== undefined && { emptyWords }) };
+    return <TrendCard {...card} {...more} trend={trend} isOld={isOld} rights={rights} />;
   }
   const { title, note, height } = card;
   return (

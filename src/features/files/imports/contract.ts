@@ -90,6 +90,8 @@ const how = {
   at: z.optional(text(40)),
   /** The feed of a file, where it was chosen. */
   feeds: z.array(z.strictObject({ place, feed: text(40) })).check(z.maxLength(MAX_FILES)),
+  /** The time of a file's capture, where it has another than the rest. */
+  ats: z.optional(z.array(z.strictObject({ place, at: text(40) })).check(z.maxLength(MAX_FILES))),
 };
 
 /** Says what the files of an import are, as they would be read; nothing is stored. */
@@ -104,7 +106,7 @@ export const explainImport = endpoint({
   guard: 'local',
 });
 
-/** Begins to import; the files go in one after another and are derived together. `save_as` keeps the map under a name. */
+/** Begins to import; the files go in one after another and are derived together. A file that cannot be read is in the record with the reason, and the others go in. `save_as` keeps the map under a name. */
 export const startImport = endpoint({
   method: 'POST',
   path: '/api/import/start',

@@ -8,6 +8,8 @@ const CHUNK_BYTES = 64 * 1024;
 /** A file opened for reading, with the size it had then: nothing behind that size is ever read. */
 export interface OpenedFile {
   path: string;
+  /** Its name without the folder, for sentences. */
+  name: string;
   bytesTotal: number;
   /** When its content changed last, milliseconds. */
   modifiedMs: number;
@@ -15,6 +17,8 @@ export interface OpenedFile {
   sample: Uint8Array;
   /** Pieces of the file up to bytesTotal, with the bytes read so far. */
   chunks(): AsyncGenerator<{ bytes: Uint8Array; bytesRead: number }>;
+  /** Bytes from a place on, fewer where the file ends before. */
+  read(at: number, length: number): Promise<Uint8Array>;
   /** True when the file is longer now than it was at open: someone is still writing it. */
   hasGrown(): Promise<boolean>;
   close(): Promise<void>;
@@ -30,10 +34,13 @@ export async function openFile(path: string): Promise<OpenedFile> {
     const { bytesRead } = await handle.read(sample, 0, sample.length, 0);
     return {
       path,
+      name: basename(path),
       bytesTotal: stat.size,
       modifiedMs: stat.mtimeMs,
       sample: sample.subarray(0, bytesRead),
       chunks: () => chunksOf(handle, stat.size, path),
+      read: (at, length) =>
+        bytesAt(handle, path, { at, length: Math.max(0, Math.min(length, stat.size - at)) }),
       hasGrown: async () => (await handle.stat()).size > stat.size,
       close: () => handle.close(),
     };
@@ -61,6 +68,20 @@ async function* chunksOf(handle: FileHandle, bytesTotal: number, path: string) {
     if (got.bytesRead === 0) throw new UnreadableError(`文件在读取时变短了：${basename(path)}`);
     bytesRead += got.bytesRead;
     yield { bytes: bytes.subarray(0, got.bytesRead), bytesRead };
+  }
+}
+
+async function bytesAt(
+  handle: FileHandle,
+  path: string,
+  { at, length }: { readonly at: number; readonly length: number },
+): Promise<Uint8Array> {
+  const bytes = new Uint8Array(length);
+  try {
+    const { bytesRead } = await handle.read(bytes, 0, length, at);
+    return bytes.subarray(0, bytesRead);
+  } catch (error) {
+    throw unreadable(path, error);
   }
 }
 

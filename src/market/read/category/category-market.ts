@@ -164,7 +164,7 @@ ORDER BY month`,
   return rows.map(({ month, gmv }) => ({ month: Number(month), gmv: Number(gmv) }));
 }
 
-/** Authors of a category by their followers or by their kind; band −1 is a sale without author. Money in fen. */
+/** Authors of a category by their followers or by their kind; band −1 is a sale without author, −2 an author of unknown followers. Money in fen. */
 export interface MarketTier {
   readonly tier: number;
   readonly gmv: number;
@@ -176,7 +176,7 @@ export interface MarketTier {
 export const TIER_EDGES = [10_000, 100_000, 1_000_000, 5_000_000] as const;
 
 const groupings = {
-  fans: `if(f.author_id = 0, -1, toInt32(arrayCount(edge -> ifNull(a.fans, 0) >= edge, [${TIER_EDGES.join(', ')}])))`,
+  fans: `multiIf(f.author_id = 0, -1, a.fans IS NULL, -2, toInt32(arrayCount(edge -> assumeNotNull(a.fans) >= edge, [${TIER_EDGES.join(', ')}])))`,
   kind: 'if(f.author_id = 0, -1, toInt32(a.kind))',
 } as const;
 

@@ -79,7 +79,8 @@ const groupings = {
   /** Under one, one to two, two to three, and three hours and more. */
   duration: 'least(3, intDiv(f.duration, 3600))',
   kind: 'f.kind',
-  tier: 'arrayCount(edge -> ifNull(f.fans, 0) >= edge, [10000, 100000, 1000000, 5000000])',
+  /** -1 where the followers are not known. */
+  tier: 'if(f.fans IS NULL, -1, toInt32(arrayCount(edge -> assumeNotNull(f.fans) >= edge, [10000, 100000, 1000000, 5000000])))',
 } as const;
 
 /** Rooms with a cart by when they opened, how long they were, or who opened them. */

@@ -34,6 +34,8 @@ interface Props {
   /** Controls at the right of the head: a metric switch. */
   controls?: ReactNode;
   onPoint?: (point: ChartPoint) => void;
+  /** Why there is nothing to draw, where the choice of days is not the reason. */
+  emptyWords?: string;
 }
 
 /** What the page is of: its heading names the object. */
@@ -54,6 +56,7 @@ function labelOf(title: string, trend: Trend): string {
 /** A card with a trend: line or bar, series toggles that are remembered, the period before, PNG, CSV and a table of the same figures. */
 export function TrendCard(props: Props) {
   const { id, title, note, trend, isOld = false, height = 240, rights, controls, onPoint } = props;
+  const { emptyWords = '换个时间范围试试吧' } = props;
   const { view, toggle, setMark, setCompares } = useTrendView(id);
   const [showsTable, setShowsTable] = useState(false);
   const chart = useRef<EChartsType | null>(null);
@@ -100,7 +103,7 @@ export function TrendCard(props: Props) {
       <ChartLegend trend={trend} hidden={view.hidden} onToggle={toggle} />
       {isEmpty ? (
         <p className="chart-empty label stack center" style={{ height }}>
-          {building ?? '换个时间范围试试吧'}
+          {building ?? emptyWords}
         </p>
       ) : (
         <Chart

@@ -8,17 +8,19 @@ const CODE = 'YYYY-MM-DD';
 
 interface Props {
   label: string;
+  /** Words of the empty box where the label is too long for it. */
+  placeholder?: string;
   /** Empty while no day is chosen. */
   value: string;
   onChange: (day: string) => void;
 }
 
 /** The calendar of one day, today at the latest. */
-export function DayPicker({ label, value, onChange }: Props) {
+export function DayPicker({ label, placeholder = label, value, onChange }: Props) {
   return (
     <DatePicker
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       size="small"
       format="YYYY/MM/DD"
       maxDate={dayjs(String(today()), 'YYYYMMDD')}

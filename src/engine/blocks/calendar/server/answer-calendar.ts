@@ -19,7 +19,7 @@ import {
 } from '#engine/server/blocks/block-scope.ts';
 import { indexOf, wireFigure, wireNumber } from '#engine/server/blocks/figure.ts';
 import type { Stored } from '#engine/server/value-of.ts';
-import { addDaysToCode, dateCodeOf, dayOfCode } from '#kernel/day.ts';
+import { addDaysToCode, dateCodeOf, dayOfCode, NO_DATA_DAY } from '#kernel/day.ts';
 import { type DayState, dayState, daysOfMonth } from '../month.ts';
 
 /** Promotions are shorter than this. */
@@ -58,7 +58,7 @@ function promotionsOf(first: string, last: string): CalendarReply['promotions'] 
 /** Answers the days of a month. Days above the edition are never read. */
 export async function answerCalendar(scope: BlockScope, block: CalendarBlock): Promise<CalendarReply> {
   const { context, plan, asked } = scope;
-  const newest = dateCodeOf(context.state.dataDay ?? '1970-01-31');
+  const newest = dateCodeOf(context.state.dataDay ?? NO_DATA_DAY);
   const first = addDaysToCode(newest, 1 - limitOf('dataDays', plan.level));
   const days = daysOfMonth(asked.month ?? newest.slice(0, 6));
   const [start, end] = [days[0] as string, days.at(-1) as string];

@@ -1,3 +1,4 @@
+import { isUnsure } from '#catalog/kernel/source-days.ts';
 import { BLOCK_SETTINGS, type BlockScope } from '#engine/server/blocks/block-scope.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { addDays, startOfDay } from '#kernel/day.ts';
@@ -52,14 +53,15 @@ ${BLOCK_SETTINGS}`,
 const GOODS_OF_AUTHOR = `SELECT s.product_id AS product_id, sum(s.sales) AS sold FROM ${db}.author_product_day AS s
 WHERE s.author_id = {object:UInt64} AND s.day > {day:Date} - ${DAYS} AND s.day <= {day:Date} GROUP BY s.product_id`;
 
-async function moneyOf({ store }: QueryContext, { object, day }: Author): Promise<number> {
+async function moneyOf({ store, state }: QueryContext, { object, day }: Author): Promise<number | null> {
   const [row] = await store.read<{ gmv: string | null }>({
     sql: `SELECT sum(s.gmv) AS gmv FROM ${db}.author_product_day AS s
 WHERE s.author_id = {object:UInt64} AND s.day > {day:Date} - ${DAYS} AND s.day <= {day:Date}
 ${BLOCK_SETTINGS}`,
     params: { object, day },
   });
-  return Number(row?.gmv ?? 0);
+  const money = Number(row?.gmv ?? 0);
+  return money === 0 && isUnsure(['carried'], state.firstDays) ? null : money;
 }
 
 /** Answers the doubts of an author over the 30 days up to the data day. */

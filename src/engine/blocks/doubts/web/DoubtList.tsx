@@ -1,3 +1,4 @@
+import { formatShortDay } from '#platform/web/format/times.ts';
 import './doubts.css';
 import { detailPath } from '#catalog/detail-path.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
@@ -17,8 +18,7 @@ import {
 
 type Item = DoubtsReply['items'][number];
 
-const dayWords = (day: number | null) =>
-  day === null ? '' : `${String(day).slice(4, 6)}-${String(day).slice(6)} `;
+const dayWords = (day: number | null) => (day === null ? '' : `${formatShortDay(day)} `);
 
 /** A figure with its limit and how many it is judged by. */
 function EvidencePart({ of: { key, own, limit, sample, isBeyond, day } }: { of: Evidence }) {

@@ -38,7 +38,7 @@ interface Sold {
 /** The rows of the object on the days of a question on which videos are captured: what videos sold is a share of those days. */
 function soldRows(scope: BlockScope, block: DropBlock) {
   const source = sourceOf(scope, block.from.table);
-  const first = daysUpTo(scope.context.state.firstDays, scope.span.to).video ?? '9999-12-31';
+  const first = daysUpTo(scope.context.state.firstDays, scope.span.to).video ?? addDays(scope.span.to, 1);
   const span = { ...scope.span, from: first > scope.span.from ? first : scope.span.from };
   return { table: tableNameFor(source), where: scopeWhere(source), span, params: scopeParams(scope, span) };
 }

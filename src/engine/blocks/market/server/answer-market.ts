@@ -1,3 +1,4 @@
+import { isUnsure } from '#catalog/kernel/source-days.ts';
 import type {
   MarketBrand,
   MarketNode,
@@ -146,7 +147,7 @@ function comparedBrand(
   context: Parameters<typeof pointOf>[1] & {
     readonly totalBefore: number;
     readonly isOwn: boolean;
-    readonly authors: number;
+    readonly authors: number | null;
     readonly line: readonly (number | null)[];
   },
 ): MarketBrand {
@@ -179,6 +180,17 @@ function summaryOf(
   };
 }
 
+/** How many authors sold a brand; null where none is known and not all that sells was captured. */
+async function readSellers(
+  { context }: BlockScope,
+  statement: ReturnType<typeof authorsSql>,
+): Promise<(brand: string) => number | null> {
+  const rows = await context.store.read<{ id: string; authors: string }>(statement);
+  const known = new Map(rows.map(({ id, authors }) => [id, Number(authors)]));
+  const none = isUnsure(['carried'], context.state.firstDays) ? null : 0;
+  return (brand) => known.get(brand) || none;
+}
+
 /** Answers where the brand stands in one of its categories, beside its rivals. */
 export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
   const found = await readTree(scope);
@@ -187,9 +199,9 @@ export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
   const { tree, chosen, standings, names } = found;
   const { hasPrevious } = scope.plan;
   const { brands, compared } = await readBrands(scope, chosen);
-  const [series, authors, products, brandNames] = await Promise.all([
+  const [series, sellers, products, brandNames] = await Promise.all([
     readBrandShares(scope, chosen, compared),
-    scope.context.store.read<{ id: string; authors: string }>(authorsSql(scope, compared)),
+    readSellers(scope, authorsSql(scope, compared)),
     scope.context.store.read<{ products: string }>(productsSql(scope, chosen)),
     namesOf(scope, 'brands', [...new Set([...compared, ...brands.map(({ id }) => id)])]),
   ]);
@@ -200,7 +212,7 @@ export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
       ...points,
       totalBefore: standing.total_before,
       isOwn: n === 0,
-      authors: Number(authors.find((row) => row.id === id)?.authors ?? 0),
+      authors: sellers(id),
       line: series.lines[n] ?? [],
     }),
   );

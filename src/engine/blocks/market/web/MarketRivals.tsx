@@ -55,7 +55,7 @@ function Row({ brand, color, onDrop }: { brand: MarketBrand; color: string; onDr
       <td>
         <Growth share={brand.growth} />
       </td>
-      <td>{formatCount(brand.authors)}</td>
+      <td>{brand.authors === null ? MISSING : formatCount(brand.authors)}</td>
       <td>{brand.price === null ? MISSING : formatMoney(brand.price)}</td>
       <td>
         <Sparkline points={brand.line} label={`${brand.name}份额走势`} isIndex />

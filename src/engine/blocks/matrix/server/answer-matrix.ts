@@ -1,3 +1,4 @@
+import { UNKNOWN_FANS } from '#catalog/enums/bands.ts';
 import type { MatrixBlock } from '#catalog/kernel/detail.ts';
 import type { MatrixReply } from '#engine/blocks/matrix/reply.ts';
 import { bandPlaceSql } from '#engine/server/blocks/band-sql.ts';
@@ -66,5 +67,8 @@ export async function answerMatrix(scope: BlockScope, block: MatrixBlock): Promi
   });
   const bands = block.bands.map(({ label }, n) => rowOf(label, found.get(n))).reverse();
   const unknown = found.get(-1);
-  return { kind: 'matrix', rows: unknown ? [...bands, rowOf('粉丝数未知', unknown)] : bands };
+  if (!unknown) return { kind: 'matrix', rows: bands };
+  // Where none is known no band is empty: it is unknown.
+  const known = found.size > 1 ? bands : [];
+  return { kind: 'matrix', rows: [...known, rowOf(UNKNOWN_FANS, unknown)] };
 }

@@ -1,3 +1,4 @@
+import { formatShortDay } from '#platform/web/format/times.ts';
 import './portrait.css';
 import { type ReactNode, useState } from 'react';
 import type { PortraitBlock } from '#catalog/kernel/detail.ts';
@@ -158,8 +159,6 @@ function BesideChoice({
   );
 }
 
-const dayWords = (day: number) => `${String(day).slice(4, 6)}-${String(day).slice(6)}`;
-
 interface Props {
   block: Pick<PortraitBlock, 'title' | 'audiences'>;
   reply: PortraitReply | undefined;
@@ -199,7 +198,7 @@ export function PortraitView({ block, reply, level, than = '同类平均' }: Pro
         )}
         {answer && (
           <small>
-            样本日期 {dayWords(answer.day)}
+            样本日期 {formatShortDay(answer.day)}
             {level >= SUPREME && ` · TGI = 占比 ÷ ${than}占比 × 100`}
           </small>
         )}

@@ -1,22 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { TrendBlock } from '#catalog/kernel/detail.ts';
 import type { SeriesReply, TrendReply } from '#engine/blocks/trend/reply.ts';
-import { useBlockSince } from '#engine/web/blocks/block-since.ts';
+import { useBlockSince, useMissingSources } from '#engine/web/blocks/block-since.ts';
 import { unitOf } from '#engine/web/blocks/figure-text.ts';
 import { useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import type { ChartPoint } from '#platform/web/chart/Chart.tsx';
 import type { PointBand, Trend } from '#platform/web/chart/trend-data.ts';
+import { formatShortDay } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
-
-/** `11-20`; the year stands before where it changes. */
-function dayLabel(day: number, before: number | undefined): string {
-  const code = String(day);
-  const short = `${code.slice(4, 6)}-${code.slice(6)}`;
-  return before !== undefined && String(before).slice(0, 4) !== code.slice(0, 4)
-    ? `${code.slice(0, 4)}-${short}`
-    : short;
-}
 
 /** Indexes of the promotion days among the days shown. */
 function spansOf({ days, promotions }: TrendReply) {
@@ -54,7 +46,7 @@ function trendOf(block: TrendBlock, metric: string, reply: TrendReply): Trend {
     ];
   });
   return {
-    at: reply.days.map((day, n) => dayLabel(day, reply.days[n - 1])),
+    at: reply.days.map(formatShortDay),
     days: reply.days,
     ...(block.metrics[metric] && { metric: block.metrics[metric].label }),
     series,
@@ -77,6 +69,7 @@ export function TrendView({
 }) {
   const { family } = useDetail();
   const since = useBlockSince();
+  const missing = useMissingSources();
   const names = Object.keys(block.metrics);
   const [metric, setMetric] = useState(names[0] ?? '');
   const trend = useMemo(() => reply && trendOf(block, metric, reply), [block, metric, reply]);
@@ -88,6 +81,7 @@ export function TrendView({
     <TrendPart
       id={`${family.id}.${name}`}
       title={block.title}
+      emptyWords={missing}
       note={[block.note, since].filter((words) => words !== undefined).join(' · ') || undefined}
       trend={trend}
       height={288}

@@ -40,7 +40,7 @@ export async function hourTrendOfRooms(services: HomeServices, cate: string, lev
       yesterday: shareWithoutHour(counted, { first: 0, unknown: HOUR_UNKNOWN.yesterday }),
     },
     is_indexed: banded,
-    updated_at: secondsOrNull(state.updatedAt('live')),
+    updated_at: secondsOrNull(state.freshAt('live')),
   };
 }
 
@@ -61,7 +61,7 @@ export async function roomsOf(services: HomeServices, cate: string, level: Viewe
     ...asSeen(today),
     open_rooms: open,
     compare: asSeen(yesterday),
-    updated_at: secondsOrNull(state.updatedAt('live')),
+    updated_at: secondsOrNull(state.freshAt('live')),
   };
 }
 
@@ -90,5 +90,5 @@ export async function hotRoomsOf(
     total_users: users,
     gmv: figure(gmv, isBanded(level)),
   }));
-  return { items, updated_at: secondsOrNull(context.state.updatedAt('live')) };
+  return { items, updated_at: secondsOrNull(context.state.freshAt('live')) };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { deepDetect } from '#catalog/lists/deep-detect.ts';
+import { missingStreamWords } from '#catalog/needed-streams.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { listingQuery } from '#engine/web/calls.ts';
@@ -60,14 +61,19 @@ export function Bursts() {
         <h2>爆款探测</h2>
         <small>正在起量的商品{day ? ` · 数据更新至 ${formatShortDay(day)}` : ''}</small>
         <Link to={deepDetect.route}>
-          全部{data ? ` ${formatTotal(data.pagination.total_count, data.pagination.more)} 件` : ''}
+          全部
+          {data && !data.freshness.missing
+            ? ` ${formatTotal(data.pagination.total_count, data.pagination.more)} 件`
+            : ''}
           <Icon name="right" size={11} />
         </Link>
       </header>
       <Loaded fetch={fetch} height={190}>
-        {({ items }) =>
+        {({ items, freshness: { missing } }) =>
           items.length === 0 ? (
-            <p className="home-none stack gap-8">近14天没有起量的商品</p>
+            <p className="home-none stack gap-8">
+              {missing ? missingStreamWords(missing).words : '近14天没有起量的商品'}
+            </p>
           ) : (
             <ul>
               {items.map((row) => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { detailPath } from '#catalog/detail-path.ts';
 import { roughRoomError } from '#catalog/enums/estimate-errors.ts';
+import { missingStreamWords } from '#catalog/needed-streams.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
 import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
@@ -60,7 +61,9 @@ export function HotRooms({ cate }: { cate: string }) {
       <Loaded fetch={fetch} height={190}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="home-none stack gap-8">这个类目今天还没有直播</p>
+            <p className="home-none stack gap-8">
+              {updated === null ? missingStreamWords(['room_open']).words : '这个类目今天还没有直播'}
+            </p>
           ) : (
             <ul>
               {items.map((room) => (

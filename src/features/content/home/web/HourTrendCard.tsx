@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { missingStreamWords } from '#catalog/needed-streams.ts';
 import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
@@ -66,6 +67,7 @@ export function HourTrendCard({ cate, onCate }: { cate: string; onCate: (cate: s
         trend={trend}
         fetch={fetch}
         height={HEIGHT}
+        {...(data?.updated_at === null && { emptyWords: missingStreamWords(['room_open']).words })}
         controls={<Segmented label="指标" value={metric} options={metrics} onChange={setMetric} />}
       />
       <CategoryChips value={cate} onChange={onCate} />

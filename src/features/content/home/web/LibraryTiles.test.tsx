@@ -45,8 +45,16 @@ describe('the tile of a library', () => {
   });
 
   it('has a dash while the market is being built, and a placeholder until it is there', () => {
-    const data = { pagination: { total_count: 0, more: false } } as ListReply;
+    const data = { pagination: { total_count: 0, more: false }, freshness: {} } as ListReply;
     expect(draw({ data }, true)).toContain('--');
     expect(document.querySelectorAll('.tile .bone').length).toBe(lists.length - 1);
+  });
+
+  it('has a dash for what was never captured, and 0 for what was and is gone', () => {
+    const page = { pagination: { total_count: 0, more: false } };
+    expect(
+      draw({ data: { ...page, freshness: { missing: ['room_open'] } } as unknown as ListReply }),
+    ).toContain('--');
+    expect(draw({ data: { ...page, freshness: {} } as unknown as ListReply })).not.toContain('--');
   });
 });

@@ -7,14 +7,15 @@ import { formatTotal } from '#platform/web/format/figures.ts';
 
 type Library = (typeof lists)[number];
 
-/** How many rows a library holds: a placeholder until it is known, a dash where it is not, as while the market is being built. */
+/** How many rows a library holds: a placeholder until it is known, a dash where it is not: while the market is being built, and of what was never captured. */
 function Total({ fetch, isBuilding }: { fetch: PartFetch<ListReply> | undefined; isBuilding: boolean }) {
   const page = fetch?.data?.pagination;
   if (page === undefined)
     return (
       <span className="bone" style={{ display: 'inline-block', width: 56, height: 22 }} aria-hidden="true" />
     );
-  const isKnown = !(isBuilding && page.total_count === 0);
+  const isMissing = fetch?.data?.freshness.missing !== undefined;
+  const isKnown = !((isBuilding || isMissing) && page.total_count === 0);
   return <b>{isKnown ? formatTotal(page.total_count, page.more) : '--'}</b>;
 }
 

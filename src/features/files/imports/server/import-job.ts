@@ -14,7 +14,7 @@ import { readFraction } from '../rules.ts';
 import { filesOf, folderOf, type ImportParts, rejectedOf, requestOf, uploadPath } from './parts.ts';
 import { rejectedFile } from './rejected-file.ts';
 import type { FileOutcome, ImportListener } from './services.ts';
-import { changeImport, importById } from './store.ts';
+import { changeImport, type ImportTable, importById } from './store.ts';
 
 const payload = z.strictObject({ id: z.string() });
 /** The kind of the job that imports files: it may take minutes, so it has a worker of its own. */
@@ -52,23 +52,46 @@ function failed({ market }: ImportParts, error: unknown): Error {
   return isLasting ? new PermanentJobError(message) : new Error(message, { cause: error });
 }
 
+/** The outcome of a file of which nothing went in. */
+const NOTHING: FileOutcome = {
+  feed: '',
+  refused: '',
+  rows: 0,
+  accepted: 0,
+  duplicates: 0,
+  rejected: 0,
+  reasons: [],
+  left_out: [],
+  dropped: [],
+};
+
+/** How each file goes in; without an import, why it does not. */
+function filesToImport({ dir }: ImportParts, row: ImportTable) {
+  const { feeds, ats, reasons } = requestOf(row);
+  return filesOf(row).map((file, n) => {
+    const feed = feeds[n] ?? null;
+    const one = feed === null ? null : { path: uploadPath(dir, row.id, file), feed, at: ats?.[n] ?? null };
+    return { name: file.name, reason: reasons?.[n] ?? '', import: one };
+  });
+}
+
 /** Imports the files. A second attempt imports them again: what is in already is counted among the duplicates. */
 async function importFilesOf(parts: ImportParts, context: JobContext<ImportPayload>): Promise<Made> {
   const { account, market, dir } = parts;
   const { id } = context.payload;
   const row = await importById(account.db, id);
   if (!row) throw new PermanentJobError('没有这次导入');
-  const { map, at, feeds } = requestOf(row);
-  const files = filesOf(row);
-  const toImport = files.map((file, n) => ({ path: uploadPath(dir, id, file), feed: feeds[n] ?? '' }));
+  const { map, at } = requestOf(row);
+  const files = filesToImport(parts, row);
   await mkdir(folderOf(dir, id), { recursive: true, mode: 0o700 });
   const rejected = rejectedFile(rejectedOf(dir, id));
   try {
     const listener = listenerOf(context, (one) => rejected.add(one));
-    const outcomes = await market.run(toImport, { map, at, signal: context.signal }, listener);
-    const results: ImportFileResult[] = outcomes.map((one: FileOutcome, n) => ({
-      name: files[n]?.name ?? '',
-      ...one,
+    const readable = files.flatMap(({ import: one }) => one ?? []);
+    const outcomes = [...(await market.run(readable, { map, at, signal: context.signal }, listener))];
+    const results: ImportFileResult[] = files.map(({ name, reason, import: one }) => ({
+      name,
+      ...((one && outcomes.shift()) ?? { ...NOTHING, refused: reason }),
     }));
     // Not the result of the job, which has to be short: forty files may have much to say.
     await account.write((tx) => changeImport(tx, { id, results: JSON.stringify(results) }));

@@ -25,8 +25,12 @@ export interface ImportParts {
 export interface ImportRequestRecord {
   readonly map: readonly string[];
   readonly at: number | null;
-  /** The feed of each file, in the order of the files. */
-  readonly feeds: readonly string[];
+  /** The feed of each file, in the order of the files; null for one that cannot be read. */
+  readonly feeds: readonly (string | null)[];
+  /** The time of each file's capture, where it has one of its own; absent in records of earlier versions. */
+  readonly ats?: readonly (number | null)[];
+  /** Why a file cannot be read; absent in records of earlier versions. */
+  readonly reasons?: readonly (string | null)[];
 }
 
 /** Milliseconds of a day. */

@@ -13,6 +13,8 @@ export interface HowRead {
 export interface FileToImport {
   readonly path: string;
   readonly feed: string;
+  /** Unix seconds, where it has a time of its own. */
+  readonly at: number | null;
 }
 
 /** A row that was not taken. */

@@ -4,7 +4,14 @@ import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { ImportExplanation } from '../contract.ts';
 import { readingProblem } from '../rules.ts';
 import type { ImportPayload } from './import-job.ts';
-import { filesOf, type ImportParts, isOpen, noImport, uploadPath } from './parts.ts';
+import {
+  filesOf,
+  type ImportParts,
+  type ImportRequestRecord,
+  isOpen,
+  noImport,
+  uploadPath,
+} from './parts.ts';
 import type { HowRead } from './services.ts';
 import { changeImport, type ImportTable, importById } from './store.ts';
 
@@ -14,20 +21,30 @@ export interface HowRequested {
   readonly map: readonly string[];
   readonly at?: string | undefined;
   readonly feeds: readonly { readonly place: number; readonly feed: string }[];
+  readonly ats?: readonly { readonly place: number; readonly at: string }[] | undefined;
   /** Ends the reading of the files. */
   readonly signal?: AbortSignal | undefined;
 }
 
+/** How files are read, and the times that some have of their own, by place. */
+type CheckedHow = HowRead & { readonly ats: ReadonlyMap<number, number> };
+
+const BAD_TIME = '采集时间看不懂，请写成 2026-01-24 或 2026-01-24T08:00';
+
 /** How files are read, checked; a refusal says what is wrong with it. */
-function checked({ market }: ImportParts, { map, at = '', feeds }: HowRequested): HowRead | Refused {
+function checked(
+  { market }: ImportParts,
+  { map, at = '', feeds, ats = [] }: HowRequested,
+): CheckedHow | Refused {
   const problem = map.length === 0 ? null : market.mapProblem(map);
   if (problem !== null) return refuse(200, problem);
   const moment = at === '' ? null : market.momentOf(at);
-  if (at !== '' && moment === null)
-    return refuse(200, '采集时间看不懂，请写成 2026-01-24 或 2026-01-24T08:00');
+  const own = new Map(ats.map((one) => [one.place, market.momentOf(one.at)]));
+  const known = [...own].flatMap(([place, time]) => (time === null ? [] : [[place, time] as const]));
+  if ((at !== '' && moment === null) || known.length < own.size) return refuse(200, BAD_TIME);
   const unknown = feeds.find(({ feed }) => !market.feeds.some(({ id }) => id === feed));
   if (unknown) return refuse(200, `没有名为${unknown.feed}的数据源`);
-  return { map, at: moment };
+  return { map, at: moment, ats: new Map(known) };
 }
 
 /** Says what the files of an import are. */
@@ -40,47 +57,55 @@ export async function explainFiles(
   if (!row) return noImport();
   const how = checked(parts, requested);
   if (isRefused(how)) return how;
+  const { ats, ...shared } = how;
   const files: ImportExplanation[] = [];
   for (const file of filesOf(row)) {
     const feed = requested.feeds.find(({ place }) => place === file.place)?.feed ?? null;
     files.push({
       place: file.place,
-      ...(await market.explain(uploadPath(dir, row.id, file), { ...how, feed, signal: requested.signal })),
+      ...(await market.explain(uploadPath(dir, row.id, file), {
+        ...shared,
+        at: ats.get(file.place) ?? shared.at,
+        feed,
+        signal: requested.signal,
+      })),
     });
   }
   return { files };
 }
 
-/** The feed that reads a file; a refusal names the file and what it lacks. */
-async function feedOf(
-  { market }: ImportParts,
-  { name, path }: { readonly name: string; readonly path: string },
-  how: HowRead & { readonly feed: string | null; readonly signal: AbortSignal | undefined },
-): Promise<string | Refused> {
-  const { problem, readings, nearest } = await market.explain(path, how);
-  const reading = readings[0] ?? nearest;
-  const words = problem ?? readingProblem(reading);
-  return words === null && reading ? reading.feed : refuse(200, `${name}：${words}`);
-}
+/** How each file goes in, in the order of the files. */
+type EachFile = Required<Pick<ImportRequestRecord, 'feeds' | 'ats' | 'reasons'>>;
 
-/** The feed of each file; a refusal for the first that none reads. */
-async function feedsOf(
-  parts: ImportParts,
+/** The feed and the time of each file, and why one cannot be read; a refusal where none can. */
+async function eachOf(
+  { market, dir }: ImportParts,
   row: ImportTable,
-  how: HowRead & Pick<HowRequested, 'feeds' | 'signal'>,
-): Promise<readonly string[] | Refused> {
-  const feeds: string[] = [];
-  for (const file of filesOf(row)) {
-    const chosen = how.feeds.find(({ place }) => place === file.place)?.feed ?? null;
-    const at = { name: file.name, path: uploadPath(parts.dir, row.id, file) };
-    const feed = await feedOf(parts, at, { map: how.map, at: how.at, feed: chosen, signal: how.signal });
-    if (isRefused(feed)) return feed;
-    feeds.push(feed);
+  { feeds: chosen, ats: own, signal, ...how }: CheckedHow & Pick<HowRequested, 'feeds' | 'signal'>,
+): Promise<EachFile | Refused> {
+  const files = filesOf(row);
+  const feeds: (string | null)[] = [];
+  const reasons: (string | null)[] = [];
+  for (const file of files) {
+    const feed = chosen.find(({ place }) => place === file.place)?.feed ?? null;
+    const at = own.get(file.place) ?? how.at;
+    const { problem, readings, nearest } = await market.explain(uploadPath(dir, row.id, file), {
+      map: how.map,
+      at,
+      feed,
+      signal,
+    });
+    const reading = readings[0] ?? nearest;
+    const words = problem ?? readingProblem(reading);
+    feeds.push(words === null && reading ? reading.feed : null);
+    reasons.push(words);
   }
-  return feeds;
+  const first = files[0]?.name ?? '';
+  if (feeds.every((feed) => feed === null)) return refuse(200, `${first}：${reasons[0] ?? ''}`);
+  return { feeds, reasons, ats: files.map(({ place }) => own.get(place) ?? null) };
 }
 
-/** Begins an import whose files can all be read; its job does the rest. */
+/** Begins an import of which files can be read; its job does the rest. */
 export async function beginImport(
   parts: ImportParts,
   job: JobDefinition<ImportPayload>,
@@ -96,8 +121,8 @@ export async function beginImport(
   const how = checked(parts, requested);
   if (isRefused(how)) return how;
   const { signal } = requested;
-  const feeds = await feedsOf(parts, row, { ...how, feeds: requested.feeds, signal });
-  if (isRefused(feeds)) return feeds;
+  const each = await eachOf(parts, row, { ...how, feeds: requested.feeds, signal });
+  if (isRefused(each)) return each;
   const unsaved = saveAs === '' || how.map.length === 0 ? null : market.keepMapping(saveAs, how.map);
   if (unsaved !== null) return refuse(200, unsaved);
   return account.write(async (tx) => {
@@ -107,7 +132,7 @@ export async function beginImport(
     // A file came or went while the others were read.
     if (now.files !== row.files) return refuse(200, '文件有变动，请再点一次开始导入');
     const { id: jobId } = await jobs.addIn(tx, { definition: job, payload: { id: row.id } });
-    const request = JSON.stringify({ ...how, feeds });
+    const request = JSON.stringify({ map: how.map, at: how.at, ...each });
     await changeImport(tx, {
       id: row.id,
       state: 'waiting',

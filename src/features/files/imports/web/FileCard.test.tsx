@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ImportExplanation, ImportReading } from '../contract.ts';
 import { FileCard } from './FileCard.tsx';
@@ -45,7 +45,7 @@ const feeds = [
 function rendered(explanation: ImportExplanation, map: Record<string, string> = {}) {
   const setField = vi.fn<How['setField']>();
   const setFeed = vi.fn<How['setFeed']>();
-  const how = { map, setField, setFeed } as unknown as How;
+  const how = { map, ats: {}, setField, setFeed } as unknown as How;
   const file = { place: 0, name: '达人.csv', bytes: 2048 };
   render(<FileCard file={file} explanation={explanation} feeds={feeds} how={how} onRemove={() => {}} />);
   return { setField, setFeed };
@@ -91,4 +91,12 @@ it('has the first rows, those that would not go in, and a chosen meaning that ca
   expect(screen.getByRole('cell', { name: '12000' })).toBeTruthy();
   expect(screen.getByText('第 3 行不导入：粉丝数不是数：“很多”')).toBeTruthy();
   expect(screen.getByRole('combobox', { name: '粉丝量级的含义' }).textContent).toContain('粉丝数');
+});
+
+it('asks a file without a date for one beside it, and a file with one not', () => {
+  rendered(explained({ readings: [reading({ verdict: 'needs-time', fields: [] })] }));
+  expect(screen.getByLabelText('达人.csv的采集日期')).toBeTruthy();
+  cleanup();
+  rendered(explained({ readings: [reading({ verdict: 'fits', reason: null, fields: [] })] }));
+  expect(screen.queryByLabelText('达人.csv的采集日期')).toBeNull();
 });

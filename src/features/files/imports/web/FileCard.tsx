@@ -1,3 +1,4 @@
+import { DayPicker } from '#platform/web/ui/DayPicker.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
 import type { ImportExplanation, ImportOverview, ImportReading, UploadedFile } from '../contract.ts';
 import { missingFields, readingProblem } from '../rules.ts';
@@ -96,6 +97,14 @@ export function FileCard({ file, explanation, feeds, how, onRemove }: Props) {
             value={reading?.feed ?? null}
             options={feeds.map(({ id, about }) => ({ value: id, label: about }))}
             onChange={(feed) => how.setFeed(file.place, feed)}
+          />
+        )}
+        {(reading?.verdict === 'needs-time' || how.ats[file.place] !== undefined) && (
+          <DayPicker
+            label={`${file.name}的采集日期`}
+            placeholder="采集日期"
+            value={how.ats[file.place] ?? ''}
+            onChange={(day) => how.setAtOf(file.place, day)}
           />
         )}
         <button type="button" className="link-btn" aria-label={`移除${file.name}`} onClick={onRemove}>

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { FailedPart } from '#engine/web/Loaded.tsx';
 import type { DataImport, ImportExplanation, ImportOverview } from '../contract.ts';
 import { FileCard } from './FileCard.tsx';
@@ -8,6 +9,7 @@ interface Props {
   draft: DataImport;
   overview: ImportOverview;
   onRemoveFile: (place: number) => void;
+  onRemoveAll: () => Promise<void>;
   onStarted: () => void;
 }
 
@@ -15,8 +17,10 @@ interface Props {
 export const bestReadingOf = ({ readings, nearest }: ImportExplanation) => readings[0] ?? nearest;
 
 /** Files that wait: what each is, what its columns mean, and the button that imports them. */
-export function ImportDraft({ draft, overview, onRemoveFile, onStarted }: Props) {
-  const how = useHow(draft);
+export function ImportDraft({ draft, overview, onRemoveFile, onRemoveAll, onStarted }: Props) {
+  const [address] = useSearchParams();
+  const named = address.get('feed') ?? '';
+  const how = useHow(draft, overview.feeds.some(({ id }) => id === named) ? named : '');
   const { explained, error } = how;
   return (
     <section className="import-draft stack gap-12 min-0" aria-label="文件说明" aria-busy={how.isFetching}>
@@ -40,6 +44,7 @@ export function ImportDraft({ draft, overview, onRemoveFile, onStarted }: Props)
         overview={overview}
         readings={explained?.map(bestReadingOf)}
         how={how}
+        onRemoveAll={onRemoveAll}
         onStarted={onStarted}
       />
     </section>

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES, MAX_FILES } from '../rules.ts';
 import type { UploadProblem } from './useImports.ts';
 
 const MB = 1024 * 1024;
-const KINDS = '.csv,.tsv,.txt,.xlsx,.json,.ndjson,.jsonl';
+const KINDS = '.csv,.tsv,.txt,.xlsx,.xls,.xml,.json,.ndjson,.jsonl';
 
 interface Props {
   /** What is under way; null for nothing. */

@@ -62,6 +62,7 @@ function Imports() {
           draft={current}
           overview={data}
           onRemoveFile={(place) => state.removeFile(current.id, place)}
+          onRemoveAll={() => state.removeAll(current.id)}
           onStarted={() => {
             state.choose('');
             void state.reload();

@@ -2,6 +2,7 @@ import { DayPicker } from '#platform/web/ui/DayPicker.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
 import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
+import { useWrite } from '#platform/web/useWrite.ts';
 import type { ImportOverview, ImportReading } from '../contract.ts';
 import type { How } from './useHow.ts';
 
@@ -10,6 +11,7 @@ interface Props {
   /** The reading of each file; undefined while they are read. */
   readings: readonly (ImportReading | null)[] | undefined;
   how: How;
+  onRemoveAll: () => Promise<void>;
   onStarted: () => void;
 }
 
@@ -42,16 +44,25 @@ function Mappings({ overview: { mappings }, how }: Pick<Props, 'overview' | 'how
 }
 
 /** What all files share, and the button that imports them. */
-export function StartBar({ overview, readings, how, onStarted }: Props) {
+export function StartBar({ overview, readings, how, onRemoveAll, onStarted }: Props) {
   const { isBusy, onSubmit } = useSubmit(async () => {
     if (await how.start()) onStarted();
   });
-  const isReady = readings?.every((one) => one?.verdict === 'fits') ?? false;
-  const needsTime = how.at !== '' || readings?.some((one) => one?.verdict === 'needs-time');
+  const removing = useWrite(onRemoveAll);
+  const unfit = readings?.filter((one) => one?.verdict !== 'fits').length ?? 0;
+  const isReady = readings !== undefined && unfit < readings.length;
+  const undated = readings?.filter((one) => one?.verdict === 'needs-time').length ?? 0;
   return (
     <form className="card import-start row wrap" onSubmit={onSubmit}>
-      {/* The time of the capture, for files that have none; a day counts as its end. */}
-      {needsTime && <DayPicker label="采集日期" value={how.at} onChange={how.setAt} />}
+      {/* The time of the capture, for all files that have none; a day counts as its end. */}
+      {(undated > 1 || how.at !== '') && (
+        <DayPicker
+          label="所有文件的采集日期"
+          placeholder="统一采集日期"
+          value={how.at}
+          onChange={how.setAt}
+        />
+      )}
       <Mappings overview={overview} how={how} />
       <button
         type="submit"
@@ -61,6 +72,10 @@ export function StartBar({ overview, readings, how, onStarted }: Props) {
       >
         开始导入
       </button>
+      <button type="button" className="link-btn" disabled={removing.isBusy} onClick={() => removing.run()}>
+        全部移除
+      </button>
+      {isReady && unfit > 0 && <small role="status">{unfit} 个文件不能导入，其余会导入</small>}
       {overview.is_demo && <small>演示市场不能导入</small>}
     </form>
   );

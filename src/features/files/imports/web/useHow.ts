@@ -18,21 +18,26 @@ function pairOf(text: string): readonly [column: string, field: string] {
 }
 
 /** What was chosen on the page. */
-function useChoices() {
+function useChoices(hint: string) {
   const [map, setMap] = useState<Readonly<Record<string, string>>>({});
   const [feeds, setFeeds] = useState<Readonly<Record<string, string>>>({});
   const [at, setAt] = useState('');
+  const [ats, setAts] = useState<Readonly<Record<string, string>>>({});
   const [saveAs, setSaveAs] = useState('');
   return {
     map,
-    feeds,
+    /** The feed of a file: that of the address where none was chosen. */
+    feedOf: (place: number): string => feeds[place] ?? hint,
     at,
+    ats,
     saveAs,
     setAt,
     setSaveAs,
     /** Reads a column as a field; as none with an empty one. */
     setField: (column: string, field: string) =>
       setMap((before) => (field === '' ? without(before, column) : { ...before, [column]: field })),
+    setAtOf: (place: number, day: string) =>
+      setAts((before) => (day === '' ? without(before, String(place)) : { ...before, [place]: day })),
     setFeed: (place: number, feed: string) => setFeeds((before) => ({ ...before, [place]: feed })),
     addMapping: (texts: readonly string[]) =>
       setMap((before) => ({ ...before, ...Object.fromEntries(texts.map(pairOf)) })),
@@ -52,16 +57,20 @@ async function begin(body: object): Promise<boolean> {
 }
 
 /** How the files of an import are read, as chosen on the page, and what they are then. */
-export function useHow({ id, files }: DataImport) {
-  const choices = useChoices();
-  const { map, feeds, at, saveAs } = choices;
+export function useHow({ id, files }: DataImport, hint: string) {
+  const choices = useChoices(hint);
+  const { map, feedOf, at, ats, saveAs } = choices;
   const places = files.map(({ place }) => place);
   const body = {
     id,
     map: Object.entries(map).map(([column, field]) => `${column}=${field}`),
     feeds: places.flatMap((place) => {
-      const feed = feeds[place];
-      return feed === undefined ? [] : [{ place, feed }];
+      const feed = feedOf(place);
+      return feed === '' ? [] : [{ place, feed }];
+    }),
+    ats: places.flatMap((place) => {
+      const own = ats[place];
+      return own === undefined ? [] : [{ place, at: own }];
     }),
     ...(at !== '' && { at }),
   };

@@ -86,6 +86,11 @@ function useImportActs(reload: () => Promise<void>) {
       showToast('导入记录已删除');
       await reload();
     },
+    removeAll: async (id: string) => {
+      await call(deleteImport, { body: { id } });
+      showToast('已移除全部文件');
+      await reload();
+    },
     downloadRejected: (id: string) =>
       void download(downloadRejected, { params: { import_id: id } })
         .then(({ blob, filename }) => save(blob, filename ?? '未导入的行.csv'))

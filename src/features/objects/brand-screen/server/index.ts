@@ -64,7 +64,7 @@ export function brandScreenRoutes({ context, admit, now }: BrandScreenServices):
       if (brand === null || card === null) return NOT_FOUND;
       const reach = limitOf('dashboardDays', viewer.level);
       const [moving, period] = await readScreen(context, { brand, days, reach, now: now() });
-      const updatedAt = context.state.updatedAt('today') ?? context.state.updatedAt('sales');
+      const updatedAt = context.state.freshAt('today') ?? context.state.freshAt('sales');
       const screen: BrandScreen = {
         brand_id: id,
         name: typeof card.name === 'string' ? card.name : '',

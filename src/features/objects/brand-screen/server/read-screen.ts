@@ -8,7 +8,7 @@ import { firstSourceDay, lastSourceDay, sinceWords } from '#catalog/kernel/sourc
 import { readCard } from '#engine/server/card-row.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
-import { addDays, beijingDay, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
+import { addDays, beijingDay, dateCodeOf, dateNumberOf, dayOfCode, NO_DATA_DAY } from '#kernel/day.ts';
 import {
   type BrandDay,
   type BrandSpan,
@@ -164,7 +164,7 @@ async function raceOf(
 /** What moves with the complete days: channels, top lists, buyers, categories, rivals. */
 export async function readPeriod(context: QueryContext, { brand, days }: ScreenRequest) {
   const { store, state } = context;
-  const to = state.dataDay ?? '1970-01-31';
+  const to = state.dataDay ?? NO_DATA_DAY;
   const span = { brand, from: addDays(to, 1 - days), to };
   const [daily, products, authors, lives, categories, provinces] = await Promise.all([
     readBrandDays(store, span),

@@ -13,7 +13,7 @@ import { blockedOf, useFormulaSlot, useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
-import { formatDay } from '#platform/web/format/times.ts';
+import { formatDay, formatShortDay } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
@@ -28,9 +28,8 @@ import { OverlapCard } from './OverlapCard.tsx';
 const LazyPicture = lazy(async () => ({ default: (await import('./ComparePicture.tsx')).ComparePicture }));
 
 function trendOf(listing: PageListing, { items, days }: Comparison): Trend {
-  const label = (day: number) => `${String(day).slice(4, 6)}-${String(day).slice(6)}`;
   return {
-    at: days.map(label),
+    at: days.map(formatShortDay),
     series: items.map((item, n) => ({
       key: item.id,
       label: comparedName(listing, item),

@@ -42,8 +42,8 @@ function withoutContacts(card: Card): Card {
 }
 
 /** When the figures of a header are of. */
-function freshnessOf({ state }: QueryContext): DetailHeader['freshness'] {
-  const updatedAt = state.updatedAt('sales');
+function freshnessOf({ of }: DetailFamily, { state }: QueryContext): DetailHeader['freshness'] {
+  const updatedAt = state.freshAt(of.family);
   return {
     data_day: state.dataDay === null ? null : dateNumberOf(state.dataDay),
     date_code: null,
@@ -70,7 +70,7 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
       closed_days: Object.fromEntries(
         family.tabs.map((tab) => [tab.id, closedDaysOf(family, tab, context.state)]),
       ),
-      freshness: freshnessOf(context),
+      freshness: freshnessOf(family, context),
     };
     if (query.hover === '1') {
       const hover = await readHover(context, family, { id, level: viewer.level });

@@ -5,6 +5,7 @@ import {
   type SourceRule,
   sinceWords,
 } from '#catalog/kernel/source-days.ts';
+import { missingStreamWords, type NeededStream } from '#catalog/needed-streams.ts';
 import {
   categoryDepth,
   type Edition,
@@ -171,6 +172,12 @@ export function spansOf({ days = DAYS, start, end, period }: MarketQuery, reach:
   };
 }
 
+/** That a stream was never captured, and how it comes in. */
+function missingOf(stream: NeededStream): string {
+  const { words, note } = missingStreamWords([stream]);
+  return `${words}，可${note}`;
+}
+
 /** What a question means, or why it cannot be answered. */
 export async function resolveRequest(
   context: QueryContext,
@@ -178,7 +185,8 @@ export async function resolveRequest(
   { level, of }: { level: ViewerLevel; of: 'goods' | 'rooms' },
 ): Promise<Answer<ResolvedMarket>> {
   const { dataDay, firstDays } = context.state;
-  if (dataDay === null) return refuse(200, '还没有销量数据');
+  if (of === 'rooms' && firstDays.rooms === null) return refuse(200, missingOf('room_open'));
+  if (dataDay === null) return refuse(200, missingOf('product_counter'));
   const wanted = spansOf(query, { dataDay, level });
   if ('refused' in wanted) return wanted;
   const first = of === 'rooms' ? firstDays.rooms : await firstDay(context);

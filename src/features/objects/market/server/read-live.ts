@@ -1,4 +1,5 @@
 import { accountKinds } from '#catalog/details/account-kinds.ts';
+import { UNKNOWN_FANS } from '#catalog/enums/bands.ts';
 import { dateNumberOf } from '#kernel/day.ts';
 import {
   type LiveMarketGroup,
@@ -93,7 +94,7 @@ export async function readLive(
     slots: slotsOf(slots),
     durations: groupRows(durations, (key) => DURATIONS[key] ?? ''),
     kinds: groupRows(kinds, kindName),
-    tiers: groupRows(tiers, (key) => TIERS[key] ?? ''),
+    tiers: groupRows(tiers, (key) => TIERS[key] ?? UNKNOWN_FANS),
     benchmarks: benchmarks.map(({ quartiles, ...one }) => ({
       ...one,
       quartiles: quartiles === null ? null : [quartiles[0], quartiles[1], quartiles[2]],

@@ -1,4 +1,5 @@
 import { accountKinds } from '#catalog/details/account-kinds.ts';
+import { UNKNOWN_FANS } from '#catalog/enums/bands.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { addDays, dateNumberOf, daysBetween } from '#kernel/day.ts';
 import {
@@ -196,7 +197,7 @@ export async function readTiers(store: MarketStore, asked: ResolvedMarket) {
   ]);
   return {
     since: bound.since,
-    tiers: tierRows(fans.toReversed(), (tier) => TIERS[tier] ?? ''),
+    tiers: tierRows(fans.toReversed(), (tier) => TIERS[tier] ?? UNKNOWN_FANS),
     kinds: tierRows(kinds, (kind) => accountKinds[String(kind)] ?? '其他'),
   };
 }

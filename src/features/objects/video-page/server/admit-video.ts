@@ -6,6 +6,7 @@ import type { ScopeObject } from '#engine/server/admit.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import { NO_DATA_DAY } from '#kernel/day.ts';
 import { bandOfFans } from '#market/read/fans-band.ts';
 import { isRefused, type Refused, type RequestContext, refuse } from '#platform/server/http/route.ts';
 
@@ -99,7 +100,7 @@ export function firstDayOf(
 ): { readonly day: string; readonly days: number } {
   const own = limitOf('dataDays', level);
   const days = own === NO_LIMIT ? most : Math.min(own, most);
-  const newest = Date.parse(`${state.dataDay ?? '1970-01-31'}T00:00:00Z`);
+  const newest = Date.parse(`${state.dataDay ?? NO_DATA_DAY}T00:00:00Z`);
   return { day: new Date(newest - (days - 1) * 86_400_000).toISOString().slice(0, 10), days };
 }
 

@@ -1,5 +1,6 @@
 import { wireFigure } from '#engine/server/blocks/figure.ts';
 import { internalId } from '#engine/server/public-id.ts';
+import { NO_DATA_DAY } from '#kernel/day.ts';
 import { readDisplayId } from '#market/read/author/display-id.ts';
 import {
   PLAYS_PER_LIKE,
@@ -144,7 +145,7 @@ export async function readDetail(
   const [captures, facts, words, displayId] = await Promise.all([
     readVideoCaptures(store, video.stored),
     readVideoFacts(store, video.stored),
-    readVideoWords(store, video.stored, state.dataDay ?? '1970-01-31'),
+    readVideoWords(store, video.stored, state.dataDay ?? NO_DATA_DAY),
     readDisplayId(store, authorOf(video)),
   ]);
   const { plays, isEstimated } = playsOf(captures);
@@ -152,7 +153,7 @@ export async function readDetail(
   const part = cardPart(video);
   const seenAt = captures.at(-1)?.ts ?? part.seen_at;
   const silent = await silencePart(store, { video, part, seenAt: seenAt ?? 0, nowS });
-  const updatedAt = state.updatedAt('video');
+  const updatedAt = state.freshAt('video');
   return {
     ...part,
     ...facts,

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { detailPages } from '#catalog/details/pages.ts';
+import { allListings } from '#catalog/index.ts';
+import type { BlocksReply } from '#engine/blocks/block-contract.ts';
+import { callsOf } from '#engine/blocks/block-contract.ts';
+import { emptyListQuery } from '#engine/list-query.ts';
+import { publicId } from '#engine/server/public-id.ts';
+import { AUTHORS, ROOMS, VIDEOS } from '#market/build/stream-groups.ts';
+import { objectId } from '#market/streams/object-id.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import {
+  author,
+  brand,
+  category,
+  type Fact,
+  fans,
+  hung,
+  march,
+  product,
+  shop,
+  sold,
+  take,
+  video,
+  videoCounter,
+} from '#testkit/facts.ts';
+import { cart, closing, opening, tick } from '#testkit/room-facts.ts';
+import { seeded } from '#testkit/world-base.ts';
+
+const random = seeded(61);
+const drawn = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+const ofMarch = (n: number) => String(n).padStart(2, '0');
+const DAYS = Array.from({ length: 24 }, (_, n) => n + 7);
+const ANCHOR = { author_id: objectId('author', 'anchor') };
+
+/** Two products that sell all day, one in a room each evening and one by a video; the author of both has more followers every day. */
+function facts(): Fact[] {
+  const own = { shop_id: objectId('shop', 'shop'), brand_id: objectId('brand', 'brand'), cat1: '7' };
+  const counters = ['roomed', 'filmed'].flatMap((key) => {
+    let pieces = 100;
+    return [...DAYS, 31].flatMap((n) =>
+      ['03', '09', '15', '21', '23'].map((hour) => {
+        pieces += hour === '21' && n < 31 ? drawn(900, 1500) : drawn(20, 90);
+        return sold(key, `${ofMarch(n)}T${hour}:00:00`, pieces);
+      }),
+    );
+  });
+  const rooms = DAYS.flatMap((n) => {
+    const [key, from, to] = [`room ${n}`, march(`${ofMarch(n)}T15:30:00`), march(`${ofMarch(n)}T20:30:00`)];
+    const ticks = Array.from({ length: 10 }, (_, i) =>
+      tick(key, from + i * 1800, drawn(500, 5000), { watch_cnt: 1000 * (i + 1) }),
+    );
+    return [
+      opening(key, from, { is_cart: 1, ...ANCHOR }),
+      cart(key, 'roomed', from + 60),
+      ...ticks,
+      closing(key, from, to, { total_users: 12_000 }),
+    ];
+  });
+  const clips = [
+    video('clip', march('07T00:30:00'), ANCHOR),
+    hung('clip', 'filmed', '07T00:30:00'),
+    ...DAYS.flatMap((n) =>
+      ['01', '23'].map((hour, i) =>
+        videoCounter('clip', `${ofMarch(n)}T${hour}:00:00`, { likes: (2 * n + i) * 20_000 }),
+      ),
+    ),
+  ];
+  const people = DAYS.map((n) => fans('anchor', `${ofMarch(n)}T08:00:00`, 200_000 + n * drawn(100, 900)));
+  const things = [
+    product('roomed', own),
+    product('filmed', own),
+    shop('shop'),
+    brand('brand'),
+    category('7', '食品'),
+  ];
+  return [...things, author('anchor'), ...counters, ...rooms, ...clips, ...people];
+}
+
+const ALL = facts();
+/** What is captured on its own, and so may be missing. */
+const groups: Readonly<Record<string, ReadonlySet<string>>> = {
+  rooms: new Set(ROOMS),
+  videos: new Set(VIDEOS),
+  sales: new Set(['product_counter']),
+  fans: new Set(['author_counter']),
+  authors: new Set(AUTHORS),
+};
+/** One missing at a time, and some drawn together. */
+const missing: readonly (readonly string[])[] = [
+  ...Object.keys(groups).map((name) => [name]),
+  ...[0, 1].map(() => {
+    const names = Object.keys(groups).toSorted(() => random() - 0.5);
+    return names.slice(0, drawn(2, 3));
+  }),
+];
+
+type Figures = Map<string, unknown>;
+
+/** What is no figure of a market: places, shades, switches, and how many were judged. */
+const NO_FIGURES =
+  /\.(?:heat|judged|found|rank_change|limit|page|total_count|visible_count|sort|[a-z_]*status|is_\w+|kind|closed_days|date_code|freshness\.\w+)$/u;
+
+function gather(value: unknown, at: string, out: Figures): void {
+  if (value === null || typeof value !== 'object') {
+    if (!NO_FIGURES.test(at)) out.set(at, value);
+    return;
+  }
+  const entries = Array.isArray(value)
+    ? value.map((one: unknown, n) => {
+        const named = (one ?? {}) as Record<string, string | number | undefined>;
+        return [String(named.key ?? named.label ?? named.id ?? named.name ?? n), one] as const;
+      })
+    : Object.entries(value);
+  for (const [key, one] of entries) gather(one, `${at}.${key}`, out);
+}
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ now: '2026-03-31T23:30:00+08:00' });
+});
+afterAll(() => test.close());
+
+const ids: Readonly<Record<string, string>> = {
+  product: publicId(objectId('product', 'roomed')),
+  shop: publicId(objectId('shop', 'shop')),
+  brand: publicId(objectId('brand', 'brand')),
+  author: publicId(ANCHOR.author_id),
+  live: publicId(objectId('live', 'room 20')),
+  video: publicId(objectId('video', 'clip')),
+};
+
+/** Every figure of every list, of every block of four objects, of home and of the two markets. */
+async function figures(): Promise<Figures> {
+  const out: Figures = new Map();
+  for (const listing of allListings) {
+    const scope = Object.fromEntries((listing.scope ?? []).map(({ name, of }) => [name, ids[of.id] ?? '']));
+    const { body } = await test.askAs(listing.id, { ...emptyListQuery, scope }, { as: 'supreme' });
+    for (const row of body.data?.items ?? []) {
+      const key = Object.entries(row).flatMap(([name, one]) =>
+        /(?:^|_)(?:uid|id)$/u.test(name) ? [one] : [],
+      );
+      gather(row, `list ${listing.id} ${key.join('+')}`, out);
+    }
+  }
+  for (const family of detailPages)
+    for (const path of [family.call, ...callsOf(family)]) {
+      const { status, body } = await test.get<BlocksReply>(path.replace(/\{\w+\}/u, ids[family.id] ?? ''), {
+        as: 'supreme',
+      });
+      // An object of which nothing is known has no page; any other answer is there.
+      expect([path, status < 500]).toEqual([path, true]);
+      gather(body.data?.blocks ?? {}, `block ${family.id}`, out);
+    }
+  gather((await test.get('/api/home/hot', { as: 'supreme' })).body.data, 'home', out);
+  for (const of of ['product', 'live'])
+    gather(
+      (await test.post(`/api/market/${of}/overview`, { days: 30 }, { as: 'supreme' })).body.data,
+      `market ${of}`,
+      out,
+    );
+  return out;
+}
+
+/** Empties every table, and takes the facts without some groups. */
+async function begin(without: readonly string[]): Promise<void> {
+  const store = test.runtime.stores.market;
+  const tables = await store.read<{ name: string }>({
+    sql: "SELECT name FROM system.tables WHERE database = 'tide' AND engine LIKE '%MergeTree%' AND name != 'schema_version'",
+  });
+  for (const { name } of tables) await store.write({ sql: `TRUNCATE TABLE tide.${name}` });
+  test.clock.turn(1000);
+  await take(
+    test,
+    ALL.filter(({ stream }) => !without.some((name) => groups[name]?.has(stream))),
+  );
+}
+
+describe('a market of which a stream was never captured', () => {
+  let whole: Figures;
+  beforeAll(async () => {
+    await begin([]);
+    whole = await figures();
+    expect([...whole.values()].filter((one) => typeof one === 'number' && one !== 0).length).toBeGreaterThan(
+      800,
+    );
+  });
+
+  it.each(missing)(
+    'gives no 0 and no whole share for what needs it: without %s, %s, %s',
+    async (...names) => {
+      await begin(names.filter((name) => name !== undefined));
+      const wrong: string[] = [];
+      let unknown = 0;
+      for (const [at, now] of await figures()) {
+        const full = whole.get(at);
+        if (typeof full !== 'number' || full === 0) continue;
+        if (now === null) unknown++;
+        const isWhole = Math.abs(full) < 1 && now === 1;
+        if (now === 0 || isWhole) wrong.push(`${at}: ${full} → ${String(now)}`);
+      }
+      expect(wrong).toEqual([]);
+      expect(unknown).toBeGreaterThan(0);
+    },
+  );
+});
