@@ -54,6 +54,11 @@ export const intentPatterns = {
   ],
 } as const;
 
+/** Words of others: “同事都问在哪买的” praises and requests nothing. */
+export const reportedPatterns = [
+  '(?:都|总|老|来|跑来|天天|有人|同事|朋友|闺蜜|室友|老公|老婆|邻居|我妈|我姐|婆婆|同学|他们|她们|大家)(?:都|来|还|就|一直|总)?(?:问|打听)(?:我|我们)?',
+] as const;
+
 /** Doubt without a complaining word: 真的假的, 靠谱吗. */
 export const doubtPatterns = [
   '真的?假的?[?？吗吧~]|假的吧|真有(?:这么|那么)|有(?:这么|那么)(?:好|神|夸张)|靠(?:不靠)?谱吗|靠不靠谱|是不是(?:托|广告|假|骗|智商税|翻新)|水军|托吧|请的托|滤镜(?:太|开)|谁信|我不信|不太信',

@@ -40,7 +40,13 @@ export const fantasticComments = listing({
       help: '同一一级类目里说法相同的高赞评论合并成一条，这里是条数；标点、表情、语气词、称呼不算差别，只求链接、只问价的短评论各算一种。点赞、视频、商品取其中点赞最多的一条',
     },
     likes: { label: '点赞', value: c.likes, cell: 'count', sort: true },
-    replies: { label: '回复', value: c.replies, cell: 'count', sort: true },
+    worth: {
+      label: '参考价值',
+      value: c.worth,
+      cell: 'count',
+      sort: true,
+      help: '满分100：点赞比同一视频、商品的高赞评论中位数高出多少占60分（32倍封顶），字数占20分（24字封顶），说法少见占20分（所有类目共n条相同，得20÷n）',
+    },
     mood: {
       label: '情绪',
       value: c.mood_name,
@@ -48,14 +54,6 @@ export const fantasticComments = listing({
       absent: '未判断',
       help: '采集到的情绪优先；没有时按评论里的褒贬词判断，褒贬都有或都没有算中性，求链接、问价、问尺码和提问算中性',
     },
-    worth: {
-      label: '参考价值',
-      value: c.worth,
-      cell: 'count',
-      sort: true,
-      help: '满分100：点赞比同一视频、商品的高赞评论中位数高出多少占50分（64倍封顶），字数占30分（24字封顶），说法少见占20分（所有类目共n条相同，得20÷n）',
-    },
-    published: { label: '时间', value: c.published_at, cell: 'time', sort: true },
     video: {
       label: '视频',
       value: c.video_title,
@@ -68,6 +66,8 @@ export const fantasticComments = listing({
       cell: 'text',
       ref: { to: product, by: { product_id: c.product_id } },
     },
+    published: { label: '时间', value: c.published_at, cell: 'time', sort: true },
+    replies: { label: '回复', value: c.replies, cell: 'count', sort: true, optional: true },
     place: { label: '地区', value: c.place, cell: 'text', optional: true },
   },
   filters: {

@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 ORDER BY worth DESC NULLS LAST, comment_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -15,7 +15,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 ORDER BY worth DESC NULLS LAST, comment_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -25,7 +25,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort copies
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 ORDER BY copies ASC NULLS LAST, comment_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -35,7 +35,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort likes
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 ORDER BY likes ASC NULLS LAST, comment_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -43,19 +43,9 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== sort replies
--- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
-FROM tide.fantastic_comment
-ORDER BY replies ASC NULLS LAST, comment_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
--- take = 50
--- offset = 0
-
 -- ==== sort worth
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 ORDER BY worth ASC NULLS LAST, comment_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -65,7 +55,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort published
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 ORDER BY nullIf(published_at, 0) ASC NULLS LAST, comment_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -73,9 +63,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort replies
+-- ids
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
+FROM tide.fantastic_comment
+ORDER BY replies ASC NULLS LAST, comment_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword 1
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -88,7 +88,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE cat1 = {path0_0:UInt64}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -100,7 +100,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 2
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -113,7 +113,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 3
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -127,7 +127,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 4
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -142,7 +142,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 5
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64} AND cat5 = {path0_4:UInt64}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -158,7 +158,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter object 1
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE object IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -170,7 +170,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter object 2
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE object IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -182,7 +182,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter intent 1
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE intent IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -194,7 +194,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter intent 2
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE intent IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -206,7 +206,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter intent 3
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE intent IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -218,7 +218,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter intent 4
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE intent IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -230,7 +230,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter intent 5
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE intent IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -242,7 +242,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter intent 6
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE intent IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -254,7 +254,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter intent 7
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE intent IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -266,7 +266,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter intent 8
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE intent IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -278,7 +278,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter intent 9
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE intent IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -290,7 +290,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter video 1
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE has(video_ids, {path0_0:UInt64})
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -302,7 +302,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter product 1
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE has(product_ids, {path0_0:UInt64})
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -314,7 +314,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter published 1
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE pub_day BETWEEN {from0:Date} AND {to0:Date}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -327,7 +327,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter mood 1
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE mood IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -339,7 +339,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter mood 2
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE mood IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -351,7 +351,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter mood 3
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE mood IN {in0:Array(UInt64)}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -363,7 +363,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter likes 1
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE likes >= {min0:Int64}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -375,7 +375,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter likes 2
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE likes >= {min0:Int64}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -387,7 +387,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter likes 3
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE likes >= {min0:Int64}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -399,7 +399,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter likes 4
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE likes >= {min0:Int64}
 ORDER BY worth DESC NULLS LAST, comment_id
@@ -411,7 +411,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, replies, mood_name, worth, published_at, video_title, product_title, place, text, author_id, video_id, video_day, product_id
+SELECT comment_id AS id, count() OVER () AS in_all, intent_name, copies, likes, worth, mood_name, video_title, product_title, published_at, replies, place, text, author_id, video_id, video_day, product_id
 FROM tide.fantastic_comment
 WHERE positionCaseInsensitiveUTF8(text, {text0:String}) > 0
 ORDER BY worth DESC NULLS LAST, comment_id
