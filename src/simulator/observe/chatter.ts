@@ -177,8 +177,8 @@ function speak({ world, out }: Scene, video: Video): void {
   }
 }
 
-/** Logarithms of the usual likes of a comment, their spread, and the letters below which a comment is short. */
-const LIKES = { liked: 5.6, plain: 2, short: 1.2, shortBelow: 6, spread: 1.4 };
+/** Usual likes of a comment, the spread of their logarithm, and the letters below which a comment is short. */
+const LIKES = { liked: 180, plain: 5, short: 3, shortBelow: 6, spread: 1.4 };
 
 type About = {
   kind: 'video' | 'product';
