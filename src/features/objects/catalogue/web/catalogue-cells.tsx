@@ -6,7 +6,7 @@ import type { WireRow } from '#engine/contract.ts';
 import { selectColumn } from '#engine/web/actions/action-columns.tsx';
 import { textOf } from '#engine/web/cells/cell-props.ts';
 import type { ExtraColumn } from '#engine/web/table/extra-column.ts';
-import { formatCount, formatMoney, MISSING } from '#platform/web/format/figures.ts';
+import { formatCount, formatMoney } from '#platform/web/format/figures.ts';
 import type { CatalogueProduct } from '../contract.ts';
 import type { CatalogueAlert } from '../rules.ts';
 
@@ -21,7 +21,7 @@ const alertWords: Readonly<Record<CatalogueAlert, (item: CatalogueProduct) => st
 };
 
 function RivalsCell({ item: { rivals } }: { item: CatalogueProduct }) {
-  if (rivals === null) return <>{MISSING}</>;
+  if (rivals === null) return <small>没有同价竞品</small>;
   const { best } = rivals;
   const path = best && detailPath('product', { product_id: best.id });
   return (
