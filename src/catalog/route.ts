@@ -30,6 +30,7 @@ export type ScreenId =
   | 'attention'
   | 'compare'
   | 'cart'
+  | 'catalogue'
   | 'gugu'
   | 'tikTokAccount'
   | 'windowRecord'

@@ -148,14 +148,13 @@ const customRoutes: readonly Route[] = [
   },
 ];
 
-/** The product library for customers with a solution of their own, without side bar (specification §2). */
+/** The catalogue of a customer with a solution of their own, without side bar (specification §2). */
 const customList: Route = {
   path: '/custom/productList',
   name: 'customProductList',
-  title: '商品库',
+  title: '我的商品库',
   chrome: pageAlone,
-  screen: 'listing',
-  listing: 'products',
+  screen: 'catalogue',
 };
 
 /** Every route that exists; those of listings and detail pages follow from their definitions. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listingById } from '#catalog/index.ts';
 import { type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { SUPREME } from '#catalog/plans.ts';
+import { Random } from '#simulator/random.ts';
 import { type ListQuery, listQueryFromUrl, listQueryToUrl, unknownNames } from './list-query.ts';
 import { listQueryFromRequest } from './list-query-request.ts';
 import { plan } from './plan.ts';
@@ -36,6 +37,25 @@ describe('a day', () => {
     expect(problems('date=2026')[0]?.message).toContain('8位数字');
     const span = listQueryFromUrl(videos, new URLSearchParams('dateCode=20260230-20260301')).problems;
     expect(span[0]?.message).toBe('没有2026-02-30这一天');
+  });
+
+  it('of any drawn eight digits is a day of the calendar or is named as none', () => {
+    const random = new Random(61);
+    const two = (n: number) => String(n).padStart(2, '0');
+    for (let n = 0; n < 500; n++) {
+      const [year, month, day] = [random.whole(2024, 2028), random.whole(0, 13), random.whole(0, 32)];
+      const text = `${year}-${two(month)}-${two(day)}`;
+      const at = new Date(`${text}T00:00:00Z`);
+      const isReal = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+      const { problems } = listQueryFromUrl(
+        hotSales,
+        new URLSearchParams(`date=${text.replaceAll('-', '')}`),
+      );
+      expect([text, problems]).toEqual([
+        text,
+        isReal ? [] : [{ name: 'date', message: `没有${text}这一天` }],
+      ]);
+    }
   });
 });
 

@@ -13,10 +13,10 @@ const world = conformanceWorld();
 
 /** Ids of the objects of rows that a filter by one object may name: those that a column of the listing leads to. */
 function objectsOf({ columns }: Listing, { on }: FilterOf<'object'>, rows: readonly WireRow[]): string[] {
+  // A column of several ids is found by each of them: the row names one.
+  const one = on.unit === 'ids' ? on.column.replace(/s$/, '') : on.column;
   const keys = Object.entries(columns).flatMap(([name, { ref }]) =>
-    Object.entries(ref?.by ?? {}).flatMap(([key, value]) =>
-      value.column === on.column ? [`${name}_${key}`] : [],
-    ),
+    Object.entries(ref?.by ?? {}).flatMap(([key, value]) => (value.column === one ? [`${name}_${key}`] : [])),
   );
   const ids = rows.flatMap((row) => keys.map((key) => row[key]));
   return [...new Set(ids)].filter((id): id is string => typeof id === 'string' && id !== '0');

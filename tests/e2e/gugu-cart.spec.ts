@@ -66,7 +66,7 @@ test('the page of an offered product holds in light, dark and on a phone; a visi
   const address = await firstOffer(page);
   const complaints = complaintsOf(page);
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: '推广口令与二维码' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '推广文案与二维码' })).toBeVisible();
   await arrived(page);
   await foundInBoth(page);
   await page.setViewportSize({ width: 390, height: 844 });

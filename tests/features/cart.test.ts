@@ -85,6 +85,33 @@ describe('what is refused', () => {
 });
 
 describe('the cart of a person', () => {
+  it('has a note, a group and the price of the moment, for its owner alone', async () => {
+    const [first, second] = products as [string, string];
+    const note = async (body: object, as = member) => (await as.post('/api/cart/note', body)).body;
+    expect(await note({ id: first, note: '', group: '' }, test.browser())).toMatchObject({ code: 401 });
+    expect(await note({ id: first, note: '等样品', group: '' })).toMatchObject({ code: 404 });
+    await add(member, [first, second]);
+    expect(await note({ id: first, note: '等样品', group: '长'.repeat(13) })).toMatchObject({
+      success: false,
+    });
+    expect(await note({ id: first, note: ' 等样品 ', group: '周五专场' })).toMatchObject({
+      data: { note: '等样品', group: '周五专场' },
+    });
+    expect(await note({ id: first, note: '偷看', group: '' }, own)).toMatchObject({ code: 404 });
+    const all = await list(member);
+    expect(all.groups).toEqual([{ name: '周五专场', count: 1 }]);
+    const item = all.items.find(({ id }) => id === first);
+    expect(item).toMatchObject({ note: '等样品', group: '周五专场' });
+    expect(item?.price_before).toBe(item?.price_now);
+    expect(item?.price_before).toEqual(expect.any(Number));
+    const reply = await member.post<CartList>('/api/cart/list', { group: '周五专场' });
+    expect(reply.body.data).toMatchObject({ items: [{ id: first }], pagination: { total_count: 1 } });
+    for (let n = 0; n < 19; n++) await note({ id: second, note: '', group: `组${n}` });
+    expect((await list(member)).groups).toHaveLength(2);
+    await member.post('/api/cart/clear', {});
+    expect((await list(member)).groups).toEqual([]);
+  });
+
   it('has each product once, the newest first, with its present coupon, and is nobody else’s', async () => {
     const [first, second, third] = offered as [string, string, string];
     for (const id of [first, second, third, second]) {

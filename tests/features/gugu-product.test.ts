@@ -125,6 +125,21 @@ describe('a product with its offers', () => {
       first,
     ]);
     expect((await detail(sending?.product_id)).sample_requested_at).toBe(first);
+    const mark = async (state: string, as = own) =>
+      (await as.post('/api/gugu/sample/mark', { id: sending?.product_id, state })).body;
+    expect(await mark('sent', trial)).toMatchObject({ code: 404 });
+    expect(await mark('lost')).toMatchObject({ success: false });
+    expect(await mark('received')).toMatchObject({ success: false, message: '寄样进度已变，请刷新后再登记' });
+    expect(await mark('sent')).toMatchObject({ data: { sample_state: 'sent' } });
+    expect(await mark('requested')).toMatchObject({ success: false });
+    expect(await mark('refused')).toMatchObject({ data: { sample_state: 'refused' } });
+    test.clock.turn(60_000);
+    const anew = (await apply(sending?.product_id)).body.data?.sample_requested_at ?? 0;
+    expect(anew).toBeGreaterThan(first ?? 0);
+    expect(await detail(sending?.product_id)).toMatchObject({
+      sample_requested_at: anew,
+      sample_state: 'requested',
+    });
     expect((await read(offers[0]?.product_id, '0', trial)).body.data).toMatchObject({
       sample_requested_at: null,
     });

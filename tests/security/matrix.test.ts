@@ -194,6 +194,7 @@ describe('every call for everybody', () => {
     const posts = test.endpoints.filter((one) => one.method === 'POST' && !isWrite(one));
     expect(paths(posts).filter((path) => !listings.has(path))).toEqual([
       '/api/cart/list',
+      '/api/catalogue/list',
       '/api/compare/{kind}',
       '/api/condition/options/{type}',
       '/api/custom/metrics/formula/check',

@@ -20,6 +20,7 @@ import { transcriptsFeature } from '#features/files/transcripts/server/feature.t
 import { authorUpkeepFeature } from '#features/objects/author-upkeep/server/feature.ts';
 import { brandScreenFeature } from '#features/objects/brand-screen/server/feature.ts';
 import { cartFeature } from '#features/objects/cart/server/feature.ts';
+import { catalogueFeature } from '#features/objects/catalogue/server/feature.ts';
 import { compareFeature } from '#features/objects/compare/server/feature.ts';
 import { detailsFeature } from '#features/objects/details/server/feature.ts';
 import { guguFeature } from '#features/objects/gugu/server/feature.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   informationFeature,
   followsFeature,
   cartFeature,
+  catalogueFeature,
   separationFeature,
   storefrontFeature,
   creatorsFeature,

@@ -22,6 +22,7 @@ import { transcriptsWeb } from '#features/files/transcripts/web/feature.ts';
 import { authorUpkeepWeb } from '#features/objects/author-upkeep/web/feature.ts';
 import { brandScreenWeb } from '#features/objects/brand-screen/web/feature.ts';
 import { cartWeb } from '#features/objects/cart/web/feature.ts';
+import { catalogueWeb } from '#features/objects/catalogue/web/feature.ts';
 import { commentsWeb } from '#features/objects/comments/web/feature.ts';
 import { compareWeb } from '#features/objects/compare/web/feature.ts';
 import { detailsWeb } from '#features/objects/details/web/feature.ts';
@@ -54,6 +55,7 @@ export const webFeatures: readonly WebFeature[] = [
   compareWeb,
   followsWeb,
   cartWeb,
+  catalogueWeb,
   storefrontWeb,
   creatorsWeb,
   authorUpkeepWeb,

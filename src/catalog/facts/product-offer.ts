@@ -34,6 +34,14 @@ export const productOffer = fact({
     paid: { unit: 'fen', nullable: true, about: 'price after the best coupon' },
     gain: { unit: 'fen', nullable: true, about: 'price after the coupon × the higher commission' },
     score: { unit: 'count', estimated: true, stored: 'UInt32', about: 'index from 0 to 100' },
+    score_pay: { unit: 'count', stored: 'UInt32', about: 'its points for the commission, up to 40' },
+    score_sales: {
+      unit: 'count',
+      estimated: true,
+      stored: 'UInt32',
+      about: 'its points for pieces of 30 days, up to 40',
+    },
+    score_gain: { unit: 'count', stored: 'UInt32', about: 'its points for money a piece, up to 20' },
     sales30: { unit: 'count', stored: 'Int64', about: 'pieces of the 30 days up to the data day' },
     authors30: { unit: 'count', estimated: true, about: 'authors with a sale of it in them' },
     shop_score: {

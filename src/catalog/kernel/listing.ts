@@ -80,8 +80,17 @@ export interface ListingColumn {
   readonly isLong?: true;
   /** Hidden unless the user selects it in 自定义列. */
   readonly optional?: true;
+  /** What the points of a score are for, each with the points it may have at most. A row carries each as `<column>_<key>`. */
+  readonly parts?: Readonly<Record<string, PointsPart>>;
   /** The entity that the column names. A row carries each parameter as `<column>_<parameter>`, so that the name can be a link. */
   readonly ref?: { readonly to: Entity; readonly by: Readonly<Record<string, ColumnExpr>> };
+}
+
+/** One part of a score: its points in a row, and the most it may have. */
+export interface PointsPart {
+  readonly label: string;
+  readonly value: ColumnExpr;
+  readonly of: number;
 }
 
 export interface Choice {

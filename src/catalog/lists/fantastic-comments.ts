@@ -1,6 +1,7 @@
 import { commentEntity } from '../entities/comment.ts';
 import { product } from '../entities/product.ts';
 import { video } from '../entities/video.ts';
+import { commentIntents } from '../enums/comment-intents.ts';
 import { fantasticComment } from '../facts/fantastic-comment.ts';
 import { columnsOf } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
@@ -25,16 +26,34 @@ export const fantasticComments = listing({
   time: { kind: 'none' },
   columns: {
     comment: { label: '评论', cell: 'entity', help: '1000赞以上，或达到同一视频、商品最高赞评论的三成' },
+    intent: {
+      label: '意图',
+      value: c.intent_name,
+      cell: 'tag',
+      help: '按评论里的说法判断：求链接、问价、问尺码在前，其次玩笑、质疑、提问、夸；只有表情的归“表情”，都不像的归“闲聊”',
+    },
+    copies: {
+      label: '相同评论',
+      value: c.copies,
+      cell: 'count',
+      sort: true,
+      help: '同一一级类目里说法相同的高赞评论合并成一条，这里是条数；标点、表情、语气词、称呼不算差别，只求链接、只问价的短评论各算一种。点赞、视频、商品取其中点赞最多的一条',
+    },
     likes: { label: '点赞', value: c.likes, cell: 'count', sort: true },
-    replies: { label: '回复', value: c.replies, cell: 'count', sort: true },
+    worth: {
+      label: '参考价值',
+      value: c.worth,
+      cell: 'count',
+      sort: true,
+      help: '满分100：点赞比同一视频、商品的高赞评论中位数高出多少占60分（32倍封顶），字数占20分（24字封顶），说法少见占20分（所有类目共n条相同，得20÷n）',
+    },
     mood: {
       label: '情绪',
       value: c.mood_name,
       cell: 'tag',
       absent: '未判断',
-      help: '采集到的情绪优先；没有时按评论里的褒贬词判断，褒贬都有或都没有算中性',
+      help: '采集到的情绪优先；没有时按评论里的褒贬词判断，褒贬都有或都没有算中性，求链接、问价、问尺码和提问算中性',
     },
-    published: { label: '时间', value: c.published_at, cell: 'time', sort: true },
     video: {
       label: '视频',
       value: c.video_title,
@@ -47,6 +66,8 @@ export const fantasticComments = listing({
       cell: 'text',
       ref: { to: product, by: { product_id: c.product_id } },
     },
+    published: { label: '时间', value: c.published_at, cell: 'time', sort: true },
+    replies: { label: '回复', value: c.replies, cell: 'count', sort: true, optional: true },
     place: { label: '地区', value: c.place, cell: 'text', optional: true },
   },
   filters: {
@@ -73,8 +94,15 @@ export const fantasticComments = listing({
         { label: '商品', value: '2' },
       ],
     },
-    video: { kind: 'object', label: '视频', on: c.video_id },
-    product: { kind: 'object', label: '商品', on: c.product_id },
+    intent: {
+      kind: 'choice',
+      label: '意图',
+      on: c.intent,
+      many: true,
+      options: commentIntents,
+    },
+    video: { kind: 'object', label: '视频', on: c.video_ids },
+    product: { kind: 'object', label: '商品', on: c.product_ids },
     published: { kind: 'dates', label: '评论时间', on: c.pub_day },
     mood: {
       kind: 'choice',
@@ -102,6 +130,6 @@ export const fantasticComments = listing({
       ...precise,
     },
   },
-  order: ['likes', 'desc'],
+  order: ['worth', 'desc'],
   widget: null,
 });

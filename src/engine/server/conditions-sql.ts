@@ -134,7 +134,8 @@ function path(w: Writing, c: Extract<Condition, { op: 'path' }>, n: number): str
     if (c.isMixed && i < c.columns.length - 1) continue;
     w.params[`path${n}_${i}`] = internalId(c.values[i] as string) ?? '0';
     const at = byTable.get(column.table) ?? { column, tests: [] };
-    at.tests.push(`${column.column} = {path${n}_${i}:UInt64}`);
+    const id = `{path${n}_${i}:UInt64}`;
+    at.tests.push(column.unit === 'ids' ? `has(${column.column}, ${id})` : `${column.column} = ${id}`);
     byTable.set(column.table, at);
   }
   if (c.values.some((v) => internalId(v) === null)) return '0';

@@ -81,8 +81,9 @@ export function columnsToRead({ listing }: Plan): readonly string[] {
   const wanted = [card.title, card.under, card.price, card.tags, card.look, card.live, warning];
   const references = Object.values(refs).filter((column) => column in listing.from.columns);
   const named = Object.values(listing.columns)
-    .flatMap(({ ref, step, limit }) => [
+    .flatMap(({ ref, step, limit, parts = {} }) => [
       ...Object.values(ref?.by ?? {}),
+      ...Object.values(parts).map(({ value }) => value),
       ...(step ? [step] : []),
       ...(limit ? [limit] : []),
     ])

@@ -203,6 +203,8 @@ function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
     if (isRough(column, stored, naming)) out[`${wire}_rough`] = 1;
     const step = plan.banded ? null : coarseStep(column, stored, naming);
     if (step !== null) out[`${wire}_step`] = step;
+    for (const [key, part] of Object.entries(column.parts ?? {}))
+      out[`${wire}_${key}`] = plain(valueOf(part.value, stored, naming), part.value);
     for (const [param, by] of Object.entries(column.ref?.by ?? {})) {
       out[`${wire}_${param}`] = plain(valueOf(by, stored, naming), by);
     }

@@ -177,6 +177,9 @@ function speak({ world, out }: Scene, video: Video): void {
   }
 }
 
+/** Usual likes of a comment, the spread of their logarithm, and the letters below which a comment is short. */
+const LIKES = { liked: 180, plain: 5, short: 3, shortBelow: 6, spread: 1.4 };
+
 type About = {
   kind: 'video' | 'product';
   id: string;
@@ -186,15 +189,24 @@ type About = {
   mark: number;
 };
 
+/**
+ * Likes of a comment: a joke or experience of its own gets many, and one of a few words without news few.
+ * The spread is that of one person's comments on different days.
+ */
+function likesOf(random: Random, { text, isLiked }: { text: string; isLiked: boolean }): number {
+  const usual = isLiked ? LIKES.liked : text.length < LIKES.shortBelow ? LIKES.short : LIKES.plain;
+  return Math.floor(random.logNormal(usual, LIKES.spread));
+}
+
 /** Comments of one video or product on one day; people of the crisis complain. */
 function write({ out }: Scene, day: number, { kind, id, subject, isBad, from, mark }: About): void {
   const random = new Random(mix(mark, 73));
   const end = startOf(day) + 86_399;
   for (let i = 0; i < READ.each; i++) {
-    const { text, mood } = (kind === 'product' ? reviewText : commentText)(random, subject, isBad);
+    const { text, mood, isLiked } = (kind === 'product' ? reviewText : commentText)(random, subject, isBad);
     const at = random.whole(from, Math.max(from, end));
     const key = `${kind}${mark}${i}`;
-    const likes = Math.floor(random.logNormal(2, 1.8));
+    const likes = likesOf(random, { text, isLiked: isLiked === true });
     out.put(
       'comment',
       `{"comment_id":"${objectId('comment', key)}","kind":"comment","object_type":"${kind}","object_id":"${id}","text":${quotedName(text)},"likes":${likes},"replies":${Math.floor(likes / 9)},"published_at":${at},"offset_ms":null,"place":"${random.pick(cities).province}","author_hash":"${fingerprint64(`w${key}`)}","sentiment":${mood}}`,

@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts';
 import { buyerLinesOf } from './buyers.ts';
+import { likedLinesOf, viewerLines } from './liked-lines.ts';
 import { cities } from './places.ts';
 import type { Subject } from './subject.ts';
 
@@ -28,18 +29,21 @@ const watching = list(
 );
 const disliking = list('不好笑 又是广告吧 感觉在摆拍 标题党 看过一样的 太长了 声音太小听不清 抄别人的吧');
 
-/** Share of comments under goods that only ask for them, and those with something ahead, behind, and from others. */
-const SHARES = { request: 0.1, ahead: 0.4, behind: 0.35, others: 0.15 };
+/** Share of comments that many like, of those under goods that only ask for them, and those with something ahead, behind, and from others. */
+const SHARES = { liked: 0.07, request: 0.1, ahead: 0.4, behind: 0.35, others: 0.15 };
 
 /** A comment and its mood: 1 praise, 0 a question or a request, −1 a complaint. */
 export interface Said {
   readonly text: string;
   readonly mood: number;
+  /** Whether others like it much: a joke, or experience that helps. */
+  readonly isLiked?: true;
 }
 
 /** What is written under a video, of its goods or of the video where it sells nothing. `isBad`: most complain. */
 export function commentText(random: Random, subject: Subject, isBad: boolean): Said {
   const u = random.next();
+  if (!isBad && random.isLucky(SHARES.liked)) return likedOf(random, subject);
   if (subject.noun === '') return viewerText(random, u);
   if (!isBad && random.isLucky(SHARES.request)) return { text: random.pick(requests), mood: 0 };
   const bad = isBad ? 0.75 : 0.06;
@@ -54,15 +58,24 @@ export function commentText(random: Random, subject: Subject, isBad: boolean): S
 
 /** What a buyer writes of a product that arrived: praise or a complaint, neither a question nor a request. */
 export function reviewText(random: Random, subject: Subject, isBad: boolean): Said {
+  if (!isBad && random.isLucky(SHARES.liked)) return { ...likedOf(random, subject), mood: 1 };
   const isComplaint = random.isLucky(isBad ? 0.75 : 0.09);
   return withSign(random, isComplaint ? complaintOf(random, subject) : praiseOf(random, subject));
+}
+
+/** A comment that many like. */
+function likedOf(random: Random, { top, kind, noun }: Subject): Said {
+  const lines = noun === '' ? viewerLines : likedLinesOf(`${top}/${kind}/${noun}`);
+  return { text: filled(random, random.pick(lines), noun), mood: 0, isLiked: true };
 }
 
 /** A comment, at times with a sign of its mood behind it. */
 function withSign(random: Random, said: Said): Said {
   return {
     ...said,
-    text: random.isLucky(0.08) ? `${said.text}${said.mood > 0 ? '[赞]' : '[流泪]'}` : said.text,
+    text: random.isLucky(0.08)
+      ? `${said.text}${said.mood > 0 ? '[赞]' : said.mood < 0 ? '[流泪]' : ''}`
+      : said.text,
   };
 }
 

@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -23,7 +23,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -37,7 +37,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort score
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -51,7 +51,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort paid
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort cosRatio
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -79,7 +79,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort activityRatio
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -93,7 +93,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gain
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -107,7 +107,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort couponOff
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -135,7 +135,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort couponLeft
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -149,7 +149,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort couponUntil
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -161,37 +161,9 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== sort activityUntil
--- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
-FROM tide.product_offer
-WHERE from_ts <= toDateTime({now:UInt32})
-  AND until_ts > toDateTime({now:UInt32})
-  AND has_activity IN (1)
-ORDER BY nullIf(activity_until, 0) ASC NULLS LAST, product_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
--- now = 1774000000
--- take = 50
--- offset = 0
-
--- ==== sort since
--- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
-FROM tide.product_offer
-WHERE from_ts <= toDateTime({now:UInt32})
-  AND until_ts > toDateTime({now:UInt32})
-  AND has_activity IN (1)
-ORDER BY nullIf(activity_since, 0) ASC NULLS LAST, product_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
--- now = 1774000000
--- take = 50
--- offset = 0
-
 -- ==== sort authors
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -203,9 +175,37 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort since
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
+FROM tide.product_offer
+WHERE from_ts <= toDateTime({now:UInt32})
+  AND until_ts > toDateTime({now:UInt32})
+  AND has_activity IN (1)
+ORDER BY nullIf(activity_since, 0) ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- now = 1774000000
+-- take = 50
+-- offset = 0
+
+-- ==== sort activityUntil
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
+FROM tide.product_offer
+WHERE from_ts <= toDateTime({now:UInt32})
+  AND until_ts > toDateTime({now:UInt32})
+  AND has_activity IN (1)
+ORDER BY nullIf(activity_until, 0) ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- now = 1774000000
+-- take = 50
+-- offset = 0
+
 -- ==== sort shopMark
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -219,7 +219,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -236,7 +236,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -253,7 +253,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -269,7 +269,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -286,7 +286,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -303,7 +303,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -320,7 +320,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -337,7 +337,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -354,7 +354,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -371,7 +371,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 6
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -388,7 +388,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 7
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -404,7 +404,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -420,7 +420,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -437,7 +437,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -454,7 +454,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -471,7 +471,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -487,7 +487,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -503,7 +503,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -519,7 +519,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -535,7 +535,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -551,7 +551,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -567,7 +567,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 6
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -583,7 +583,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter shopTier 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -599,7 +599,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter shopTier 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -615,7 +615,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter shopTier 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -631,7 +631,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter shopTier 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -647,7 +647,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter hasSample 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -662,7 +662,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter hasCoupon 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -677,7 +677,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, authors30, sample, activity_since, activity_until, activity, colonel, shop_score, trend, title, shop_name, price, cover_look, shop_id, brand_id, cat1, cat2, score_pay, score_sales, score_gain
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})

@@ -21,6 +21,28 @@ export const entityIcons: Readonly<Record<EntityId, IconName>> = {
   word: 'search',
 };
 
+/** Icons of listings whose neighbours in a menu are of the same entity: no two entries of a menu look alike. */
+const listingIcons: Readonly<Record<string, IconName>> = {
+  authorNews: 'bell',
+  carryingHours: 'clock',
+  liveSellers: 'trophy',
+  carryingPotential: 'rocket',
+  fansRise: 'userPlus',
+  fansDrop: 'userMinus',
+  realSales: 'pulse',
+  liveHot: 'mic',
+  videoHot: 'tag',
+  hotVideos: 'flame',
+  saleImages: 'picture',
+  regionShops: 'place',
+  brandVolume: 'megaphone',
+  soarHotspot: 'rising',
+  coupons: 'ticket',
+  deepDetect: 'rocket',
+  pastBestsellers: 'calendar',
+  fantasticComments: 'comment',
+};
+
 /** A part of the product that has siblings. */
 export interface Section {
   readonly id: SectionId;
@@ -34,7 +56,7 @@ const pageOf = ({ id, route, title, purpose, of }: PageListing): SectionPage => 
   route,
   title,
   purpose,
-  icon: entityIcons[of.id],
+  icon: listingIcons[id] ?? entityIcons[of.id],
   of,
 });
 

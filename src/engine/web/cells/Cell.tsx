@@ -14,6 +14,7 @@ import { EntityCell } from './EntityCell.tsx';
 import { CountCell, MoneyCell, NumberCell, PercentCell, PlaceCell, TimesCell } from './FigureCell.tsx';
 import { GoodsCell } from './GoodsCell.tsx';
 import { GrowthCell } from './GrowthCell.tsx';
+import { PointsOf, pointsText } from './PointsOf.tsx';
 import { RadarCell } from './RadarCell.tsx';
 import { RankCell } from './RankCell.tsx';
 import { RatingCell } from './RatingCell.tsx';
@@ -114,6 +115,8 @@ export function Cell({ listing, columnKey, row, isBanded, needs }: Props) {
   const look = (
     <Look listing={listing} column={column} row={row} name={name} value={row[name]} isBanded={isBanded} />
   );
+  const parts = column.parts ? pointsText(column.parts, row, name) : null;
+  if (parts !== null) return <PointsOf words={parts}>{look}</PointsOf>;
   const step = row[`${name}_step`];
   if (typeof step === 'number') return <Coarse value={Number(row[name])} step={step} look={look} />;
   if (row[`${name}_rough`] === 1 && column.rough)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { WireRow } from '#engine/contract.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
-import { MAX_CART_CHANGES } from './rules.ts';
+import { MAX_CART_CHANGES, MAX_CART_GROUP_LENGTH, MAX_CART_NOTE_LENGTH } from './rules.ts';
 
 const count = z.int();
 const maybe = z.nullable(count);
@@ -34,6 +34,12 @@ const item = z.object({
   /** Price after the coupon, and what one piece earns of it, in fen. */
   paid: maybe,
   gain: maybe,
+  /** Price when it was added, and the latest one, in fen. */
+  price_before: maybe,
+  price_now: maybe,
+  /** Both empty without one. */
+  note: z.string(),
+  group: z.string(),
   /** Unix seconds. */
   added_at: count,
 });
@@ -46,6 +52,8 @@ const list = z.object({
   /** Days of the sales. */
   days: count,
   meter,
+  /** The groups with how many products each has, by name; products without a group are in none. */
+  groups: z.array(z.object({ name: z.string(), count })),
 });
 /** A page of the cart. */
 export type CartList = z.infer<typeof list>;
@@ -64,7 +72,11 @@ export const listCart = endpoint({
   method: 'POST',
   path: '/api/cart/list',
   about: '选品车',
-  body: z.strictObject({ page: z.optional(z.int().check(z.minimum(1), z.maximum(9999))) }),
+  body: z.strictObject({
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(9999))),
+    /** The products of one group alone. */
+    group: z.optional(z.string().check(z.maxLength(MAX_CART_GROUP_LENGTH * 2))),
+  }),
   reply: list,
   guard: 'user',
   effect: 'read',
@@ -87,6 +99,20 @@ export const removeFromCart = endpoint({
   about: '移出选品车',
   body: z.strictObject({ ids }),
   reply: z.object({ changed: count, meter }),
+  guard: 'user',
+});
+
+/** Writes the note and the group of a product in the cart; both empty remove them. A group begins with its first product and ends with its last. */
+export const noteInCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/note',
+  about: '选品车备注与分组',
+  body: z.strictObject({
+    id,
+    note: z.string().check(z.maxLength(MAX_CART_NOTE_LENGTH * 2)),
+    group: z.string().check(z.maxLength(MAX_CART_GROUP_LENGTH * 2)),
+  }),
+  reply: z.object({ note: z.string(), group: z.string() }),
   guard: 'user',
 });
 

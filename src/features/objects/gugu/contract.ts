@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { endpoint, type Schema } from '#platform/wire/endpoint.ts';
-import { activityStates, couponStates } from './rules.ts';
+import { activityStates, couponStates, sampleStates } from './rules.ts';
 
 const count = z.int();
 const maybe = z.nullable(count);
@@ -73,6 +73,8 @@ const detail = z.object({
   coupons: z.array(coupon),
   /** When the person requested a sample, unix seconds. */
   sample_requested_at: maybe,
+  /** What became of it, as the person noted. */
+  sample_state: z.nullable(z.enum(sampleStates)),
   /** Days from the last capture to the data day. */
   unseen_days: maybe,
   views_left: maybe,
@@ -93,13 +95,27 @@ export const readGuguDetail = endpoint({
   guard: 'user',
 });
 
-/** Requests a sample from the 团长 of the best running activity that sends samples. A second request changes nothing. */
+/**
+ * Requests a sample from the 团长 of the best running activity that sends samples. A second request changes nothing, unless the first
+ * was refused or cancelled: then it is made anew.
+ */
 export const applySample = endpoint({
   method: 'POST',
   path: '/api/gugu/sample/apply',
   about: '申请寄样',
   body: z.strictObject({ id }),
   reply: z.object({ sample_requested_at: count }),
+  guard: 'user',
+  mostPerMinute: 20,
+});
+
+/** Notes what became of a requested sample. A state that cannot follow the present one is 200 without success. */
+export const markSample = endpoint({
+  method: 'POST',
+  path: '/api/gugu/sample/mark',
+  about: '登记寄样进度',
+  body: z.strictObject({ id, state: z.enum(sampleStates) }),
+  reply: z.object({ sample_state: z.enum(sampleStates) }),
   guard: 'user',
   mostPerMinute: 20,
 });

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { activityState, bestActivity, couponState, promotionWords } from './rules.ts';
+import { Random } from '#simulator/random.ts';
+import {
+  activityState,
+  bestActivity,
+  couponState,
+  foldEqual,
+  promotionWords,
+  type SampleState,
+  sampleStates,
+  sampleStatesAfter,
+} from './rules.ts';
 
 const coupon = { from: 100, until: 200, amount: 500, threshold: 3000, left: 7 };
 
@@ -39,4 +49,32 @@ it('writes the text that a seller sends on', () => {
   expect(promotionWords({ ...base, title: '', paid: null, off: null })).toBe(
     '【好物推荐】\n查看商品：https://tide.example/gugu/product-detail/a1',
   );
+});
+
+it('lets every drawn walk of a sample end, and a closed request be made anew', () => {
+  const random = new Random(17);
+  for (let n = 0; n < 200; n++) {
+    let state: SampleState = 'requested';
+    const seen: SampleState[] = [state];
+    for (let step = 0; step < 12 && sampleStatesAfter(state).length > 0; step++) {
+      state = random.pick(sampleStatesAfter(state));
+      seen.push(state);
+    }
+    expect(seen.every((one) => sampleStates.includes(one))).toBe(true);
+    // A sample that arrived was sent, and nothing follows it.
+    const at = seen.indexOf('received');
+    if (at >= 0) expect([seen[at - 1], at]).toEqual(['sent', seen.length - 1]);
+  }
+});
+
+it('folds drawn offers without losing one, in the order of the first of each', () => {
+  const random = new Random(23);
+  for (let n = 0; n < 100; n++) {
+    const offers = Array.from({ length: random.whole(0, 12) }, () => random.whole(1, 4));
+    const folded = foldEqual(offers, String);
+    expect(
+      folded.flatMap(({ one, count }) => Array.from({ length: count }, () => one)).toSorted((a, b) => a - b),
+    ).toEqual(offers.toSorted((a, b) => a - b));
+    expect(folded.map(({ one }) => one)).toEqual([...new Set(offers)]);
+  }
 });

@@ -8,6 +8,38 @@ export const couponStates = ['usable', 'dear', 'later', 'ended', 'used-up'] as c
 /** One of them. */
 export type CouponState = (typeof couponStates)[number];
 
+/** What became of a request for a sample, as the person notes it: no interface of the platform says so (open reading 325). */
+export const sampleStates = ['requested', 'sent', 'received', 'refused', 'cancelled'] as const;
+/** One of them. */
+export type SampleState = (typeof sampleStates)[number];
+
+const nextSampleStates: Readonly<Record<SampleState, readonly SampleState[]>> = {
+  requested: ['sent', 'refused', 'cancelled'],
+  sent: ['received', 'refused'],
+  received: [],
+  refused: ['requested'],
+  cancelled: ['requested'],
+};
+
+/** The states that may follow one; `requested` is a request made anew. */
+export function sampleStatesAfter(state: SampleState): readonly SampleState[] {
+  return nextSampleStates[state];
+}
+
+/** Whether an offer can still be used: those that cannot are folded away. */
+export function isOfferOver(state: ActivityState | CouponState): boolean {
+  return state === 'ended' || state === 'used-up';
+}
+
+/** Offers that say the same, once each with their number, in the order of the first of each. */
+export function foldEqual<T>(
+  offers: readonly T[],
+  sameAs: (one: T) => string,
+): readonly { readonly one: T; readonly count: number }[] {
+  const groups = Map.groupBy(offers, sameAs);
+  return [...groups.values()].map((all) => ({ one: all[0] as T, count: all.length }));
+}
+
 /** Why the activity that an address names does not pay now. */
 export type NamedActivity = Exclude<ActivityState, 'running'> | null;
 

@@ -48,14 +48,19 @@ const valued = `SELECT *, if(has_coupon, toUInt64(assumeNotNull(price) - coupon.
   intDiv(paid * share + 5000, 10000) AS gain
 FROM (${chosen})`;
 
-/** 综合: commission up to a half, pieces of 30 days up to 100,000 and money a piece up to ¥100, the last two by their logarithm. */
-const SCORE = `toUInt32(round(40 * least(1, ifNull(share, 0) / 5000) + 40 * least(1, log10(1 + greatest(sales30, 0)) / 5) + 20 * least(1, log10(1 + ifNull(gain, 0)) / 4)))`;
+/** 综合: commission up to a half, pieces of 30 days up to 100,000 and money a piece up to ¥100, the last two by their logarithm; each in whole points. */
+const SCORE = {
+  pay: 'toUInt32(round(40 * least(1, ifNull(share, 0) / 5000)))',
+  sales: 'toUInt32(round(40 * least(1, log10(1 + greatest(sales30, 0)) / 5)))',
+  gain: 'toUInt32(round(20 * least(1, log10(1 + ifNull(gain, 0)) / 4)))',
+};
+const POINTS = `toUInt32(${SCORE.pay} + ${SCORE.sales} + ${SCORE.gain}), ${SCORE.pay}, ${SCORE.sales}, ${SCORE.gain}`;
 const TIER = scoreTier('h.score');
 
 const select = `SELECT v.product_id AS product_id, toDateTime(v.from_at), toDateTime(v.until_at), v.has_activity, v.best.4, v.best.5, v.best.6, v.activity_bp,
   toDateTime(v.best.1), toDateTime(v.best.2), v.has_sample, multiIf(v.has_sample, '可寄样', v.has_activity, '不寄样', ''),
   v.has_coupon, if(v.has_coupon, toNullable(toUInt64(v.coupon.3)), NULL), if(v.has_coupon, v.coupon.5, NULL), if(v.has_coupon, v.coupon.6, NULL), toDateTime(v.coupon.2),
-  v.paid, v.gain, ${SCORE}, v.sales30, v.authors30, h.score, ${TIER}, v.shop_id, v.brand_id, v.cat1, v.cat2,
+  v.paid, v.gain, ${POINTS}, v.sales30, v.authors30, h.score, ${TIER}, v.shop_id, v.brand_id, v.cat1, v.cat2,
   r.title, r.shop_name, r.cover_look, v.price, v.cos_bp, r.trend, v.words
 FROM (${valued}) AS v
 LEFT JOIN (SELECT product_id, title, shop_name, cover_look, trend FROM ${db}.card_product_row WHERE product_id IN (${offered})) AS r ON r.product_id = v.product_id

@@ -1,4 +1,6 @@
 import { approvingWords, complainingWords, negations } from '#catalog/enums/mood-words.ts';
+import { neutralTest, questionTest } from './requests.ts';
+import { sqlPattern } from './text-test.ts';
 
 /** The mood of a text: −1 complaint, 0 neutral, or both at once, 1 approval. */
 export type TextMood = -1 | 0 | 1;
@@ -43,21 +45,22 @@ const expressions = patterns.map((one) => new RegExp(one.slice('(?i)'.length), '
 
 /**
  * The mood of a text by the words in it: approving and complaining words are counted, one behind a negation counts for the
- * other side, and a text with both, or with none, is neutral.
+ * other side, and a text with both, or with none, is neutral. A request is neutral, and so is a question without a complaint.
  */
 export function moodOfText(text: string): TextMood {
+  if (neutralTest.matches(text)) return 0;
   const [good = 0, bad = 0, notGood = 0, notBad = 0] = expressions.map((one) => text.match(one)?.length ?? 0);
-  return balance({ good, bad, notGood, notBad });
+  const mood = balance({ good, bad, notGood, notBad });
+  return mood > 0 && questionTest.matches(text) ? 0 : mood;
 }
-
-const literal = (pattern: string) => `'${pattern.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** `moodOfText` as an expression over a column. */
 export function moodSql(text: string): string {
   const [good, bad, notGood, notBad] = patterns.map(
-    (one) => `toInt32(countMatches(${text}, ${literal(one)}))`,
+    (one) => `toInt32(countMatches(${text}, ${sqlPattern(one)}))`,
   );
-  return `multiIf(${good} - ${notGood} + ${notBad} > 0 AND ${bad} - ${notBad} + ${notGood} <= 0, 1,
+  return `multiIf(${neutralTest.sql(text)}, 0,
+  ${good} - ${notGood} + ${notBad} > 0 AND ${bad} - ${notBad} + ${notGood} <= 0, if(${questionTest.sql(text)}, 0, 1),
   ${bad} - ${notBad} + ${notGood} > 0 AND ${good} - ${notGood} + ${notBad} <= 0, -1, 0)`;
 }
 

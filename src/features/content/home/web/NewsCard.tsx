@@ -66,6 +66,7 @@ export function NewsCard() {
       <header>
         <h2>我的动态</h2>
         <Tutorial />
+        <Link to="/information/articleList">资讯</Link>
         {isKnown && <Link to="/userCenter/myCenter/myNotice">消息中心</Link>}
       </header>
       <Banners isOwn />

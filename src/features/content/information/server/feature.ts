@@ -1,3 +1,4 @@
+import { queryContext } from '#engine/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { installation, logService } from '#platform/server/services.ts';
 import { informationRoutes } from './index.ts';
@@ -5,6 +6,8 @@ import { informationRoutes } from './index.ts';
 /** Articles of the product and of the operator. */
 export const informationFeature = feature({
   name: 'information',
-  needs: { place: installation, log: logService },
-  create: ({ place: { dataDir }, log }) => ({ routes: informationRoutes({ dataDir, log }) }),
+  needs: { place: installation, log: logService, context: queryContext },
+  create: ({ place: { dataDir }, log, context }) => ({
+    routes: informationRoutes({ dataDir, log, context }),
+  }),
 });

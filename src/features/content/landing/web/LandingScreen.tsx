@@ -10,15 +10,13 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Logo } from '#platform/web/ui/Logo.tsx';
 import { LeadForm } from './LeadForm.tsx';
+import { Proof } from './Proof.tsx';
 import { SampleRoom } from './SampleRoom.tsx';
 import type { LandingVariant } from './variants.ts';
 
 const FORM = 'lead';
-/** Rows of each small ranking, and one ranking of each of these. */
+/** Rows of each small ranking. */
 const ROWS = 5;
-const boards = (['product', 'author', 'live'] as const).flatMap(
-  (of) => rankings.find((one) => one.of.id === of) ?? [],
-);
 
 /** Data types with a sample view that visitors may open. */
 const samples = [
@@ -50,7 +48,8 @@ function useAction(beside: LandingVariant['beside']): () => void {
 
 /** A page that wins customers: words and one action, figures of the market itself, samples, what it does, editions. */
 export function LandingScreen({ variant }: { variant: LandingVariant }) {
-  const { title, lead, action, beside, bar, points } = variant;
+  const { title, lead, action, beside, bar, points, story } = variant;
+  const boards = rankings.filter((one) => variant.boards.includes(one.id));
   const { level } = useSlots();
   const act = useAction(beside);
   const guard = useGuardedClick();
@@ -89,6 +88,21 @@ export function LandingScreen({ variant }: { variant: LandingVariant }) {
           ))}
         </div>
       </section>
+      <section className="landing-part" aria-labelledby="landing-story">
+        <h2 id="landing-story">{story.title}</h2>
+        <ol className="landing-story">
+          {story.steps.map((step, n) => (
+            <li key={step.title}>
+              <b aria-hidden="true">{n + 1}</b>
+              <h3>
+                <Link to={step.to}>{step.title}</Link>
+              </h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Proof />
       <section className="landing-part" aria-labelledby="landing-points">
         <h2 id="landing-points">{beside === 'form' ? '方案包含' : '用它做什么'}</h2>
         <ul className="landing-points" data-count={points.length}>
@@ -112,9 +126,6 @@ export function LandingScreen({ variant }: { variant: LandingVariant }) {
             </li>
           ))}
         </ul>
-        <p className="landing-honest">
-          销量与销售额是估算值，误差写在数字旁边。<Link to="/help">看每个指标的公式与来源</Link>
-        </p>
       </section>
       {beside === 'room' && (
         <section className="landing-part" aria-labelledby="landing-editions">
@@ -122,7 +133,7 @@ export function LandingScreen({ variant }: { variant: LandingVariant }) {
           <ThemeProvider>
             <div className="card landing-editions">
               <Suspense fallback={<span className="skeleton landing-wait" />}>
-                <LazyRightsTable level={level} variant="common" />
+                <LazyRightsTable level={level} variant="common" hasPrices />
               </Suspense>
             </div>
           </ThemeProvider>

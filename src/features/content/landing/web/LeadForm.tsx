@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { leaveInfo } from '#features/people/account/contract.ts';
-import { MOBILE_LENGTH, mobileProblem } from '#features/people/identity/web/index.ts';
+import { MOBILE_LENGTH, mobileProblem, SampleLink } from '#features/people/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { Field } from '#platform/web/ui/Field.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
@@ -19,6 +19,17 @@ const rules = {
   demand: () => null,
 };
 
+/** What happens after the form is sent. */
+function NextSteps() {
+  return (
+    <ol className="landing-next label">
+      <li>需求和联系方式交给顾问</li>
+      <li>顾问打电话问清类目、竞品和要看的口径</li>
+      <li>用贵司所在类目的数据演示，再谈方案和报价</li>
+    </ol>
+  );
+}
+
 /** The form of large customers: how to reach them, their company and what they need. */
 export function LeadForm({ id }: { id: string }) {
   const [isSent, setSent] = useState(false);
@@ -33,7 +44,10 @@ export function LeadForm({ id }: { id: string }) {
     return (
       <div className="landing-form" id={id} role="status">
         <h2>已提交</h2>
-        <p>顾问会尽快联系。也可以先登录，用体验版看看数据。</p>
+        <NextSteps />
+        <p>
+          不想等：<SampleLink base="/liveDetails">先看一场直播的示例</SampleLink>
+        </p>
       </div>
     );
   }
@@ -60,6 +74,7 @@ export function LeadForm({ id }: { id: string }) {
       <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
         提交
       </button>
+      <NextSteps />
     </form>
   );
 }

@@ -5,29 +5,57 @@ import { sampleIds } from '#features/people/quota/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { formatCount } from '#platform/web/format/figures.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
+import { type CurvePoint, curveOf, smoothPath } from '../curve.ts';
 
 const WIDTH = 560;
 const HEIGHT = 200;
-
-/** Captures may be minutes apart: points so near are joined; a longer silence stays a gap. */
-const JOINED = 15;
-
-/** The line of a series over the whole width. */
-function pathOf(values: readonly (number | null)[], most: number): string {
-  const step = WIDTH / Math.max(1, values.length - 1);
-  let last = Number.NEGATIVE_INFINITY;
-  return values
-    .map((value, n) => {
-      if (value === null) return '';
-      const at = `${Math.round(n * step)} ${Math.round(HEIGHT - 6 - (value / most) * (HEIGHT - 24))}`;
-      const piece = `${n - last <= JOINED ? 'L' : 'M'}${at}`;
-      last = n;
-      return piece;
-    })
-    .join('');
-}
+/** The bars are at most so much of the height, so that the line stays in sight. */
+const SOLD_SHARE = 0.6;
 
 const highest = (values: readonly (number | null)[]) => Math.max(1, ...values.map((value) => value ?? 0));
+
+/** What was sold as bars, people online as a smooth line over them; a span without a capture has neither. */
+function Curve({ curve, label }: { curve: readonly CurvePoint[]; label: string }) {
+  const width = WIDTH / Math.max(1, curve.length);
+  const online = curve.map(({ online: people }) => people);
+  const gmv = curve.map(({ gmv: sold }) => sold);
+  const y = (value: number, most: number) => HEIGHT - 4 - (value / most) * (HEIGHT - 24);
+  const line = smoothPath(
+    online.flatMap((value, n) =>
+      value === null ? [] : [{ x: (n + 0.5) * width, y: y(value, highest(online)) }],
+    ),
+  );
+  const [first, last] = [online.findIndex((v) => v !== null), online.findLastIndex((v) => v !== null)];
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      {[0.25, 0.5, 0.75].map((share) => (
+        <path key={share} className="landing-grid" d={`M0 ${HEIGHT * share}H${WIDTH}`} />
+      ))}
+      {curve.map(({ minute, gmv: sold }, n) => {
+        const top = y((sold ?? 0) * SOLD_SHARE, highest(gmv));
+        return (
+          <rect
+            key={minute}
+            className="landing-sold"
+            x={n * width + width * 0.2}
+            y={top}
+            width={width * 0.6}
+            height={HEIGHT - 4 - top}
+          />
+        );
+      })}
+      {line !== '' && (
+        <>
+          <path
+            className="landing-area"
+            d={`${line}L${(last + 0.5) * width} ${HEIGHT - 4}L${(first + 0.5) * width} ${HEIGHT - 4}Z`}
+          />
+          <path className="landing-online" d={line} />
+        </>
+      )}
+    </svg>
+  );
+}
 
 /** The sample room with its curve by the minute, as its page has them. */
 function useSampleRoom() {
@@ -67,8 +95,6 @@ export function SampleRoom() {
     );
   }
   const { room, trend } = data;
-  const online = pathOf(trend.online, highest(trend.online));
-  const sold = pathOf(trend.gmv, highest(trend.gmv));
   const minutes = Math.round(room.duration / 60);
   return (
     <figure className="landing-room stack gap-12">
@@ -78,18 +104,15 @@ export function SampleRoom() {
           {room.author.name} · {formatMoment(room.opened_at)} 开播 · {minutes} 分钟
         </small>
       </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${room.author.name}这场直播逐分钟的在线人数与成交走势`}
-      >
-        {[0.25, 0.5, 0.75].map((y) => (
-          <path key={y} className="landing-grid" d={`M0 ${HEIGHT * y}H${WIDTH}`} />
+      <Curve
+        curve={curveOf(trend.online, trend.gmv)}
+        label={`${room.author.name}这场直播的在线人数与成交走势`}
+      />
+      <p className="landing-times row spread" aria-hidden="true">
+        {[0, 0.5, 1].map((share) => (
+          <span key={share}>{formatMoment(room.opened_at + share * room.duration).slice(-5)}</span>
         ))}
-        {sold !== '' && <path className="landing-sold" d={sold} />}
-        {online !== '' && <path className="landing-online" d={online} />}
-      </svg>
+      </p>
       <p className="landing-legend flex wrap">
         <span data-line="online">在线人数，最高 {formatCount(highest(trend.online))}</span>
         <span data-line="sold">成交走势</span>

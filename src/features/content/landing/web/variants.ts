@@ -12,6 +12,13 @@ export interface LandingVariant {
   readonly bar: 'full' | 'logo' | 'none';
   /** The links at the bottom. */
   readonly hasFooter: boolean;
+  /** Its reader's work in the order in which it is done, each step with where it leads. */
+  readonly story: {
+    readonly title: string;
+    readonly steps: readonly { readonly title: string; readonly text: string; readonly to: string }[];
+  };
+  /** The rankings below the hero, by their ids. */
+  readonly boards: readonly string[];
   readonly points: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[];
 }
 
@@ -59,6 +66,66 @@ const custom: LandingVariant['points'] = [
   { icon: 'crown', title: '团队席位与专属顾问', text: '多席位共享额度，开通、培训和答疑有人跟进。' },
 ];
 
+const followLive: LandingVariant['story'] = {
+  title: '跟播：开播前、直播中、下播后',
+  steps: [
+    {
+      title: '开播前 定对手',
+      text: '在直播库按类目和时段找同级直播间，看它们几点开、卖什么价。',
+      to: '/darenSquare/liveList',
+    },
+    {
+      title: '直播中 盯分钟',
+      text: '监控对手开播，在线、成交和讲解每分钟落在一条时间轴上。',
+      to: '/userCenter/dataWatch/liveWatch',
+    },
+    {
+      title: '下播后 找掉人的那几分钟',
+      text: '把在线曲线和讲解时段对照，标出换品、福袋和断讲解。',
+      to: '/help',
+    },
+  ],
+};
+
+const pickGoods: LandingVariant['story'] = {
+  title: '选品：找到、算清、跟踪',
+  steps: [
+    {
+      title: '找到正在涨的货',
+      text: '爆款探测列出近几天起量的商品，写明从几件涨到几件。',
+      to: '/detect/deepDetect',
+    },
+    { title: '算清一件赚多少', text: '高佣优选把券后价、公开佣金和活动佣金放在一行。', to: '/gugu/index' },
+    {
+      title: '跟踪谁在卖、什么价',
+      text: '加进选品车，降价、掉券和新带货达人都会提示。',
+      to: '/darenSquare/productList',
+    },
+  ],
+};
+
+const watchBrand: LandingVariant['story'] = {
+  title: '品牌：份额、渠道、误差',
+  steps: [
+    { title: '看份额', text: '品牌在类目里的名次和份额按日、周、月对比竞品。', to: '/darenSquare/brandList' },
+    { title: '拆渠道', text: '直播、视频、商品卡各卖多少，来自自播还是达人。', to: '/productMarket' },
+    { title: '写报告', text: '导出的表格带口径、筛选和数据日期，误差写在数字旁边。', to: '/help' },
+  ],
+};
+
+const withAdvisor: LandingVariant['story'] = {
+  title: '从提交到上线',
+  steps: [
+    { title: '说清要看什么', text: '自家商品、竞品和口径，一次说清。', to: '/declare' },
+    { title: '接入自有数据', text: '商品目录和订单按文件或接口接入，同一口径对账。', to: '/help' },
+    {
+      title: '团队一起用',
+      text: '我的商品库由团队共用，给出销量、带货达人、同价竞品和提醒。',
+      to: '/custom/productList',
+    },
+  ],
+};
+
 const general: LandingVariant = {
   title: '看清谁在卖，卖了多少',
   lead: '短视频与直播电商的达人、商品、小店、品牌和直播间，每个数字都有来源，每处误差都写在旁边。',
@@ -66,6 +133,8 @@ const general: LandingVariant = {
   beside: 'room',
   bar: 'full',
   hasFooter: true,
+  story: followLive,
+  boards: ['carryingHours', 'liveSellers', 'hotSales'],
   points: product,
 };
 
@@ -77,14 +146,26 @@ export const landingVariants = {
     title: '趁品类起潮，抢先一步',
     lead: '爆款探测、实时小时榜和达人动向，把涨起来的前两天留给你。',
     action: '免费看涨势',
+    story: pickGoods,
+    boards: ['hotSales', 'realSales', 'hotVideos'],
   },
-  landingZfb: { ...general, bar: 'none', hasFooter: false },
+  landingZfb: {
+    ...general,
+    title: '一个品牌卖得怎样，三分钟看清',
+    lead: '份额、渠道和带货达人按同一口径算到天，估算差多少写在数字旁边。',
+    action: '免费看品牌',
+    bar: 'none',
+    hasFooter: false,
+    story: watchBrand,
+    boards: ['hotBrands', 'hotShops', 'hotSales'],
+  },
   majorCustomLanding: {
     ...general,
     title: '为企业定制的数据方案',
     lead: '品牌、机构与平台服务商：自有商品、自有口径、自有机房。留下联系方式，顾问会尽快联系。',
     action: '预约顾问',
     beside: 'form',
+    story: withAdvisor,
     points: custom,
   },
   majorCustomRelease: {
@@ -95,6 +176,7 @@ export const landingVariants = {
     beside: 'form',
     bar: 'logo',
     hasFooter: false,
+    story: withAdvisor,
     points: custom,
   },
 } as const satisfies Readonly<Record<string, LandingVariant>>;

@@ -11,7 +11,7 @@ export const storefrontWeb: WebFeature = {
     windowRecord: screenOf(async () => (await import('./StorefrontScreen.tsx')).StorefrontScreen),
   },
   userCenter: [
-    { group, place: 2, to: STOREFRONT_PATH, title: '橱窗管理', icon: 'shop' },
-    { group, place: 3, to: ACCOUNTS_PATH, title: '授权的抖音号', short: '抖音号', icon: 'author' },
+    { group, place: 2, to: STOREFRONT_PATH, title: '橱窗管理', icon: 'columns' },
+    { group, place: 3, to: ACCOUNTS_PATH, title: '授权的抖音号', short: '抖音号', icon: 'phone' },
   ],
 };

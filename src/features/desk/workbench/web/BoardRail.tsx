@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useMenu } from '#platform/web/ui/useMenu.ts';
 import type { WorkBoard } from '../contract.ts';
@@ -116,6 +117,10 @@ export function BoardRail({ boards, limit, current, onPick, onAdd, actions }: Pr
         ))}
       </ul>
       <DigestHour />
+      <Link className="wb-new row gap-8" to="/information/articleList">
+        <Icon name="help" />
+        资讯
+      </Link>
     </nav>
   );
 }

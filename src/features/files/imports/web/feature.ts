@@ -12,7 +12,7 @@ export const importsWeb: WebFeature = {
       place: 2,
       to: '/userCenter/import/dataImport',
       title: '导入数据',
-      icon: 'database',
+      icon: 'download',
       isLocal: true,
     },
   ],

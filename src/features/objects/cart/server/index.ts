@@ -3,14 +3,18 @@ import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
-import { addProducts, cartMeter, removeProducts } from './change-cart.ts';
+import { addProducts, cartMeter, noteProduct, removeProducts } from './change-cart.ts';
 import { readCart } from './list-cart.ts';
 import { cartMigration } from './migrations/0190-cart.ts';
+import { cartNotesMigration } from './migrations/0257-cart-notes.ts';
 import type { CartParts } from './parts.ts';
 import { cartOf } from './store/cart.ts';
 
 /** The tables of the slice. */
-export const cartMigrations: Migrations = { '0190-cart': cartMigration };
+export const cartMigrations: Migrations = {
+  '0190-cart': cartMigration,
+  '0257-cart-notes': cartNotesMigration,
+};
 
 /** Public ids of the products in a person's cart, the newest first. */
 export async function cartPublicIds(db: Db, userId: string): Promise<readonly string[]> {
@@ -25,9 +29,10 @@ export function cartRoutes(parts: CartParts): ApiRoute[] {
       ids: [...(await cartPublicIds(account.db, viewer.id))],
       meter: await cartMeter(account.db, viewer),
     })),
-    route(calls.listCart, ({ body, viewer, caller }) => readCart(parts, { viewer, caller }, body.page ?? 1)),
+    route(calls.listCart, ({ body, viewer, caller }) => readCart(parts, { viewer, caller }, body)),
     route(calls.addToCart, ({ body, viewer }) => addProducts(parts, viewer, body.ids)),
     route(calls.removeFromCart, ({ body, viewer }) => removeProducts(parts, viewer, body.ids)),
+    route(calls.noteInCart, ({ body, viewer }) => noteProduct(parts, viewer, body)),
     route(calls.clearCart, ({ viewer }) => removeProducts(parts, viewer, null)),
   ];
 }

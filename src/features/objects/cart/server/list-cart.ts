@@ -52,14 +52,15 @@ export function paidNow(
 
 /** A product of the cart with what is known of it now. */
 function itemOf(
-  { product_id, created }: CartTable,
+  { product_id, created, note, group_name: group, price }: CartTable,
   found: { row: WireRow | undefined; offer: ProductOffer | undefined; unseen: number | undefined },
 ): CartProduct {
   const id = publicId(product_id);
   const row = found.row ?? { [products.of.key]: id };
   const { offer } = found;
   const ratio = numberIn(row, wireName('cosRatio'));
-  const paid = paidNow(numberIn(row, 'price'), offer);
+  const now = numberIn(row, 'price');
+  const paid = paidNow(now, offer);
   return {
     id,
     row,
@@ -73,15 +74,30 @@ function itemOf(
     coupon_until: offer?.coupon?.until ?? null,
     paid,
     gain: gainFen(paid, ratio === null ? null : Math.round(ratio * 10_000), offer?.activity?.bp ?? null),
+    price_before: price === null ? null : Number(price),
+    price_now: now,
+    note,
+    group,
     added_at: Math.floor(created / 1000),
   };
+}
+
+/** The groups of a cart with how many products each has, by name. */
+function groupsOf(rows: readonly CartTable[]): CartList['groups'] {
+  const named = Map.groupBy(
+    rows.filter((row) => row.group_name !== ''),
+    (row) => row.group_name,
+  );
+  return [...named]
+    .map(([name, { length }]) => ({ name, count: length }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'zh-CN'));
 }
 
 /** A page of a person's cart: the products of the library with their present activity and coupon, the newest first. */
 export async function readCart(
   parts: CartParts,
   by: RequestContext,
-  page: number,
+  { page = 1, group }: { readonly page?: number | undefined; readonly group?: string | undefined },
 ): Promise<Answer<CartList>> {
   const { context, account, clock } = parts;
   const { viewer } = by;
@@ -89,7 +105,8 @@ export async function readCart(
   const horizon = await readHorizon(context, products);
   const wanted = plan(products, { ...emptyListQuery, time: { days } }, { level: viewer.level, horizon });
   if (isRefusal(wanted)) return wanted;
-  const all = await cartOf(account.db, viewer.id);
+  const rowsInCart = await cartOf(account.db, viewer.id);
+  const all = group === undefined ? rowsInCart : rowsInCart.filter((one) => one.group_name === group);
   const visible = all.slice((page - 1) * CART_PAGE, page * CART_PAGE);
   const ids = visible.map((one) => one.product_id);
   const refused = await parts.admit(
@@ -114,5 +131,6 @@ export async function readCart(
     pagination: { page, limit: CART_PAGE, total_count: all.length },
     days,
     meter: await cartMeter(account.db, viewer),
+    groups: groupsOf(rowsInCart),
   };
 }

@@ -21,8 +21,10 @@ import { Pager } from '#platform/web/ui/Pager.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import type { CartList, CartProduct } from '../contract.ts';
+import { countPriceChanges } from '../rules.ts';
 import { cartColumns, cartFoot } from './cart-cells.tsx';
 import { CartContext } from './cart-rows.ts';
+import { NoteDialog } from './NoteDialog.tsx';
 import { useCart } from './useCart.ts';
 
 type State = ReturnType<typeof useCart>;
@@ -147,6 +149,36 @@ function NoProducts({ state }: { state: State }) {
   );
 }
 
+/** The groups as chips, and how many prices changed since products were added. */
+function CartNews({ state, list }: { state: State; list: CartList }) {
+  const { down, up } = countPriceChanges(list.items);
+  return (
+    <>
+      {list.groups.length > 0 && (
+        <nav className="cart-groups row wrap gap-8" aria-label="分组">
+          {[{ name: undefined, count: list.meter.used }, ...list.groups].map(({ name, count }) => (
+            <button
+              key={name ?? ''}
+              type="button"
+              className="chip-option"
+              aria-pressed={state.group === name}
+              onClick={() => state.onGroup(name)}
+            >
+              {name ?? '全部'} {count}
+            </button>
+          ))}
+        </nav>
+      )}
+      {down + up > 0 && (
+        <p className="cart-changes note" role="status">
+          和加入时比，本页
+          {[down > 0 && `${down}件降价`, up > 0 && `${up}件涨价`].filter(Boolean).join('、')}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** 选品车: the products that a person has picked, with what they cost and earn now. */
 export function CartScreen() {
   const state = useCart();
@@ -157,7 +189,9 @@ export function CartScreen() {
     () => new Map<string, CartProduct>((list?.items ?? []).map((item) => [item.id, item])),
     [list],
   );
-  const rows = { items, remove: (some: readonly string[]) => void remove(some) };
+  const [editing, setEditing] = useState<string | null>(null);
+  const edited = editing === null ? undefined : items.get(editing);
+  const rows = { items, remove: (some: readonly string[]) => void remove(some), edit: setEditing };
   const { total_count: total = 0, limit = 1 } = list?.pagination ?? {};
   return (
     <article className="cart">
@@ -169,11 +203,20 @@ export function CartScreen() {
         <SelectionContext.Provider value={selection}>
           <section className="card list-card" aria-label="选品车" aria-busy={!list}>
             {total > 0 && <Toolbar state={state} chosen={[...selection.ids]} onDone={selection.clear} />}
+            {list && total > 0 && <CartNews state={state} list={list} />}
             {list && list.items.length > 0 ? <Rows list={list} /> : <NoProducts state={state} />}
             <Pager page={page} last={Math.ceil(total / limit)} onPage={state.onPage} />
           </section>
         </SelectionContext.Provider>
       </CartContext.Provider>
+      {list && edited && (
+        <NoteDialog
+          item={edited}
+          groups={list.groups}
+          onSave={(words) => state.note(edited.id, words)}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </article>
   );
 }

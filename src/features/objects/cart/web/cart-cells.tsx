@@ -8,6 +8,7 @@ import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figure
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { CartProduct } from '../contract.ts';
+import { priceChange } from '../rules.ts';
 import { useCartRows } from './cart-rows.ts';
 
 type Cell = ({ item }: { item: CartProduct }) => React.ReactNode;
@@ -59,6 +60,31 @@ const StateLine: Cell = ({ item }) => {
   );
 };
 
+/** The price when it was added, and what happened to it since. */
+const PriceCell: Cell = ({ item: { price_before: before, price_now: now } }) => {
+  if (before === null) return MISSING;
+  const by = priceChange(before, now);
+  return (
+    <span className="cart-two stack">
+      {formatMoney(before)}
+      <small data-way={by === null ? undefined : by < 0 ? 'down' : 'up'}>
+        {by === null ? '价格未变' : `${by < 0 ? '降' : '涨'}${formatMoney(Math.abs(by))}`}
+      </small>
+    </span>
+  );
+};
+
+/** The note with the group; pressing either changes both. */
+const NoteCell: Cell = ({ item: { id, note, group } }) => {
+  const { edit } = useCartRows();
+  return (
+    <button type="button" className="cart-note" onClick={() => edit(id)}>
+      {group !== '' && <span className="tag">{group}</span>}
+      <span>{note || (group === '' ? '加备注' : '')}</span>
+    </button>
+  );
+};
+
 /** Takes one product out. */
 function RemoveButton({ item, name }: { item: CartProduct; name: string }) {
   const { remove } = useCartRows();
@@ -96,6 +122,8 @@ export function cartColumns(listing: PageListing): readonly ExtraColumn[] {
     column({ key: '_coupon', label: '优惠券', width: 156, side: 'name', Look: CouponCell }),
     column({ key: '_activity', label: '活动佣金', width: 116, side: 'name', Look: ActivityCell }),
     column({ key: '_gain', label: '券后预估赚', width: 104, side: 'name', isRight: true, Look: GainCell }),
+    column({ key: '_price', label: '加入时价格', width: 104, side: 'name', isRight: true, Look: PriceCell }),
+    column({ key: '_note', label: '备注和分组', width: 168, side: 'end', Look: NoteCell }),
     column({ key: '_state', label: '状态', width: 150, side: 'end', Look: StateLine }),
     column({
       key: '_when',
@@ -125,6 +153,8 @@ export function cartFoot({ of }: PageListing) {
             ['优惠券', CouponCell],
             ['活动佣金', ActivityCell],
             ['券后预估赚', GainCell],
+            ['加入时价格', PriceCell],
+            ['备注和分组', NoteCell],
           ] as const
         ).map(([label, Look]) => (
           <div key={label}>

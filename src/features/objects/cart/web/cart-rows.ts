@@ -5,6 +5,8 @@ import type { CartProduct } from '../contract.ts';
 export interface CartRows {
   readonly items: ReadonlyMap<string, CartProduct>;
   remove(ids: readonly string[]): void;
+  /** Opens the note and the group of a product. */
+  edit(id: string): void;
 }
 
 /** Carries them to the cells. */

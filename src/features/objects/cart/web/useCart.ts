@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '#platform/web/api.ts';
-import { clearCart, listCart } from '../contract.ts';
+import { clearCart, listCart, noteInCart } from '../contract.ts';
 import { CART, useChangeCart } from './cart-state.ts';
 
 /** The page of the cart that the address names. */
@@ -10,9 +10,11 @@ export function useCart() {
   const client = useQueryClient();
   const change = useChangeCart();
   const page = Number(/^[1-9]\d{0,3}$/.exec(params.get('page') ?? '')?.[0] ?? 1);
+  const group = params.get('group') ?? undefined;
   const list = useQuery({
-    queryKey: [CART, 'list', page],
-    queryFn: ({ signal }) => call(listCart, { body: { page }, signal }),
+    queryKey: [CART, 'list', page, group],
+    queryFn: ({ signal }) =>
+      call(listCart, { body: { page, ...(group !== undefined && { group }) }, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -21,7 +23,14 @@ export function useCart() {
     list: list.data,
     error: list.error,
     retry: () => void list.refetch(),
-    onPage: (to: number) => setParams(to === 1 ? {} : { page: String(to) }),
+    group,
+    onGroup: (to: string | undefined) => setParams(to === undefined ? {} : { group: to }),
+    onPage: (to: number) =>
+      setParams({ ...(group !== undefined && { group }), ...(to !== 1 && { page: String(to) }) }),
+    note: async (id: string, words: { note: string; group: string }) => {
+      await call(noteInCart, { body: { id, ...words } });
+      await client.invalidateQueries({ queryKey: [CART, 'list'] });
+    },
     remove: (ids: readonly string[]) => change(ids, false),
     clear: async () => {
       await call(clearCart, {});

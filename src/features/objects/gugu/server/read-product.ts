@@ -161,6 +161,7 @@ export async function readProduct(
     activities: activities.map((one) => activityWire(one, now)),
     coupons: coupons.map((one) => couponWire(one, money.price, now)),
     sample_requested_at: sample ? Math.floor(sample.created / 1000) : null,
+    sample_state: sample?.state ?? null,
     views_left: admitted.viewsLeft,
   };
 }

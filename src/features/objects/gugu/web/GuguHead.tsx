@@ -9,8 +9,9 @@ import { ViewsLeft } from '#engine/web/ViewsLeft.tsx';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatDay, formatMoment } from '#platform/web/format/times.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { GuguDetail } from '../contract.ts';
-import { useApplySample } from './useGugu.ts';
+import { SampleButton } from './SampleButton.tsx';
 
 const money = (fen: number | null) => (fen === null ? MISSING : formatMoney(fen));
 /** Drawn covers of the gallery. */
@@ -88,26 +89,6 @@ function Commissions({ product }: { product: GuguDetail }) {
   );
 }
 
-/** 申请寄样, or what has become of it. */
-function SampleButton({ product }: { product: GuguDetail }) {
-  const { run: apply, isBusy } = useApplySample(product.id);
-  const { sample_requested_at: at, activities } = product;
-  if (at !== null) return <span className="gugu-sample">已申请寄样 {formatMoment(at)}</span>;
-  const isSent = activities.some((one) => one.has_sample && one.state === 'running');
-  return (
-    <button
-      type="button"
-      className="btn"
-      data-kind="primary"
-      disabled={!isSent || isBusy}
-      title={isSent ? undefined : '该商品没有进行中的寄样活动'}
-      onClick={() => apply()}
-    >
-      {isSent ? '申请寄样' : '不寄样'}
-    </button>
-  );
-}
-
 /** Where the product comes from and how it does. */
 function Facts({ product }: { product: GuguDetail }) {
   const { shop_id: shop, shop_name: name, brand_name: brand, path, good_ratio: good, sales } = product;
@@ -127,6 +108,9 @@ function Facts({ product }: { product: GuguDetail }) {
     </p>
   );
 }
+
+/** Where a product goes into a storefront. */
+const STOREFRONT_PATH = '/userCenter/selectManage/windowRecord';
 
 /** The head of the page: gallery, price, coupon, commissions, and what can be done. */
 export function GuguHead({ product }: { product: GuguDetail }) {
@@ -154,6 +138,10 @@ export function GuguHead({ product }: { product: GuguDetail }) {
         <Facts product={product} />
         <div className="row wrap gap-8">
           <SampleButton product={product} />
+          <Link className="btn" to={`${STOREFRONT_PATH}?ids=${id}`}>
+            <Icon name="shop" size={14} />
+            一键加橱窗
+          </Link>
           <PageButtons object={{ of: productEntity, id, name: title }} />
           <Link className="btn" to={detailPath('product', { [productEntity.key]: id }) ?? '/'}>
             商品详情

@@ -13,10 +13,10 @@ export function PromotionCard({ product }: { product: GuguDetail }) {
   const words = promotionWords({ title, price, paid, off, address });
   return (
     <section className="card gugu-promotion" aria-labelledby="gugu-promotion">
-      <h2 id="gugu-promotion">推广口令与二维码</h2>
+      <h2 id="gugu-promotion">推广文案与二维码</h2>
       <p className="gugu-text label">{words}</p>
       <button type="button" className="btn" data-kind="primary" onClick={() => void copyText(words)}>
-        复制口令
+        复制文案
       </button>
       <div className="gugu-code">
         <CodePicture value={address} size={SIZE} label="商品页二维码" />

@@ -6,7 +6,8 @@ import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { useWrite } from '#platform/web/useWrite.ts';
-import { applySample, readGuguDetail } from '../contract.ts';
+import { applySample, markSample, readGuguDetail } from '../contract.ts';
+import type { SampleState } from '../rules.ts';
 
 const GUGU = 'gugu';
 
@@ -39,4 +40,14 @@ export function useApplySample(id: string) {
     showToast('已提交寄样申请');
   };
   return useWrite(apply, { reload: () => client.invalidateQueries({ queryKey: [GUGU, id] }) });
+}
+
+/** Notes what became of a requested sample. */
+export function useMarkSample(id: string) {
+  const client = useQueryClient();
+  const mark = async (state: SampleState) => {
+    await call(markSample, { body: { id, state } });
+    showToast('已登记寄样进度');
+  };
+  return useWrite(mark, { reload: () => client.invalidateQueries({ queryKey: [GUGU, id] }) });
 }

@@ -12,7 +12,7 @@ export const creatorsWeb: WebFeature = {
       to: CREATORS_PATH,
       title: '自己的抖音号',
       short: '自己的号',
-      icon: 'author',
+      icon: 'pulse',
     },
   ],
 };

@@ -1,16 +1,44 @@
 import './rights.css';
-import { editions, TRIAL, type ViewerLevel } from '#catalog/plans.ts';
+import { type Edition, editions, TRIAL, type ViewerLevel } from '#catalog/plans.ts';
+import { type EditionProduct, priceList, purchaseTabIds } from '#catalog/prices.ts';
 import { useSlots } from '#engine/web/slots.ts';
+import { formatMoney } from '#platform/web/format/figures.ts';
 import { rightGroupsWithout } from './rights.ts';
 import type { RightsVariant } from './useMembership.ts';
 
 interface Props {
   level: ViewerLevel;
   variant: RightsVariant;
+  /** Adds what each edition costs, where no price list is beside the table. */
+  hasPrices?: boolean;
+}
+
+const yuanOf = (fen: number) => formatMoney(fen);
+
+/** What an edition costs one person: its shortest and its longest time, by the price list; promotions are on the purchase page. */
+function PriceCell({ level }: { level: Edition }) {
+  const sold = priceList.products
+    .filter((one) => one.tab !== purchaseTabIds.team && one.tab !== purchaseTabIds.united)
+    .filter((one): one is EditionProduct => 'level' in one && one.level === level && one.people === 1)
+    .toSorted((a, b) => a.months - b.months);
+  const [first, last] = [sold[0], sold.at(-1)];
+  if (!first || !last) return <>免费</>;
+  const words = (one: EditionProduct) =>
+    one.months === 12 ? '年' : one.months === 1 ? '月' : `${one.months}个月`;
+  return (
+    <>
+      {yuanOf(first.priceFen)}/{words(first)}
+      {last !== first && (
+        <small>
+          {yuanOf(last.priceFen)}/{words(last)}
+        </small>
+      )}
+    </>
+  );
 }
 
 /** Every right of every edition; what the product cannot do yet says so. */
-export function RightsTable({ level, variant }: Props) {
+export function RightsTable({ level, variant, hasPrices = false }: Props) {
   const { toolsOff = [] } = useSlots();
   const shown = variant === 'common' ? editions : editions.filter((e) => e.level > TRIAL);
   return (
@@ -29,6 +57,18 @@ export function RightsTable({ level, variant }: Props) {
             ))}
           </tr>
         </thead>
+        {hasPrices && (
+          <tbody>
+            <tr className="rights-prices">
+              <th scope="row">价格</th>
+              {shown.map((e) => (
+                <td key={e.key} data-here={e.level === level}>
+                  <PriceCell level={e.level} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        )}
         {rightGroupsWithout(toolsOff).map(({ title, rights }) => (
           <tbody key={title}>
             <tr>

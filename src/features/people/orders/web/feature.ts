@@ -24,7 +24,7 @@ export const ordersWeb: WebFeature = {
       place: 6,
       to: '/userCenter/orderManage/myOrder',
       title: '我的订单',
-      icon: 'database',
+      icon: 'receipt',
       isOwners: true,
     },
   ],

@@ -6,6 +6,7 @@ import { isRefusal } from '#engine/refusal.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { runPlan } from '#engine/server/run.ts';
+import { dateNumberOf } from '#kernel/day.ts';
 import { roomsByMinute } from '#market/read/room/rooms-by-minute.ts';
 import type { Illustration } from '../contract.ts';
 
@@ -34,7 +35,7 @@ const ROOMS = 200;
 /** Shortest room that shows a curve worth looking at. */
 const MIN_ROOM_S = 3600;
 
-/** The room that sold most of those with a curve by the minute, among the newest of an hour and more; where none has one, the first of the library. */
+/** The room that sold most of those with a curve by the minute, among the newest of an hour and more, of yesterday and today before older ones; where none has one, the first of the library. */
 async function sampleRoom(context: QueryContext): Promise<Row> {
   const newest = await rowsOf(context, 'lives', {
     take: ROOMS,
@@ -42,9 +43,11 @@ async function sampleRoom(context: QueryContext): Promise<Row> {
   });
   const idOf = (row: Row) => internalId(text(row.room_id)) ?? '0';
   const byMinute = await roomsByMinute(context.store, newest.map(idOf));
-  const [best] = newest
-    .filter((row) => byMinute.has(idOf(row)))
-    .toSorted((a, b) => Number(b.gmv) - Number(a.gmv));
+  const drawn = newest.filter((row) => byMinute.has(idOf(row)));
+  // Of yesterday and today where there is one: a picture of last week says that nothing is collected.
+  const { dataDay } = context.state;
+  const recent = drawn.filter((row) => dataDay !== null && Number(row.date_code) >= dateNumberOf(dataDay));
+  const [best] = (recent.length > 0 ? recent : drawn).toSorted((a, b) => Number(b.gmv) - Number(a.gmv));
   return best ?? firstOf(context, 'lives');
 }
 

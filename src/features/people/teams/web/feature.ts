@@ -12,7 +12,7 @@ export const teamsWeb: WebFeature = {
       place: 4,
       to: '/userCenter/myCenter/subAccountManage',
       title: '子账号管理',
-      icon: 'author',
+      icon: 'userPlus',
       isOwners: true,
     },
   ],

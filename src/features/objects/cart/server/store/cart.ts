@@ -1,7 +1,14 @@
 import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
-/** A product in a cart; `product_id` as in the market store, `created` in milliseconds. */
-export type CartTable = { user_id: string; product_id: string; created: number };
+/** A product in a cart; `product_id` as in the market store, `created` in milliseconds, the price of that moment in fen. */
+export type CartTable = {
+  user_id: string;
+  product_id: string;
+  created: number;
+  note: string;
+  group_name: string;
+  price: number | null;
+};
 
 const tables = tablesOf<{ cart_product: CartTable }>;
 
@@ -61,4 +68,18 @@ export async function deleteCart(
 export async function productsOfCarts(db: Db): Promise<readonly string[]> {
   const rows = await tables(db).selectFrom('cart_product').select('product_id').distinct().execute();
   return rows.map((row) => row.product_id);
+}
+
+/** Writes the note and the group of a product in a cart; answers whether it is there. */
+export async function updateCart(
+  tx: Tx,
+  { user_id, product_id, note, group_name }: Omit<CartTable, 'created' | 'price'>,
+): Promise<boolean> {
+  const result = await tables(tx)
+    .updateTable('cart_product')
+    .set({ note, group_name })
+    .where('user_id', '=', user_id)
+    .where('product_id', '=', product_id)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
 }

@@ -1,11 +1,12 @@
 import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
+import type { SampleState } from '../../rules.ts';
 
 /** A requested sample; ids as in the market store, `created` in milliseconds. */
 export type SampleRequestTable = {
   user_id: string;
   product_id: string;
   activity_id: string;
-  state: 'requested';
+  state: SampleState;
   created: number;
 };
 
@@ -31,5 +32,22 @@ export async function keepSampleRequest(tx: Tx, row: SampleRequestTable): Promis
     .insertInto('sample_request')
     .values(row)
     .onConflict((on) => on.columns(['user_id', 'product_id']).doNothing())
+    .execute();
+}
+
+/** Changes the state of a request; `created` too where it is made anew. */
+export async function updateSampleRequest(
+  tx: Tx,
+  {
+    user_id,
+    product_id,
+    ...changed
+  }: Pick<SampleRequestTable, 'user_id' | 'product_id'> & Partial<SampleRequestTable>,
+): Promise<void> {
+  await tables(tx)
+    .updateTable('sample_request')
+    .set(changed)
+    .where('user_id', '=', user_id)
+    .where('product_id', '=', product_id)
     .execute();
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { Random } from '#simulator/random.ts';
+import { alertsOf, catalogueLines, sourceOfLine } from './rules.ts';
+
+const random = new Random(31);
+const letters = '0123456789ABCXYZabcxyz'.split('');
+const draw = (n: number, of: readonly string[]) => Array.from({ length: n }, () => random.pick(of)).join('');
+
+describe('a line of text', () => {
+  it.each([
+    '',
+    '   ',
+    '12345',
+    '面膜 补水',
+    'https://elsewhere.example/darenDetails/darenOverview/4fK9',
+    '电话 13800000000',
+  ])('of “%s” names nothing', (line) => expect(sourceOfLine(line)).toBeNull());
+  it('names the object of a drawn link, whatever is around it', () => {
+    for (let n = 0; n < 200; n++) {
+      const id = draw(random.whole(1, 11), letters);
+      const [page, kind] = random.pick([
+        ['productDetails/productOverview', 'product'],
+        ['productDetails/productLive', 'product'],
+        ['gugu/product-detail', 'product'],
+        ['smallShopDetails/smallShopOverview', 'shop'],
+        ['brandDetails/brandProduct', 'brand'],
+      ] as const);
+      const ahead = random.pick(['', '看这个 ', '"', '1,']);
+      const behind = random.pick(['', '?period=30', '/', '#x', ' 不错', '",12.5']);
+      const line = `${ahead}https://tide.example/${page}/${id}${behind}`;
+      expect([line, sourceOfLine(line)]).toEqual([line, { kind, by: 'own', id }]);
+    }
+  });
+  it('names a product by the id of the platform in any column of a file', () => {
+    for (let n = 0; n < 100; n++) {
+      const id = `3${draw(random.whole(11, 18), '0123456789'.split(''))}`;
+      const line = `面膜,${random.whole(1, 99)}.5,${id},在售`;
+      expect(sourceOfLine(line)).toEqual({ kind: 'product', by: 'source', id });
+    }
+  });
+});
+
+it('has each line of a drawn text once, whatever ends it', () => {
+  for (let n = 0; n < 100; n++) {
+    const lines = Array.from({ length: random.whole(0, 8) }, () => draw(random.whole(1, 2), letters));
+    const text = lines.map((line) => ` ${line} ${random.pick(['\n', '\r\n', '\n\n'])}`).join('');
+    expect(catalogueLines(text)).toEqual([...new Set(lines)]);
+  }
+});
+
+it('calls attention to what is known alone', () => {
+  expect(alertsOf({ unseen: null, sales: null, rivals: null })).toEqual([]);
+  expect(alertsOf({ unseen: 6, sales: 1, rivals: { better: 0, cheaper: 0 } })).toEqual([]);
+  expect(alertsOf({ unseen: 7, sales: 0, rivals: { better: 2, cheaper: 1 } })).toEqual([
+    'unseen',
+    'unsold',
+    'outsold',
+    'undercut',
+  ]);
+});

@@ -1,0 +1,12 @@
+import { admitObjects, queryContext } from '#engine/server/services.ts';
+import { feature } from '#platform/server/feature.ts';
+import { accountStore, clockService } from '#platform/server/services.ts';
+import { catalogueMigrations, catalogueRoutes } from './index.ts';
+
+/** The products of a team: its own catalogue. */
+export const catalogueFeature = feature({
+  name: 'catalogue',
+  migrations: catalogueMigrations,
+  needs: { account: accountStore, clock: clockService, context: queryContext, admit: admitObjects },
+  create: (services) => ({ routes: catalogueRoutes(services) }),
+});

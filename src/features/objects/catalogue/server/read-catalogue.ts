@@ -1,0 +1,143 @@
+import { brandCard } from '#catalog/facts/brand-card.ts';
+import { productCard } from '#catalog/facts/product-card.ts';
+import { shopCard } from '#catalog/facts/shop-card.ts';
+import { wireName } from '#catalog/kernel/listing.ts';
+import { products } from '#catalog/lists/products.ts';
+import { limitOf } from '#catalog/plans.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { emptyListQuery } from '#engine/list-query.ts';
+import { type Plan, plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
+import { readCard } from '#engine/server/card-row.ts';
+import { readFirstRows } from '#engine/server/plan-rows.ts';
+import { publicId } from '#engine/server/public-id.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import { readHorizon } from '#engine/server/run.ts';
+import {
+  catalogueProductIds,
+  type PriceRivals,
+  priceRivals,
+} from '#market/read/offers/catalogue-products.ts';
+import { lastSeenDays } from '#market/read/offers/last-seen.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Answer, RequestContext } from '#platform/server/http/route.ts';
+import type { CatalogueList, CatalogueProduct, CatalogueSource } from '../contract.ts';
+import {
+  alertsOf,
+  CATALOGUE_PAGE,
+  type CatalogueKind,
+  MAX_CATALOGUE_PRODUCTS,
+  RIVAL_PRICE_SHARE,
+} from '../rules.ts';
+import { type CatalogueSourceTable, catalogueSourcesOf } from './store/sources.ts';
+
+/** Dependencies of the catalogue. */
+export interface CatalogueParts {
+  readonly account: AccountStore;
+  readonly clock: Clock;
+  readonly context: QueryContext;
+  /** Counts the objects of a page that is read. */
+  readonly admit: AdmitObjects;
+}
+
+/** The card that has the name of a source. */
+export const sourceCards = { product: productCard, shop: shopCard, brand: brandCard } as const;
+
+/** What an object is called; empty where it is no longer known. */
+async function nameOf(context: QueryContext, kind: CatalogueKind, id: string): Promise<string> {
+  const card = await readCard(context, sourceCards[kind], { id, banded: true });
+  const name = card?.[kind === 'product' ? 'title' : 'name'];
+  return typeof name === 'string' ? name : '';
+}
+
+async function sourceWire(context: QueryContext, row: CatalogueSourceTable): Promise<CatalogueSource> {
+  const id = publicId(row.object_id);
+  return {
+    kind: row.kind,
+    id,
+    name: await nameOf(context, row.kind, id),
+    added_at: Math.floor(Number(row.created) / 1000),
+  };
+}
+
+/** The rows of the library that are these products, by public id. */
+async function rowsOf(context: QueryContext, wanted: Plan, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, WireRow>();
+  const { from, of } = wanted.listing;
+  const column = { op: 'column', table: from.table, column: from.key, unit: 'id', windowed: false } as const;
+  const where = [{ op: 'in' as const, column, values: ids.map(publicId) }];
+  const rows = await readFirstRows(context, { ...wanted, window: ids.length, where }, ids.length);
+  return new Map(rows.map((row) => [String(row[of.key]), row]));
+}
+
+const rivalsWire = ({ best, ...counts }: PriceRivals): CatalogueProduct['rivals'] => ({
+  ...counts,
+  best: best && { ...best, id: publicId(best.id) },
+});
+
+/** A product with its rivals and alerts. A band of sales is not 0, and says nothing more. */
+function itemOf(
+  id: string,
+  facts: {
+    readonly row: WireRow | undefined;
+    readonly rivals: PriceRivals | undefined;
+    readonly unseen: number | undefined;
+  },
+): CatalogueProduct {
+  const row = facts.row ?? { [products.of.key]: id };
+  const sales = row[wireName('sales')];
+  return {
+    id,
+    row,
+    rivals: facts.rivals ? rivalsWire(facts.rivals) : null,
+    unseen_days: facts.unseen ?? null,
+    alerts: [
+      ...alertsOf({
+        unseen: facts.unseen ?? null,
+        sales: typeof sales === 'number' ? sales : null,
+        rivals: facts.rivals ?? null,
+      }),
+    ],
+  };
+}
+
+/** A page of the catalogue of a team, in the rights of the viewer. */
+export async function listCatalogue(
+  { context, account, admit }: CatalogueParts,
+  by: RequestContext,
+  page: number,
+): Promise<Answer<CatalogueList>> {
+  const { viewer } = by;
+  const reach = limitOf('dataDays', viewer.level);
+  const days = Math.max(...products.time.days.filter((one) => one <= reach));
+  const horizon = await readHorizon(context, products);
+  const wanted = plan(products, { ...emptyListQuery, time: { days } }, { level: viewer.level, horizon });
+  if (isRefusal(wanted)) return wanted;
+  const sources = await catalogueSourcesOf(account.db, viewer.teamId);
+  const of = (kind: CatalogueKind) => sources.filter((one) => one.kind === kind).map((one) => one.object_id);
+  const scope = { products: of('product'), shops: of('shop'), brands: of('brand') };
+  const all = await catalogueProductIds(context.store, scope, MAX_CATALOGUE_PRODUCTS);
+  const ids = all.slice((page - 1) * CATALOGUE_PAGE, page * CATALOGUE_PAGE);
+  const refused = await admit(
+    by,
+    ids.map((one) => objectName(products.of.id, publicId(one))),
+  );
+  if (refused) return refused;
+  const [rows, rivals, unseen, names] = await Promise.all([
+    rowsOf(context, wanted, ids),
+    priceRivals(context.store, ids, RIVAL_PRICE_SHARE),
+    lastSeenDays(context.store, ids, context.state.dataDay),
+    Promise.all(sources.map((one) => sourceWire(context, one))),
+  ]);
+  return {
+    items: ids.map((stored) => {
+      const id = publicId(stored);
+      return itemOf(id, { row: rows.get(id), rivals: rivals.get(stored), unseen: unseen.get(stored) });
+    }),
+    pagination: { page, limit: CATALOGUE_PAGE, total_count: all.length },
+    sources: names,
+    days,
+  };
+}

@@ -1,0 +1,175 @@
+import './catalogue.css';
+import '#engine/web/listing.css';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { detailPath } from '#catalog/detail-path.ts';
+import { products } from '#catalog/lists/products.ts';
+import { isBanded, VISITOR } from '#catalog/plans.ts';
+import { BulkBar } from '#engine/web/actions/BulkBar.tsx';
+import { SelectionContext, usePageSelection } from '#engine/web/actions/selection.ts';
+import { shownColumns } from '#engine/web/columns.ts';
+import { FailedPage } from '#engine/web/Loaded.tsx';
+import { ListingCards } from '#engine/web/phone/ListingCards.tsx';
+import { useSlots } from '#engine/web/slots.ts';
+import { DataTable } from '#engine/web/table/DataTable.tsx';
+import { LoggedOutPreview } from '#features/people/identity/web/index.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Pager } from '#platform/web/ui/Pager.tsx';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
+import type { CatalogueList, CatalogueProduct, CatalogueSource } from '../contract.ts';
+import type { CatalogueKind } from '../rules.ts';
+import { AddLines } from './AddLines.tsx';
+import { CatalogueContext, catalogueColumns, catalogueFoot } from './catalogue-cells.tsx';
+import { useCatalogue, useRemoveSource } from './useCatalogue.ts';
+
+/** Columns of the library that the catalogue shows. */
+const KEYS = ['sales', 'gmv', 'authors', 'cosRatio'];
+const UNSORTED = { key: '', dir: 'desc' } as const;
+const extras = catalogueColumns(products);
+const Foot = catalogueFoot(products);
+
+const kindNames: Readonly<Record<CatalogueKind, string>> = { product: '商品', shop: '小店', brand: '品牌' };
+const paths: Readonly<Record<CatalogueKind, (id: string) => string | null>> = {
+  product: (id) => detailPath('product', { product_id: id }),
+  shop: (id) => detailPath('shop', { shop_id: id }),
+  brand: (id) => detailPath('brand', { brand_id: id }),
+};
+
+/** One shop, brand or product that the catalogue is made of. */
+function SourceChip({ source }: { source: CatalogueSource }) {
+  const { run: remove, isBusy } = useRemoveSource();
+  const { kind, id, name } = source;
+  const words = name || '名称未采到';
+  return (
+    <li className="row gap-4">
+      <small>{kindNames[kind]}</small>
+      <Link className="one-line" to={paths[kind](id) ?? '/'}>
+        {words}
+      </Link>
+      <button
+        type="button"
+        aria-label={`移出 ${words}`}
+        disabled={isBusy}
+        onClick={() => remove({ kind, id })}
+      >
+        <Icon name="close" size={12} />
+      </button>
+    </li>
+  );
+}
+
+/** What the catalogue is made of: shops and brands first, single products folded. */
+function Sources({ sources }: { sources: readonly CatalogueSource[] }) {
+  const single = sources.filter(({ kind }) => kind === 'product');
+  const whole = sources.filter(({ kind }) => kind !== 'product');
+  const chips = (some: readonly CatalogueSource[]) => (
+    <ul className="catalogue-sources row wrap gap-8">
+      {some.map((one) => (
+        <SourceChip key={`${one.kind}${one.id}`} source={one} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {whole.length > 0 && chips(whole)}
+      {single.length > 0 && (
+        <details className="catalogue-unknown">
+          <summary>单独加入的商品 {single.length} 件</summary>
+          {chips(single)}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The products as a table, or as cards on a phone. */
+function Rows({ list }: { list: CatalogueList }) {
+  const { level } = useSlots();
+  const isPhone = useMedia(PHONE);
+  const columns = useMemo(
+    () =>
+      shownColumns(products, KEYS, { level, sorted: '' }).map((column) => ({
+        ...column,
+        isSortable: false,
+        label:
+          column.key === 'sales' || column.key === 'gmv' ? `近${list.days}天${column.label}` : column.label,
+      })),
+    [level, list.days],
+  );
+  const rows = list.items.map((item) => item.row);
+  const shared = { listing: products, columns, sorted: UNSORTED, rows, isBanded: isBanded(level) };
+  if (isPhone) return <ListingCards {...shared} Foot={Foot} />;
+  return <DataTable {...shared} extras={extras} isCut={false} onSort={() => {}} />;
+}
+
+/** How many products call attention, and how many there are. */
+function Summary({ list }: { list: CatalogueList }) {
+  const alerted = list.items.filter(({ alerts }) => alerts.length > 0).length;
+  return (
+    <p className="count-line" aria-live="polite">
+      共 <b>{list.pagination.total_count}</b> 件商品{alerted > 0 && `，本页 ${alerted} 件有提醒`}
+    </p>
+  );
+}
+
+/** The list with its toolbar, or what is in its place. */
+function Products({ state }: { state: ReturnType<typeof useCatalogue> }) {
+  const { list, page } = state;
+  const ids = useMemo(() => (list?.items ?? []).map((item) => item.id), [list]);
+  const selection = usePageSelection(ids);
+  const items = useMemo(
+    () => new Map<string, CatalogueProduct>((list?.items ?? []).map((item) => [item.id, item])),
+    [list],
+  );
+  if (state.error && !list) return <FailedPage error={state.error} retry={state.retry} />;
+  if (!list) return <section className="card catalogue-bones" aria-busy="true" />;
+  if (list.items.length === 0)
+    return (
+      <section className="card">
+        <StateCard
+          face="empty"
+          words="还没有商品"
+          note="加入自家商品、小店或品牌后，这里每天给出销量、带货达人、同价竞品和提醒，团队成员都能看到"
+        />
+      </section>
+    );
+  const { total_count: total, limit } = list.pagination;
+  return (
+    <CatalogueContext.Provider value={items}>
+      <SelectionContext.Provider value={selection}>
+        <section className="card list-card" aria-label="我的商品库">
+          {selection.ids.size > 0 ? (
+            <BulkBar of={products.of} />
+          ) : (
+            <div className="list-toolbar row gap-16">
+              <Summary list={list} />
+            </div>
+          )}
+          <Rows list={list} />
+          <Pager page={page} last={Math.ceil(total / limit)} onPage={state.onPage} />
+        </section>
+      </SelectionContext.Provider>
+    </CatalogueContext.Provider>
+  );
+}
+
+/** 我的商品库: a team's own products with sales, sellers, rivals at their price, and what calls attention. */
+export function CatalogueScreen() {
+  const { level } = useSlots();
+  const state = useCatalogue();
+  if (level === VISITOR) return <LoggedOutPreview label="商品" base="/productDetails" />;
+  return (
+    <article className="catalogue stack gap-12">
+      <header className="row wrap gap-16">
+        <h1>我的商品库</h1>
+        <p className="note">团队共用。同价竞品是同一末级类目、价格上下15%以内的商品，按近30天销量比较</p>
+      </header>
+      <section className="card catalogue-made stack gap-12" aria-label="商品来源">
+        <AddLines />
+        {state.list && state.list.sources.length > 0 && <Sources sources={state.list.sources} />}
+      </section>
+      <Products state={state} />
+    </article>
+  );
+}
