@@ -6,6 +6,8 @@ import type {
   LiveMarket,
   LiveMarketDays,
   LiveMarketTops,
+  MarketChild,
+  MarketConcentration,
   MarketOverview,
 } from '#features/objects/market/contract.ts';
 import { periodDays } from '#features/objects/market/periods.ts';
@@ -91,9 +93,77 @@ describe('the parts of a market', () => {
   });
 });
 
+/** What each id of a column sold in a category and period, from the sales fact: id → its categories below by level. */
+async function soldBy({ path, days }: Case, id: string, from: string) {
+  const where = path.map((cate, n) => `f.cat${n + 1} = ${internalId(cate)}`);
+  const rows = await test.runtime.stores.market.read<Record<'id' | 'below' | 'gmv' | 'sales', string>>({
+    sql: `SELECT toString(f.${id}) AS id, ${path.length < 3 ? `toString(f.cat${path.length + 1})` : "''"} AS below, sum(f.gmv) AS gmv, sum(f.sales) AS sales
+FROM tide.sale_alloc AS f WHERE ${['f.day >= {from:Date}', 'f.day BETWEEN toDate({end:String}) - {days:UInt32} + 1 AND toDate({end:String})', `f.${id} != 0`, ...where].join(' AND ')} GROUP BY id, below`,
+    params: { end: test.runtime.state.dataDay ?? '', days, from },
+  });
+  return rows.map((row) => ({ ...row, gmv: Number(row.gmv), sales: Number(row.sales) }));
+}
+
+describe('competition of a market', () => {
+  it('has the shops and authors that sold, and the shares of the largest, of drawn categories and periods', async () => {
+    const since = firstSourceDay('carried', test.runtime.state.firstDays) ?? '9999-12-31';
+    let held = 0;
+    for (const one of cases().slice(0, 24)) {
+      const body = { cate_id: one.path.at(-1) ?? '0', days: one.days };
+      const [shops, authors] = [
+        await soldBy(one, 'shop_id', '1970-01-01'),
+        await soldBy(one, 'author_id', since),
+      ];
+      const { items } = (await ask<{ items: MarketChild[] }>('product/cate', body)).body.data ?? {
+        items: [],
+      };
+      if (one.path.length < 3)
+        for (const item of items) {
+          const below = String(item.id === '' ? 0 : internalId(item.id));
+          const sellers = (rows: typeof shops) =>
+            new Set(rows.filter((row) => row.below === below && row.sales > 0).map((row) => row.id)).size;
+          expect([item.name, item.shops, item.authors]).toEqual([
+            item.name,
+            sellers(shops),
+            sellers(authors),
+          ]);
+        }
+      const { data } = await ask<MarketConcentration>('product/concentration', body).then(({ body: b }) => b);
+      const whole = (await factOf(one)).gmv ?? 0;
+      const largest = (rows: typeof shops, n: number) =>
+        [...Map.groupBy(rows, ({ id }) => id).values()]
+          .map((own) => own.reduce((sum, { gmv }) => sum + gmv, 0))
+          .toSorted((a, b) => b - a)
+          .slice(0, n)
+          .reduce((sum, gmv) => sum + gmv, 0);
+      if (whole === 0) continue;
+      held++;
+      expect(data?.shop.ten).toBeCloseTo(largest(shops, 10) / whole, 9);
+      expect(data?.product.five).toBeCloseTo(
+        largest(await soldBy(one, 'product_id', '1970-01-01'), 5) / whole,
+        9,
+      );
+      expect(data?.brand.ten).toBeCloseTo(
+        largest(await soldBy(one, 'brand_id', '1970-01-01'), 10) / whole,
+        9,
+      );
+      const ofAuthors = authors.reduce((sum, { gmv }) => sum + gmv, 0);
+      if (ofAuthors > 0) expect(data?.author.ten).toBeCloseTo(largest(authors, 10) / ofAuthors, 9);
+    }
+    expect(held).toBeGreaterThan(10);
+  });
+});
+
 describe('a market', () => {
   it('is for the flagship', async () => {
-    for (const path of ['product/overview', 'product/cate', 'live/overview', 'live/days', 'live/top']) {
+    for (const path of [
+      'product/overview',
+      'product/cate',
+      'product/concentration',
+      'live/overview',
+      'live/days',
+      'live/top',
+    ]) {
       const { status, body } = await ask(path, {}, 'light');
       expect([status, body.refusal?.needs]).toEqual([402, 20]);
     }

@@ -205,6 +205,7 @@ describe('every call for everybody', () => {
       '/api/market/live/overview',
       '/api/market/live/top',
       '/api/market/product/cate',
+      '/api/market/product/concentration',
       '/api/market/product/overview',
       '/api/market/product/persona',
       '/api/market/product/price',

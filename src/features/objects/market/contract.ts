@@ -91,6 +91,13 @@ const part = z.object({
   growth: share,
   aup: z.nullable(count),
   products: count,
+  shops: count,
+  /** Null where it is not captured who sold. */
+  authors: z.nullable(count),
+  /** How crowded it is beside its siblings, 50 being usual, and by products, shops and authors; null with too few products. */
+  competition: z.nullable(
+    z.object({ total: count, products: count, shops: count, authors: z.nullable(count) }),
+  ),
   /** Shares of the five and ten largest brands. */
   cr5: share,
   cr10: share,
@@ -108,6 +115,13 @@ const children = z.object({
 
 /** A category below the chosen one. */
 export type MarketChild = z.infer<typeof part>;
+
+const holder = z.object({ five: share, ten: share });
+/** Shares that the five and ten largest of a kind hold: of the category's money, authors of what authors sold. */
+const holders = z.object({ product: holder, shop: holder, brand: holder, author: holder });
+
+/** How concentrated a category is. */
+export type MarketConcentration = z.infer<typeof holders>;
 
 const band = z.object({
   label: z.string(),
@@ -144,6 +158,8 @@ const post = <R extends z.ZodMiniType>(path: string, about: string, reply: R) =>
 export const marketOverview = endpoint(post('product/overview', '商品大盘概览', overview));
 /** The categories below it with concentration and opportunity. */
 export const marketCategories = endpoint(post('product/cate', '商品大盘子类目', children));
+/** Who holds a category. */
+export const marketConcentration = endpoint(post('product/concentration', '商品大盘集中度', holders));
 /** Price bands; `best` is the place of the band whose products bring most, null without one that stands out. */
 export const marketPrices = endpoint(
   post(

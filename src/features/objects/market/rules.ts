@@ -56,6 +56,49 @@ export function scoreOf(part: ScoredPart, all: readonly ScoredPart[]) {
   return { total: points.growth + points.size + points.open + points.supply, ...points };
 }
 
+/** What competition is worked out from. */
+export interface CrowdedPart {
+  readonly gmv: number;
+  readonly products: number;
+  readonly shops: number;
+  /** Null where it is not captured who sold. */
+  readonly authors: number | null;
+}
+
+/** From these points on competition is high, and below those low. */
+export const CROWDED = 60;
+/** Below is low. */
+export const CALM = 40;
+
+/** How crowded a part is by a count: 50 where as much money falls to each as among all its siblings, towards 100 the less. */
+function crowdOf(own: number, gmv: number, { count, money }: { count: number; money: number }): number {
+  const [each, usual] = [own / gmv, count / money];
+  return Math.round((100 * each) / (each + usual));
+}
+
+/**
+ * Competition of a category among its siblings: the mean of how crowded it is with products, shops and authors for the money that it
+ * sells. Null with too few products; without authors where it is not captured who sold.
+ */
+export function competitionOf(part: CrowdedPart, all: readonly CrowdedPart[]) {
+  if (part.products < MIN_PRODUCTS || part.gmv <= 0) return null;
+  const money = all.reduce((n, { gmv }) => n + gmv, 0);
+  const by = (pick: (one: CrowdedPart) => number) =>
+    crowdOf(pick(part), part.gmv, { count: all.reduce((n, one) => n + pick(one), 0), money });
+  const isAuthored = all.every(({ authors }) => authors !== null) && all.some(({ authors }) => authors);
+  const points = {
+    products: by(({ products }) => products),
+    shops: all.some(({ shops }) => shops > 0) ? by(({ shops }) => shops) : 50,
+    authors: isAuthored ? by(({ authors }) => authors ?? 0) : null,
+  };
+  const known = Object.values(points).filter((one) => one !== null);
+  return { total: Math.round(known.reduce((n, one) => n + one, 0) / known.length), ...points };
+}
+
+/** Points of competition in a word. */
+export const competitionWord = (total: number): '高' | '中' | '低' =>
+  total >= CROWDED ? '高' : total < CALM ? '低' : '中';
+
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /** Why a category has its score, in one sentence of its figures. */
@@ -136,6 +179,6 @@ export function seasonOf(months: readonly { month: number; gmv: number }[]): (nu
 /** Products with a portrait below which those of a category say too little. */
 export const MIN_PORTRAITS = 5;
 
-/** A share against that of all products, times 100; null where nobody is known of. */
+/** A share against that of all products, times 100; null where no one is known of. */
 export const tgiOf = (share: number, usual: number): number | null =>
   usual > 0 ? Math.round((share * 100) / usual) : null;

@@ -11,7 +11,14 @@ import { marketPresetMigration } from './migrations/0161-market-preset.ts';
 import { readLive } from './read-live.ts';
 import { readLiveByDay, readLiveTop } from './read-live-days.ts';
 import { personaFor, readPersona } from './read-persona.ts';
-import { readChildren, readOverview, readPrices, readTiers, readTops } from './read-product.ts';
+import {
+  readChildren,
+  readConcentration,
+  readOverview,
+  readPrices,
+  readTiers,
+  readTops,
+} from './read-product.ts';
 import { presetOf, putPreset } from './store.ts';
 
 /** The tables of the slice. */
@@ -106,9 +113,10 @@ export function marketRoutes(parts: MarketParts): ApiRoute[] {
     <T>(name: string, read: Read<T>) =>
     (query: MarketQuery, viewer: Viewer) =>
       answer(parts, { name, query, viewer }, read);
-  const [overview, cate, price, tier, top] = [
+  const [overview, cate, concentration, price, tier, top] = [
     of('overview', readOverview),
     of('cate', readChildren),
+    of('concentration', readConcentration),
     of('price', readPrices),
     of('tier', readTiers),
     of('top', readTops),
@@ -116,6 +124,7 @@ export function marketRoutes(parts: MarketParts): ApiRoute[] {
   return [
     route(calls.marketOverview, ({ body, viewer }) => overview(body, viewer)),
     route(calls.marketCategories, ({ body, viewer }) => cate(body, viewer)),
+    route(calls.marketConcentration, ({ body, viewer }) => concentration(body, viewer)),
     route(calls.marketPrices, ({ body, viewer }) => price(body, viewer)),
     route(calls.marketTiers, ({ body, viewer }) => tier(body, viewer)),
     route(calls.marketTops, async ({ body, viewer, caller }) => {

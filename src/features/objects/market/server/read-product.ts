@@ -15,13 +15,19 @@ import {
 import { readMarketParts } from '#market/read/category/category-parts.ts';
 import { readMarketBands, readMarketPrices } from '#market/read/category/category-prices.ts';
 import type { MarketSpan } from '#market/read/category/category-scope.ts';
+import {
+  type MarketHolders,
+  readMarketHolders,
+  readSellersBelow,
+} from '#market/read/category/category-sellers.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { MarketFigure, MarketOverview, MarketTierRow } from '../contract.ts';
+import type { MarketConcentration, MarketFigure, MarketOverview, MarketTierRow } from '../contract.ts';
 import {
   bandEdges,
   bandLabels,
   bestBand,
   changeShare,
+  competitionOf,
   portionOf,
   reasonOf,
   scoreOf,
@@ -35,6 +41,7 @@ const against = (asked: ResolvedMarket): ResolvedMarket => ({ ...asked, before: 
 /** After every day. */
 const NO_DAY = '9999-12-31';
 const TOP = 5;
+const NO_HOLDERS: MarketHolders = { whole: 0, five: 0, ten: 0 };
 /** Points of the channels at most. */
 const STRETCHES = 6;
 
@@ -135,12 +142,17 @@ export async function readOverview(store: MarketStore, asked: ResolvedMarket): P
 /** The categories below. */
 export async function readChildren(store: MarketStore, asked: ResolvedMarket) {
   const compared = against(asked);
-  const parts = await readMarketParts(store, compared);
+  const sellers = fromSource(asked, 'carried');
+  const [found, authors] = await Promise.all([
+    readMarketParts(store, compared),
+    isKnown(sellers.now) ? readSellersBelow(store, sellers) : null,
+  ]);
+  const parts = found.map((part) => ({ ...part, authors: authors && (authors.get(part.id) ?? 0) }));
   const whole = parts.reduce((n, { gmv }) => n + gmv, 0);
   return {
     is_known: isKnown(compared.before),
     items: parts.map((part) => {
-      const { id, gmv, before, sales, products, five, ten, days } = part;
+      const { id, gmv, before, sales, products, shops, authors: people, five, ten, days } = part;
       return {
         id: id === '0' ? '' : publicId(id),
         name: id === '0' ? '未分类' : (asked.all.get(id)?.name ?? '已下线类目'),
@@ -149,6 +161,9 @@ export async function readChildren(store: MarketStore, asked: ResolvedMarket) {
         growth: changeShare(gmv, before),
         aup: sales > 0 ? Math.round(gmv / sales) : null,
         products,
+        shops,
+        authors: people,
+        competition: id === '0' ? null : competitionOf(part, parts),
         cr5: gmv > 0 ? five / gmv : null,
         cr10: gmv > 0 ? ten / gmv : null,
         score: id === '0' ? null : scoreOf(part, parts),
@@ -156,6 +171,31 @@ export async function readChildren(store: MarketStore, asked: ResolvedMarket) {
         line: [...days],
       };
     }),
+  };
+}
+
+const shareOfHolders = (whole: number, { five, ten }: MarketHolders) => ({
+  five: whole > 0 ? five / whole : null,
+  ten: whole > 0 ? ten / whole : null,
+});
+
+/** What the largest hold. Goods without a brand or shop are of the category but of none; what authors did not sell is no author's. */
+export async function readConcentration(
+  store: MarketStore,
+  asked: ResolvedMarket,
+): Promise<MarketConcentration> {
+  const sellers = fromSource(asked, 'carried');
+  const [product, shop, brand, author] = await Promise.all([
+    readMarketHolders(store, asked, 'product'),
+    readMarketHolders(store, asked, 'shop'),
+    readMarketHolders(store, asked, 'brand'),
+    isKnown(sellers.now) ? readMarketHolders(store, sellers, 'author') : NO_HOLDERS,
+  ]);
+  return {
+    product: shareOfHolders(product.whole, product),
+    shop: shareOfHolders(product.whole, shop),
+    brand: shareOfHolders(product.whole, brand),
+    author: shareOfHolders(author.whole, author),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   LiveMarket,
   MarketBands,
   MarketChild,
+  MarketConcentration,
   MarketOverview,
   MarketTierRow,
   MarketTopRow,
@@ -20,7 +21,21 @@ const yuan = (fen: number | null) => (fen === null ? null : fen / 100);
 
 /** 子类目 with what the opportunity score is made of. */
 export const childTable = (items: readonly MarketChild[]): ChartTable => ({
-  head: ['类目', MONEY, SHARE, '增速(%)', '件单价(元)', 'CR5(%)', 'CR10(%)', '动销商品', '机会分', '说明'],
+  head: [
+    '类目',
+    MONEY,
+    SHARE,
+    '增速(%)',
+    '件单价(元)',
+    'CR5(%)',
+    'CR10(%)',
+    '动销商品',
+    '动销小店',
+    '带货达人',
+    '竞争度',
+    '机会分',
+    '说明',
+  ],
   rows: items.map((one) => [
     one.name,
     yuan(one.gmv),
@@ -30,9 +45,26 @@ export const childTable = (items: readonly MarketChild[]): ChartTable => ({
     percentCell(one.cr5),
     percentCell(one.cr10),
     one.products,
+    one.shops,
+    one.authors,
+    one.competition?.total ?? null,
     one.score?.total ?? null,
     one.reason,
   ]),
+});
+
+/** Who may hold a category. */
+export const HOLDERS = [
+  { key: 'product', label: '商品' },
+  { key: 'shop', label: '小店' },
+  { key: 'brand', label: '品牌' },
+  { key: 'author', label: '达人' },
+] as const;
+
+/** 竞争格局. */
+export const concentrationTable = (of: MarketConcentration): ChartTable => ({
+  head: ['对象', '前五占比(%)', '前十占比(%)'],
+  rows: HOLDERS.map(({ key, label }) => [label, percentCell(of[key].five), percentCell(of[key].ten)]),
 });
 
 /** 价格带. */
