@@ -202,6 +202,8 @@ describe('every call for everybody', () => {
       '/api/import/explain',
       '/api/live/sku/list',
       '/api/market/live/days',
+      '/api/market/live/goods',
+      '/api/market/live/goods/top',
       '/api/market/live/overview',
       '/api/market/live/top',
       '/api/market/product/cate',

@@ -109,7 +109,7 @@ const part = z.object({
 /** Categories below a category. */
 const children = z.object({
   items: z.array(part),
-  /** Whether all days that growth is told against are known. */
+  /** Whether all days that growth is compared with are known. */
   is_known: z.boolean(),
 });
 
@@ -275,6 +275,58 @@ const liveTops = z.object({
   live: z.array(z.object({ ...top.shape, uid: z.string(), date_code: count })),
   author: z.array(top),
 });
+
+const liveGoods = z.object({
+  /** From level 1 down to the chosen one; empty for the whole market. */
+  path: z.array(crumb),
+  from: count,
+  to: count,
+  retained,
+  is_running: z.boolean(),
+  known: z.object({ before: z.boolean(), year: z.boolean() }),
+  /** From which day on it is captured which channel sold, in words; empty where on all days. */
+  since: z.string(),
+  gmv: figure,
+  sales: figure,
+  aup: figure,
+  products: figure,
+  shops: figure,
+  authors: figure,
+  /** Of the money of all channels. */
+  live_share: share,
+  trend: z.array(z.object({ day: count, gmv: money, year: money })),
+  /** The categories below: what rooms sold of each, and how much of its money that is. */
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      gmv: count,
+      share: z.number(),
+      growth: share,
+      live_share: share,
+      aup: money,
+      products: count,
+    }),
+  ),
+  /** Whether all days that growth is compared with are known. */
+  is_known: z.boolean(),
+});
+const liveGoodsTops = z.object({
+  rooms: count,
+  live: liveTops.shape.live,
+  product: z.array(top),
+  author: z.array(top),
+});
+
+/** What rooms sold of a category of any level. */
+export type LiveGoods = z.infer<typeof liveGoods>;
+/** Rooms, products and authors that sold most of it. */
+export type LiveGoodsTops = z.infer<typeof liveGoodsTops>;
+
+/** What rooms sold of a category of any level, on the days of sale. */
+export const liveGoodsMarket = endpoint(post('live/goods', '直播大盘商品类目', liveGoods));
+/** Who and what sold most of a category below level 1 in rooms. */
+export const liveGoodsTopLists = endpoint(post('live/goods/top', '直播大盘类目排行', liveGoodsTops));
 
 /** 直播大盘 by day and hour, by source and by live category. */
 export type LiveMarketDays = z.infer<typeof liveDays>;

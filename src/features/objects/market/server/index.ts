@@ -4,12 +4,13 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import { type Answer, type ApiRoute, refuse, route, type Viewer } from '#platform/server/http/route.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { MarketQuery } from '../contract.ts';
+import type { LiveGoodsTops, MarketQuery } from '../contract.ts';
 import * as calls from '../contract.ts';
 import { type ResolvedMarket, resolveRequest } from './asked.ts';
 import { marketPresetMigration } from './migrations/0161-market-preset.ts';
 import { readLive } from './read-live.ts';
 import { readLiveByDay, readLiveTop } from './read-live-days.ts';
+import { readLiveGoods, readLiveGoodsTops } from './read-live-goods.ts';
 import { personaFor, readPersona } from './read-persona.ts';
 import {
   readChildren,
@@ -39,7 +40,7 @@ async function answer<T>(
   { name, query, viewer }: { name: string; query: MarketQuery; viewer: Viewer },
   read: Read<T>,
 ): Promise<Answer<T>> {
-  const of = name.startsWith('live') ? 'rooms' : 'goods';
+  const of = name.startsWith('live ') ? 'rooms' : 'goods';
   const asked = await resolveRequest(context, query, { level: viewer.level, of });
   if ('refused' in asked) return asked;
   const { path, now, before, against } = asked;
@@ -63,6 +64,24 @@ async function answerLive<T>(
 }
 
 type Tops = Readonly<Record<string, readonly { readonly id: string }[]>>;
+
+/** Rooms of a category below level 1 alone: above it there are the cards of rooms, and all rooms would be read. */
+async function answerGoodsTops(
+  parts: MarketParts,
+  {
+    query,
+    viewer,
+    caller,
+  }: { query: MarketQuery; viewer: Viewer; caller: Parameters<AdmitObjects>[0]['caller'] },
+): Promise<Answer<LiveGoodsTops>> {
+  const found = await resolveRequest(parts.context, query, { level: viewer.level, of: 'goods' });
+  if (!('refused' in found) && found.path.length < 2) return refuse(422, '请选择二级或以下类目');
+  const lists = await answer(parts, { name: 'goods of rooms top', query, viewer }, readLiveGoodsTops);
+  if ('refused' in lists) return lists;
+  const { rooms, ...tops } = lists;
+  const admitted = await admitTops(parts, { viewer, caller }, tops);
+  return 'refused' in admitted ? admitted : { rooms, ...admitted };
+}
 
 /** Top lists once their objects are counted. */
 async function admitTops<T extends Tops>(
@@ -93,7 +112,7 @@ function liveRoutes(parts: MarketParts): ApiRoute[] {
     (query: MarketQuery, viewer: Viewer) =>
       answerLive(parts, { name, query, viewer }, read);
   const [overview, days, top] = [
-    of('live', readLive),
+    of('live overview', readLive),
     of('live days', readLiveByDay),
     of('live top', readLiveTop),
   ];
@@ -104,6 +123,12 @@ function liveRoutes(parts: MarketParts): ApiRoute[] {
       const tops = await top(body, viewer);
       return 'refused' in tops ? tops : admitTops(parts, { viewer, caller }, tops);
     }),
+    route(calls.liveGoodsMarket, ({ body: query, viewer }) =>
+      answer(parts, { name: 'goods of rooms', query, viewer }, readLiveGoods),
+    ),
+    route(calls.liveGoodsTopLists, ({ body: query, viewer, caller }) =>
+      answerGoodsTops(parts, { query, viewer, caller }),
+    ),
   ];
 }
 

@@ -3,6 +3,7 @@ import { weekdayNames } from '#engine/web/figures/weekday-names.ts';
 import { type ChartTable, percentCell } from '#platform/web/chart/table-csv.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import type {
+  LiveGoods,
   LiveGroup,
   LiveMarket,
   MarketBands,
@@ -134,6 +135,20 @@ export const benchmarkTable = (rows: LiveMarket['benchmarks']): ChartTable => ({
     });
     return [label, ...words, rooms];
   }),
+});
+
+/** 商品类目 of rooms. */
+export const liveGoodsTable = (items: LiveGoods['items']): ChartTable => ({
+  head: ['类目', '直播销售额(元，预估)', SHARE, '增速(%)', '直播占类目(%)', '件单价(元)', '动销商品'],
+  rows: items.map((one) => [
+    one.name,
+    yuan(one.gmv),
+    percentCell(one.share),
+    percentCell(one.growth),
+    percentCell(one.live_share),
+    yuan(one.aup),
+    one.products,
+  ]),
 });
 
 /** 流量结构. */
