@@ -197,6 +197,7 @@ describe('every call for everybody', () => {
       '/api/compare/{kind}',
       '/api/condition/options/{type}',
       '/api/custom/metrics/formula/check',
+      '/api/export/report',
       '/api/follow/event/list',
       '/api/follow/search',
       '/api/import/explain',

@@ -13,7 +13,8 @@ const cateId = z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/));
 /** Days back from the newest complete day that a market can be looked at. */
 export const marketDays = [7, 30, 90, 180] as const;
 
-const asked = z.strictObject({
+/** The request of every part of a market. */
+export const marketQuery = z.strictObject({
   cate_id: z.optional(cateId),
   days: z.optional(z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(180)])),
   start: z.optional(day),
@@ -24,8 +25,13 @@ const asked = z.strictObject({
   compare: z.optional(z.enum(['before', 'year'])),
 });
 
+/** Markets: of goods (商品大盘) and of live rooms (直播大盘). */
+export const marketKinds = ['goods', 'rooms'] as const;
+/** One of them. */
+export type MarketKind = (typeof marketKinds)[number];
+
 /** Which category and days of a market. */
-export type MarketQuery = z.infer<typeof asked>;
+export type MarketQuery = z.infer<typeof marketQuery>;
 
 const figure = z.object({
   value: z.nullable(z.number()),
@@ -147,7 +153,7 @@ const post = <R extends z.ZodMiniType>(path: string, about: string, reply: R) =>
     method: 'POST',
     path: `/api/market/${path}`,
     about,
-    body: asked,
+    body: marketQuery,
     reply,
     guard: 'user',
     effect: 'read',

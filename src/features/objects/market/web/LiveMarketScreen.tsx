@@ -24,6 +24,7 @@ import { LiveDaysCard, LiveHoursCard, LiveTopCards, LiveTrafficCard } from './Li
 import { LockedMarket } from './LockedMarket.tsx';
 import { benchmarkTerms } from './live-words.ts';
 import { MarketBar, pathIn } from './MarketBar.tsx';
+import { MarketExport } from './MarketExport.tsx';
 import { MarketStrip, type MarketTerm } from './MarketStrip.tsx';
 import { marketFile } from './market-ask.ts';
 import { benchmarkTable, groupTable, slotTable } from './market-tables.ts';
@@ -265,7 +266,9 @@ function Market() {
   const parts = { query, place, isWanted: isPlaced };
   return (
     <main className="mk stack gap-12 one-column">
-      <MarketBar title="直播大盘" depth={DEPTH} ask={ask} days={data} hasYear onGo={go} />
+      <MarketBar title="直播大盘" depth={DEPTH} ask={ask} days={data} hasYear onGo={go}>
+        <MarketExport market="rooms" query={query} ask={ask} place={place} />
+      </MarketBar>
       {isDeep && (
         <p className="mk-note">
           直播间只有一级类目。二级及以下按直播间卖出的商品统计，不含场观、停留、时段等整场指标

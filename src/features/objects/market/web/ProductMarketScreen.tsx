@@ -23,6 +23,7 @@ import { CategoriesCard } from './CategoriesCard.tsx';
 import { ConcentrationCard } from './ConcentrationCard.tsx';
 import { LockedMarket } from './LockedMarket.tsx';
 import { MarketBar, pathIn } from './MarketBar.tsx';
+import { MarketExport } from './MarketExport.tsx';
 import { MarketStrip, type MarketTerm } from './MarketStrip.tsx';
 import { daysWords, marketFile } from './market-ask.ts';
 import { bandTable, channelTable, tierTable } from './market-tables.ts';
@@ -118,7 +119,9 @@ function Market() {
   const unknown = `${ask.compare === 'year' ? '去年同期' : '上期'}数据不全，暂无法计算增速`;
   return (
     <main className="mk stack gap-12 one-column">
-      <MarketBar title="商品大盘" depth={DEPTH} ask={ask} days={data} hasYear onGo={go} />
+      <MarketBar title="商品大盘" depth={DEPTH} ask={ask} days={data} hasYear onGo={go}>
+        <MarketExport market="goods" query={query} ask={ask} place={pathIn(tree, ask.cate).at(-1)?.label} />
+      </MarketBar>
       <MarketStrip label="市场规模" fetch={overview} terms={terms} hasYear known={data?.known} />
       <div className="mk-grid stack gap-12">
         <div data-span="8">
