@@ -9,9 +9,9 @@ export interface PageCard {
   readonly element: HTMLElement;
 }
 
-/** What is no card of figures: locked for the viewer, still loading, or failed. */
-const NOT_SHOWN =
-  '.block-locked, .bone, .chart[data-loading="true"], [aria-busy="true"], .list-card, .state-card';
+/** What is no card of figures: locked for the viewer, still loading, empty, or failed. */
+const NO_FIGURES =
+  '.block-locked, .bone, .chart[data-loading="true"], [aria-busy="true"], .list-card, .state-card, .block-empty';
 
 /** Where the cards of a page are. */
 export type CardsPlace = 'detail' | 'market' | 'comparison';
@@ -25,13 +25,13 @@ const PLACES: Readonly<Record<CardsPlace, string>> = {
 function pageCards(place: CardsPlace = 'detail'): PageCard[] {
   const page = document.querySelector(PLACES[place]);
   if (!page) return [];
-  const cards = [...page.querySelectorAll<HTMLElement>('.card[aria-label]:not(nav)')];
+  const cards = [...page.querySelectorAll<HTMLElement>('.card[aria-label]:not(nav, [data-copy])')];
   return cards
     .filter(
       (card) =>
         card.querySelector('.card') === null &&
-        !card.matches(NOT_SHOWN) &&
-        card.querySelector(NOT_SHOWN) === null,
+        !card.matches(NO_FIGURES) &&
+        card.querySelector(NO_FIGURES) === null,
     )
     .filter((card) => card.offsetHeight > 0)
     .map((element) => ({ element, title: element.getAttribute('aria-label') ?? '' }))

@@ -11,8 +11,20 @@ import { ReportLogo } from './ReportLogo.tsx';
 import { type DrawnReport, useDrawnReport } from './useDrawnReport.ts';
 
 /** Cards that a report begins with, and has at most. */
-const FIRST_CARDS = 4;
+const FIRST_CARDS = 5;
 const MAX_CARDS = 8;
+
+/** A card this many times as high as it is wide is a list, which a slide has no room for. */
+const LONG = 1.1;
+
+/** What a report begins with: neither the head of the page, whose name is in the title, nor long lists. */
+const firstCards = (cards: readonly PageCard[]) =>
+  cards
+    .filter(
+      ({ element: { offsetHeight, offsetWidth }, element }) =>
+        element.querySelector('h1') === null && offsetHeight < offsetWidth * LONG,
+    )
+    .slice(0, FIRST_CARDS);
 
 /** The cards of the page to choose from. */
 function Cards({
@@ -67,10 +79,7 @@ function Preview({ drawn, title, wanted }: { drawn: DrawnReport; title: string; 
 export function ReportPanel({ subject: { name, time, report: of, place } }: { subject: ExportSubject }) {
   const cards = usePageCards(place);
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
-  const chosen = useMemo(
-    () => picked ?? new Set(cards.slice(0, FIRST_CARDS).map(({ key }) => key)),
-    [picked, cards],
-  );
+  const chosen = useMemo(() => picked ?? new Set(firstCards(cards).map(({ key }) => key)), [picked, cards]);
   const drawnCards = useMemo(() => cards.filter(({ key }) => chosen.has(key)), [cards, chosen]);
   const queryKey = ['report', of] as const;
   const report = useQuery({
