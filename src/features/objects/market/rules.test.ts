@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  bandEdges,
-  bandLabels,
   bestBand,
   changeShare,
   competitionOf,
@@ -111,11 +109,6 @@ describe('competition', () => {
 });
 
 describe('price bands', () => {
-  it('begin at steps that people say, rising, each once', () => {
-    expect(bandEdges([900, 1100, 2900, 7900, 21_000])).toEqual([1000, 3000, 8000, 20_000]);
-    expect(bandLabels([1000, 3000])).toEqual(['10元以下', '10-30元', '30元以上']);
-    expect(bandLabels([])).toEqual(['全部价格']);
-  });
   it('name the band that stands out, or none', () => {
     const row = (label: string, gmv: number, products: number, whole: number) => ({
       label,

@@ -12,7 +12,7 @@ const LEFT_OUT =
   '.card-controls, .report-mark, .block-help, .icon-button, .icon-action, .object-actions, .link-btn, .btn, .chart-compare, .chart-marks, .chart-downloads, .unseen, [data-locked="true"], [data-kind="upgrade"], input, textarea, video, audio, iframe, script';
 
 /** Parts of a card that scroll by themselves. */
-const SCROLLS = '[class*="scroll"]';
+const SCROLLS = '[class*="scroll"], .market-table';
 
 /** Properties that make up what an element looks like. */
 const LOOK =

@@ -1,6 +1,7 @@
 import { accountKinds } from '#catalog/details/account-kinds.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { addDays, dateNumberOf, daysBetween } from '#kernel/day.ts';
+import { BAND_QUANTILES, bandEdges, bandLabels } from '#kernel/price-bands.ts';
 import {
   type MarketDay,
   type MarketSum,
@@ -22,17 +23,7 @@ import {
 } from '#market/read/category/category-sellers.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MarketConcentration, MarketFigure, MarketOverview, MarketTierRow } from '../contract.ts';
-import {
-  bandEdges,
-  bandLabels,
-  bestBand,
-  changeShare,
-  competitionOf,
-  portionOf,
-  reasonOf,
-  scoreOf,
-  seasonOf,
-} from '../rules.ts';
+import { bestBand, changeShare, competitionOf, portionOf, reasonOf, scoreOf, seasonOf } from '../rules.ts';
 import { fromSource, isKnown, type ResolvedMarket } from './asked.ts';
 
 /** The question with the span that growth is told against in place of the days before. */
@@ -201,7 +192,7 @@ export async function readConcentration(
 
 /** Price bands by the mean price of each product. */
 export async function readPrices(store: MarketStore, asked: ResolvedMarket) {
-  const edges = bandEdges(await readMarketPrices(store, asked, [0.15, 0.35, 0.55, 0.75, 0.9]));
+  const edges = bandEdges(await readMarketPrices(store, asked, BAND_QUANTILES));
   const rows = await readMarketBands(store, asked, edges);
   const whole = rows.reduce((n, { gmv }) => n + gmv, 0);
   const items = bandLabels(edges).map((label, n) => {
