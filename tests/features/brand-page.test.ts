@@ -95,6 +95,55 @@ describe('refusals', () => {
   });
 });
 
+describe('channels and prices of a brand beside its category', () => {
+  /** Money of products in a category in both weeks, from the sales fact. */
+  const soldIn = async (cat: string, level: number) =>
+    store.read<Record<'product' | 'brand' | 'carrier' | 'gmv' | 'sales' | 'past', string>>({
+      sql: `SELECT toString(f.product_id) AS product, toString(f.brand_id) AS brand, toString(f.carrier) AS carrier, sumIf(f.gmv, ${WEEK}) AS gmv, sumIf(f.sales, ${WEEK}) AS sales, sumIf(f.gmv, NOT (${WEEK})) AS past
+FROM tide.sale_alloc AS f WHERE f.cat${level} = ${cat} AND f.day BETWEEN toDate('${WORLD_DAY}') - 13 AND toDate('${WORLD_DAY}') GROUP BY product, brand, carrier`,
+    });
+  type Sold = Awaited<ReturnType<typeof soldIn>>;
+  const money = (rows: Sold) => rows.reduce((sum, { gmv }) => sum + Number(gmv), 0);
+  const splitDay = () => firstSourceDay('split', test.runtime.state.firstDays) ?? '9999-12-31';
+  const weekAgo = (days: number) =>
+    new Date(Date.parse(WORLD_DAY) - days * 86_400_000).toISOString().slice(0, 10);
+
+  it.each(PLACES)('sum to its money, and have the shares of the sales fact: brand %s', async (place) => {
+    const { id, inside } = brands[place] ?? first();
+    const reply = await market(id);
+    const { channels, prices, summary } = reply;
+    const level = reply.category?.path.length ?? 1;
+    const rows = await soldIn(internalId(reply.category?.id ?? '') ?? '0', level);
+    const own = rows.filter(({ brand }) => brand === inside);
+    expect(prices.reduce((sum, one) => sum + one.own, 0)).toBe(summary?.own);
+    expect(prices.reduce((sum, one) => sum + (one.total_share ?? 0), 0)).toBeCloseTo(1, 9);
+    expect(channels === null).toBe(splitDay() > weekAgo(6));
+    for (const [n, channel] of (channels ?? []).entries()) {
+      const of = (some: Sold) => some.filter(({ carrier }) => Number(carrier) === n + 1);
+      expect([channel.label, channel.own]).toEqual([channel.label, money(of(own))]);
+      const whole = money(of(rows));
+      if (whole > 0) expect(channel.share).toBeCloseTo(money(of(own)) / whole, 9);
+      const past = (some: Sold) => of(some).reduce((sum, one) => sum + Number(one.past), 0);
+      if (whole > 0 && past(rows) > 0 && splitDay() <= weekAgo(13))
+        expect(channel.share_change).toBeCloseTo(money(of(own)) / whole - past(own) / past(rows), 9);
+      else expect(channel.share_change).toBe(null);
+    }
+    const priceOf = new Map(
+      [...Map.groupBy(rows, ({ product }) => product)].map(([product, all]) => {
+        const pieces = all.reduce((sum, { sales }) => sum + Number(sales), 0);
+        return [product, pieces > 0 ? money(all) / pieces : 0] as const;
+      }),
+    );
+    const edges = prices.slice(1).map(({ label }) => Number.parseInt(label, 10) * 100);
+    for (const [n, band] of prices.entries()) {
+      const within = own.filter(
+        ({ product }) => edges.filter((edge) => (priceOf.get(product) ?? 0) >= edge).length === n,
+      );
+      expect([band.label, band.own]).toEqual([band.label, money(within)]);
+    }
+  });
+});
+
 describe('figures', () => {
   it.each(PLACES)(
     'of the page, of its lists and of sale_alloc are the same for the same days: %i',

@@ -245,7 +245,9 @@ describe('the document', () => {
           ...(path.includes('/wx/') ? [503] : []),
           // Either a link or a video has to be named.
           ...(path === '/api/separation/link' ? [422] : []),
-          ...(/^\/api\/(brand\/screen|market)\//.test(path) || closed.has(path) ? [402] : []),
+          ...(/^\/api\/(brand\/screen|market)\/|^\/api\/export\/logo$/.test(path) || closed.has(path)
+            ? [402]
+            : []),
           // Detail pages of an object, orders, exports, imports, monitors, batches, matches and shared boards that do not exist.
           ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id|import_id|monitor_id|token|trade_no|batch_id)\}|gugu\/detail|creator\/detail|separation\/file|match\/(list|detail)|condition\/changes|trade\/query|livescreen\/stream/.test(
             path,

@@ -79,6 +79,14 @@ it('its parts are the categories of the next level, and those without one', asyn
   expect(await parts(5)).toEqual({});
 });
 
+it('below level 3 shops are those of its products, and authors unknown where neither rooms nor videos are captured', async () => {
+  const items = (await ask<{ items: MarketChild[] }>('cate', 3)).body.data?.items;
+  expect(items?.map(({ name, shops, authors, competition }) => [name, shops, authors, competition])).toEqual([
+    ['未分类', 0, null, null],
+    ['类目4', 0, null, null],
+  ]);
+});
+
 it('who sells is unknown where neither rooms nor videos are captured, and what sold most is of the category alone', async () => {
   const { data: tiers } = (
     await ask<{ since: string; tiers: MarketTierRow[]; kinds: MarketTierRow[] }>('tier', 5)

@@ -3,9 +3,13 @@ import { firstSourceDay } from '#catalog/kernel/source-days.ts';
 import type { ConditionNode } from '#engine/contract.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type {
+  LiveGoods,
+  LiveGoodsTops,
   LiveMarket,
   LiveMarketDays,
   LiveMarketTops,
+  MarketChild,
+  MarketConcentration,
   MarketOverview,
 } from '#features/objects/market/contract.ts';
 import { periodDays } from '#features/objects/market/periods.ts';
@@ -91,9 +95,142 @@ describe('the parts of a market', () => {
   });
 });
 
+/** What each id of a column sold in a category and period, from the sales fact: id → its categories below by level. */
+async function soldBy({ path, days }: Case, id: string, from: string) {
+  const where = path.map((cate, n) => `f.cat${n + 1} = ${internalId(cate)}`);
+  const rows = await test.runtime.stores.market.read<Record<'id' | 'below' | 'gmv' | 'sales', string>>({
+    sql: `SELECT toString(f.${id}) AS id, ${path.length < 3 ? `toString(f.cat${path.length + 1})` : "''"} AS below, sum(f.gmv) AS gmv, sum(f.sales) AS sales
+FROM tide.sale_alloc AS f WHERE ${['f.day >= {from:Date}', 'f.day BETWEEN toDate({end:String}) - {days:UInt32} + 1 AND toDate({end:String})', `f.${id} != 0`, ...where].join(' AND ')} GROUP BY id, below`,
+    params: { end: test.runtime.state.dataDay ?? '', days, from },
+  });
+  return rows.map((row) => ({ ...row, gmv: Number(row.gmv), sales: Number(row.sales) }));
+}
+
+describe('competition of a market', () => {
+  it('has the shops and authors that sold, and the shares of the largest, of drawn categories and periods', async () => {
+    const since = firstSourceDay('carried', test.runtime.state.firstDays) ?? '9999-12-31';
+    let held = 0;
+    for (const one of cases().slice(0, 24)) {
+      const body = { cate_id: one.path.at(-1) ?? '0', days: one.days };
+      const [shops, authors] = [
+        await soldBy(one, 'shop_id', '1970-01-01'),
+        await soldBy(one, 'author_id', since),
+      ];
+      const { items } = (await ask<{ items: MarketChild[] }>('product/cate', body)).body.data ?? {
+        items: [],
+      };
+      if (one.path.length < 3)
+        for (const item of items) {
+          const below = String(item.id === '' ? 0 : internalId(item.id));
+          const sellers = (rows: typeof shops) =>
+            new Set(rows.filter((row) => row.below === below && row.sales > 0).map((row) => row.id)).size;
+          expect([item.name, item.shops, item.authors]).toEqual([
+            item.name,
+            sellers(shops),
+            sellers(authors),
+          ]);
+        }
+      const { data } = await ask<MarketConcentration>('product/concentration', body).then(({ body: b }) => b);
+      const whole = (await factOf(one)).gmv ?? 0;
+      const largest = (rows: typeof shops, n: number) =>
+        [...Map.groupBy(rows, ({ id }) => id).values()]
+          .map((own) => own.reduce((sum, { gmv }) => sum + gmv, 0))
+          .toSorted((a, b) => b - a)
+          .slice(0, n)
+          .reduce((sum, gmv) => sum + gmv, 0);
+      if (whole === 0) continue;
+      held++;
+      expect(data?.shop.ten).toBeCloseTo(largest(shops, 10) / whole, 9);
+      expect(data?.product.five).toBeCloseTo(
+        largest(await soldBy(one, 'product_id', '1970-01-01'), 5) / whole,
+        9,
+      );
+      expect(data?.brand.ten).toBeCloseTo(
+        largest(await soldBy(one, 'brand_id', '1970-01-01'), 10) / whole,
+        9,
+      );
+      const ofAuthors = authors.reduce((sum, { gmv }) => sum + gmv, 0);
+      if (ofAuthors > 0) expect(data?.author.ten).toBeCloseTo(largest(authors, 10) / ofAuthors, 9);
+    }
+    expect(held).toBeGreaterThan(10);
+  });
+});
+
+/** What rooms sold of a category and period, from the sales fact. */
+async function ofRooms({ path, days }: Case) {
+  const where = path.map((cate, n) => `f.cat${n + 1} = ${internalId(cate)}`);
+  return test.runtime.stores.market.read<
+    Record<'room' | 'product' | 'author' | 'below' | 'gmv' | 'sales', string>
+  >({
+    sql: `SELECT toString(f.carrier_id) AS room, toString(f.product_id) AS product, toString(f.author_id) AS author, ${path.length < 3 ? `toString(f.cat${path.length + 1})` : "''"} AS below, sum(f.gmv) AS gmv, sum(f.sales) AS sales
+FROM tide.sale_alloc AS f WHERE ${['f.carrier = 1', 'f.day >= {from:Date}', 'f.day BETWEEN toDate({end:String}) - {days:UInt32} + 1 AND toDate({end:String})', ...where].join(' AND ')} GROUP BY room, product, author, below`,
+    params: { end: test.runtime.state.dataDay ?? '', days, from: splitDay() },
+  });
+}
+
+type RoomRow = Awaited<ReturnType<typeof ofRooms>>[number];
+const moneyOf = (rows: readonly RoomRow[]) => rows.reduce((sum, { gmv }) => sum + Number(gmv), 0);
+const soldIn = (rows: readonly RoomRow[], id: 'product' | 'author' | 'room') =>
+  new Set(rows.filter((row) => Number(row.sales) > 0 && row[id] !== '0').map((row) => row[id])).size;
+const mostOf = (rows: readonly RoomRow[], id: 'product' | 'author' | 'room') =>
+  [...Map.groupBy(rows, (row) => row[id])]
+    .filter(([key]) => key !== '0')
+    .map(([, own]) => moneyOf(own))
+    .filter((gmv) => gmv > 0)
+    .toSorted((a, b) => b - a)
+    .slice(0, 10);
+
+describe('what rooms sold of a category', () => {
+  it('is the live channel of drawn categories and periods, by day, category and seller', async () => {
+    let deep = 0;
+    for (const one of cases().slice(0, 30)) {
+      const body = { cate_id: one.path.at(-1) ?? '0', days: one.days };
+      const rows = await ofRooms(one);
+      const { data } = (await ask<LiveGoods>('live/goods', body)).body;
+      expect([data?.gmv.value, data?.products.value, data?.authors.value]).toEqual([
+        moneyOf(rows),
+        soldIn(rows, 'product'),
+        soldIn(rows, 'author'),
+      ]);
+      expect(data?.trend.reduce((sum, { gmv }) => sum + (gmv ?? 0), 0)).toBe(moneyOf(rows));
+      const goods = (await ask<MarketOverview>('product/overview', body)).body.data;
+      expect(data?.gmv.value).toBe(goods?.channels.live);
+      if (one.path.length < 3)
+        for (const item of data?.items ?? [])
+          expect([item.name, item.gmv]).toEqual([
+            item.name,
+            moneyOf(rows.filter(({ below }) => below === String(item.id === '' ? 0 : internalId(item.id)))),
+          ]);
+      const tops = await ask<LiveGoodsTops>('live/goods/top', body);
+      if (one.path.length < 2) expect(tops.status).toBe(422);
+      else {
+        deep++;
+        expect(tops.body.data?.rooms).toBe(soldIn(rows, 'room'));
+        for (const [key, id] of [
+          ['live', 'room'],
+          ['product', 'product'],
+          ['author', 'author'],
+        ] as const)
+          expect([key, tops.body.data?.[key].map(({ gmv }) => gmv)]).toEqual([key, mostOf(rows, id)]);
+        for (const { name } of tops.body.data?.live ?? []) expect(name).not.toBe('');
+      }
+    }
+    expect(deep).toBeGreaterThan(3);
+  });
+});
+
 describe('a market', () => {
   it('is for the flagship', async () => {
-    for (const path of ['product/overview', 'product/cate', 'live/overview', 'live/days', 'live/top']) {
+    for (const path of [
+      'product/overview',
+      'product/cate',
+      'product/concentration',
+      'live/overview',
+      'live/days',
+      'live/top',
+      'live/goods',
+      'live/goods/top',
+    ]) {
       const { status, body } = await ask(path, {}, 'light');
       expect([status, body.refusal?.needs]).toEqual([402, 20]);
     }

@@ -65,6 +65,47 @@ WHERE day <= toDate('${WORLD_DAY}') GROUP BY shop_id ORDER BY shop_id LIMIT 1`,
   });
 });
 
+describe('all products of a shop', () => {
+  const SHELF = '/api/shop/sku/shelf/list';
+  const shelfOf = async (id: string, shelf: string, as: Who = 'supreme') => {
+    const { status, body } = await test.post<ListReply>(`${SHELF}?limit=50`, { shop_id: id, shelf }, { as });
+    if (!body.data) throw new Error(`${status} ${body.message}`);
+    return body.data;
+  };
+
+  it('needs a shop, and a state that is one', async () => {
+    expect((await test.post(SHELF, {}, { as: 'supreme' })).status).toBe(422);
+    expect((await test.post(SHELF, { shop_id: first().id, shelf: '9' }, { as: 'supreme' })).status).toBe(422);
+  });
+
+  it.each(PLACES)(
+    'has those that were seen of late, those that are new, and the others: shop %s',
+    async (place) => {
+      const { inside, id } = shops[place] ?? first();
+      const [row] = await store.read<Record<'whole' | 'seen' | 'fresh' | 'sold', string>>({
+        sql: `SELECT count() AS whole, countIf(toDate(p.seen_at, 'Asia/Shanghai') > toDate('${WORLD_DAY}') - 7) AS seen, countIf(p.find_day > toDate('${WORLD_DAY}') - 30) AS fresh,
+  sumIf(s.sales, s.sales > 0) AS sold
+FROM tide.card_product_f AS p LEFT JOIN (
+  SELECT f.product_id AS product_id, sum(f.sales) AS sales FROM tide.sale_alloc AS f WHERE ${WEEK} GROUP BY product_id
+) AS s ON s.product_id = p.product_id WHERE p.shop_id = ${inside}`,
+      });
+      const [all, seen, fresh, gone] = await Promise.all(
+        ['0', '1', '2', '3'].map((shelf) => shelfOf(id, shelf)),
+      );
+      expect(
+        [
+          all?.pagination.total_count,
+          seen?.pagination.total_count,
+          fresh?.pagination.total_count,
+          gone?.pagination.total_count,
+        ].map(Number),
+      ).toEqual([row?.whole, row?.seen, row?.fresh, Number(row?.whole) - Number(row?.seen)].map(Number));
+      if (Number(all?.pagination.total_count) <= 50)
+        expect(all?.items.reduce((sum, item) => sum + Number(item.sales ?? 0), 0)).toBe(Number(row?.sold));
+    },
+  );
+});
+
 describe('refusals', () => {
   it.each([shopPage.call, ...callsOf(shopPage)])('a visitor is asked to log in by %s', async (path) => {
     const answer = await test.browser().get(pathOf(path, first().id));

@@ -20,6 +20,7 @@ import { shopBrands } from './shop-brands.ts';
 import { shopLives } from './shop-lives.ts';
 import { shopProducts } from './shop-products.ts';
 import { shopPromoted } from './shop-promoted.ts';
+import { shopShelf } from './shop-shelf.ts';
 import { shopVideos } from './shop-videos.ts';
 
 /** Every relation list: a listing with a scope, shown on a detail page. */
@@ -36,6 +37,7 @@ export const relations: readonly Listing[] = [
   productLives,
   productVideos,
   shopProducts,
+  shopShelf,
   shopAuthors,
   shopLives,
   shopVideos,

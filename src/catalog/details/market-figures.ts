@@ -71,3 +71,30 @@ export const liveMarketFigures = {
   stay: { ...OF_ROOMS, label: '平均停留', cell: 'duration', help: '各场平均停留按场观加权' },
   authors: { ...OF_ROOMS, label: '开播达人', cell: 'count', unit: '位', help: '开过播的达人数' },
 } as const satisfies Definitions;
+
+/** Goods of rooms in 直播大盘, by the names of its reply: on the day of sale. */
+export const liveGoodsFigures = {
+  gmv: {
+    ...OF_SALES,
+    label: '直播销售额',
+    cell: 'money',
+    help: '所选类目的商品在直播间卖出的销售额，按成交日统计',
+  },
+  sales: {
+    ...OF_SALES,
+    label: '直播销量',
+    cell: 'count',
+    unit: '件',
+    help: '所选类目的商品在直播间卖出的件数，按成交日统计',
+  },
+  aup: { ...OF_SALES, label: '直播件单价', cell: 'money', help: '直播销售额 ÷ 直播销量' },
+  products: { ...OF_SALES, label: '直播动销商品', cell: 'count', unit: '款', help: '在直播间有销量的商品数' },
+  shops: { ...OF_SALES, label: '直播动销小店', cell: 'count', unit: '家', help: '在直播间有销量的小店数' },
+  authors: {
+    ...OF_SALES,
+    label: '直播带货达人',
+    cell: 'count',
+    unit: '位',
+    help: '在直播间卖出所选类目商品的达人数',
+  },
+} as const satisfies Definitions;

@@ -16,6 +16,7 @@ import { shopLives } from './shop-lives.ts';
 import { shopChannels, shopKpis, shopOverview } from './shop-overview.ts';
 import { shopProducts } from './shop-products.ts';
 import { shopPromoted } from './shop-promoted.ts';
+import { shopShelf } from './shop-shelf.ts';
 import { shopVideos } from './shop-videos.ts';
 
 const day = columnsOf(shopDay);
@@ -165,7 +166,16 @@ export const shopPage = detailFamily({
       id: 'shopProduct',
       title: '商品',
       hasPeriod: true,
-      blocks: { products: { kind: 'list', title: '小店商品', listing: shopProducts } },
+      blocks: {
+        products: {
+          kind: 'lists',
+          title: '小店商品',
+          lists: {
+            products: { label: '动销商品', listing: shopProducts },
+            shelf: { label: '全部商品', listing: shopShelf },
+          },
+        },
+      },
     },
   ],
 });

@@ -104,6 +104,14 @@ export interface MainLink {
   readonly to: string;
 }
 
+/** A market that is on the screen: which one, of which category and days, its name, and its time in words. */
+export interface MarketOnScreen {
+  readonly market: 'goods' | 'rooms';
+  readonly query: object;
+  readonly name: string;
+  readonly time: string;
+}
+
 /** What the engine's screens need and do not know: who looks, and where a refusal is shown. The app fills it. */
 export interface Slots {
   readonly level: ViewerLevel;
@@ -122,8 +130,14 @@ export interface Slots {
   readonly PosterButton?: HeadButton;
   /** The workbook of an object's page, in its header. */
   readonly PageExport?: HeadButton;
-  /** The workbook of a comparison. */
-  readonly CompareExport?: ComponentType<{ readonly of: Entity; readonly ids: readonly string[] }>;
+  /** The workbook and report of a comparison; `time` is that of its figures in words. */
+  readonly CompareExport?: ComponentType<{
+    readonly of: Entity;
+    readonly ids: readonly string[];
+    readonly time: string;
+  }>;
+  /** The workbook and report of a market. */
+  readonly MarketExport?: ComponentType<MarketOnScreen>;
   /** The library with what is similar to an object, by what its card says; null where nothing is known to go by. */
   readonly similarPath?: (of: Entity, card: WireRow, level: ViewerLevel) => string | null;
   /** Offers to take in an author that is not known, in place of the author's page. */

@@ -1,11 +1,17 @@
 import {
   homeFigures,
+  liveGoodsFigures,
   liveMarketFigures,
   type MarketFigureDefinition,
   productMarketFigures,
 } from '#catalog/details/market-figures.ts';
 import type { OverviewHot } from '#features/content/home/contract.ts';
-import type { LiveMarket, MarketFigure, MarketOverview } from '#features/objects/market/contract.ts';
+import type {
+  LiveGoods,
+  LiveMarket,
+  MarketFigure,
+  MarketOverview,
+} from '#features/objects/market/contract.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
 import type { ScopedApp } from '../sample-scope.ts';
 import { answered, comparable, type SeenFigure } from './seen.ts';
@@ -40,6 +46,7 @@ export async function figuresOfMarkets(test: ScopedApp): Promise<SeenFigure[]> {
     await test.post<MarketOverview>('/api/market/product/overview', body, { as: 'supreme' }),
   );
   const rooms = answered(await test.post<LiveMarket>('/api/market/live/overview', body, { as: 'supreme' }));
+  const sold = answered(await test.post<LiveGoods>('/api/market/live/goods', body, { as: 'supreme' }));
   const home = {
     live: hot.live.gmv.value,
     rooms: hot.live.rooms.value,
@@ -50,5 +57,6 @@ export async function figuresOfMarkets(test: ScopedApp): Promise<SeenFigure[]> {
     ...figuresOf('home', homeFigures, home),
     ...figuresOf('product market', productMarketFigures, valuesOf(productMarketFigures, goods)),
     ...figuresOf('live market', liveMarketFigures, valuesOf(liveMarketFigures, rooms)),
+    ...figuresOf('live market goods', liveGoodsFigures, valuesOf(liveGoodsFigures, sold)),
   ];
 }

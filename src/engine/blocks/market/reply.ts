@@ -65,6 +65,18 @@ const marketBrand = z.object({
 /** See marketBrand. */
 export type MarketBrand = z.infer<typeof marketBrand>;
 
+/** A channel or a price band: how much of the brand and of the category sells there, and the brand's share of it. */
+const marketMix = z.object({
+  label: z.string(),
+  own: z.number(),
+  own_share: numberOrNull,
+  total_share: numberOrNull,
+  share: numberOrNull,
+  share_change: numberOrNull,
+});
+/** See marketMix. */
+export type MarketMix = z.infer<typeof marketMix>;
+
 /** Where a brand is in a category. Money in fen, shares from 0 to 1, changes of shares as differences; null unknown. */
 export const marketReply = z.object({
   kind: z.literal('market'),
@@ -78,6 +90,10 @@ export const marketReply = z.object({
   brands: listOf(marketBrand),
   /** Further brands of the category, largest first. */
   others: listOf(marketPoint),
+  /** Null where it is not captured on all days which channel sold. */
+  channels: z.nullable(listOf(marketMix)),
+  /** By what a product of the category cost on average. */
+  prices: listOf(marketMix),
   /** Whether fewer than three weeks of the period have sales in the category. */
   is_thin: z.boolean(),
 });

@@ -1,5 +1,10 @@
 import { hoverCards } from '#catalog/details/hover.ts';
-import { homeFigures, liveMarketFigures, productMarketFigures } from '#catalog/details/market-figures.ts';
+import {
+  homeFigures,
+  liveGoodsFigures,
+  liveMarketFigures,
+  productMarketFigures,
+} from '#catalog/details/market-figures.ts';
 import { detailPages } from '#catalog/details/pages.ts';
 import { roomCards } from '#catalog/details/room-cards.ts';
 import { screenFigures } from '#catalog/details/screen-figures.ts';
@@ -200,6 +205,10 @@ function ofOwnPages(): HelpFigure[] {
     ...ofOwnPage(
       { ...market, title: '直播大盘', to: '/liveMarket', end: '所选时间的末日' },
       liveMarketFigures,
+    ),
+    ...ofOwnPage(
+      { ...market, title: '直播大盘', to: '/liveMarket', end: '所选时间的末日' },
+      liveGoodsFigures,
     ),
   ];
 }

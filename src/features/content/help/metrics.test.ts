@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { homeFigures, liveMarketFigures, productMarketFigures } from '#catalog/details/market-figures.ts';
+import {
+  homeFigures,
+  liveGoodsFigures,
+  liveMarketFigures,
+  productMarketFigures,
+} from '#catalog/details/market-figures.ts';
 import { detailPages } from '#catalog/details/pages.ts';
 import { roomCards } from '#catalog/details/room-cards.ts';
 import { screenFigures } from '#catalog/details/screen-figures.ts';
@@ -91,9 +96,13 @@ describe('metrics of the help page', () => {
   it('has every word of a figure that a page of the catalog shows', () => {
     const known = new Set(all.map(({ label }) => label));
     const shown = [...wordsIn(detailPages), ...wordsIn(roomCards), ...wordsIn(videoCards), ...ofColumns()];
-    const markets = [homeFigures, productMarketFigures, liveMarketFigures, screenFigures].flatMap((one) =>
-      wordsIn(one),
-    );
+    const markets = [
+      homeFigures,
+      productMarketFigures,
+      liveMarketFigures,
+      liveGoodsFigures,
+      screenFigures,
+    ].flatMap((one) => wordsIn(one));
     expect(shown.length).toBeGreaterThan(500);
     expect([...new Set([...shown, ...markets].filter((label) => !known.has(label)))]).toEqual([]);
     for (const label of ['GPM', 'RPM', '带货场次', '出单场次', '平均停留', 'UV价值'])

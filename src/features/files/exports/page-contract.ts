@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { marketKinds, marketQuery } from '#features/objects/market/contract.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
 import { exportPages, MAX_IN_COMPARISON, MIN_IN_COMPARISON } from './page-rules.ts';
 
@@ -33,6 +34,17 @@ export const submitCompareExport = endpoint({
     kind: z.enum(exportPages),
     ids: z.array(publicId).check(z.minLength(MIN_IN_COMPARISON), z.maxLength(MAX_IN_COMPARISON)),
   }),
+  reply: z.object({ task_id: z.string() }),
+  guard: 'user',
+  mostPerMinute: 6,
+});
+
+/** Requests the workbook of a market, of a category and days. Counts like that of a page. */
+export const submitMarketExport = endpoint({
+  method: 'POST',
+  path: '/api/export/market',
+  about: '导出大盘',
+  body: z.strictObject({ market: z.enum(marketKinds), query: marketQuery }),
   reply: z.object({ task_id: z.string() }),
   guard: 'user',
   mostPerMinute: 6,

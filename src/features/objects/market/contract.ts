@@ -13,7 +13,8 @@ const cateId = z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/));
 /** Days back from the newest complete day that a market can be looked at. */
 export const marketDays = [7, 30, 90, 180, 365] as const;
 
-const asked = z.strictObject({
+/** The request of every part of a market. */
+export const marketQuery = z.strictObject({
   cate_id: z.optional(cateId),
   days: z.optional(z.literal(marketDays)),
   start: z.optional(day),
@@ -24,8 +25,13 @@ const asked = z.strictObject({
   compare: z.optional(z.enum(['before', 'year'])),
 });
 
+/** Markets: of goods (商品大盘) and of live rooms (直播大盘). */
+export const marketKinds = ['goods', 'rooms'] as const;
+/** One of them. */
+export type MarketKind = (typeof marketKinds)[number];
+
 /** Which category and days of a market. */
-export type MarketQuery = z.infer<typeof asked>;
+export type MarketQuery = z.infer<typeof marketQuery>;
 
 const figure = z.object({
   value: z.nullable(z.number()),
@@ -91,6 +97,13 @@ const part = z.object({
   growth: share,
   aup: z.nullable(count),
   products: count,
+  shops: count,
+  /** Null where it is not captured who sold. */
+  authors: z.nullable(count),
+  /** How crowded it is beside its siblings, 50 being usual, and by products, shops and authors; null with too few products. */
+  competition: z.nullable(
+    z.object({ total: count, products: count, shops: count, authors: z.nullable(count) }),
+  ),
   /** Shares of the five and ten largest brands. */
   cr5: share,
   cr10: share,
@@ -102,12 +115,19 @@ const part = z.object({
 /** Categories below a category. */
 const children = z.object({
   items: z.array(part),
-  /** Whether all days that growth is told against are known. */
+  /** Whether all days that growth is compared with are known. */
   is_known: z.boolean(),
 });
 
 /** A category below the chosen one. */
 export type MarketChild = z.infer<typeof part>;
+
+const holder = z.object({ five: share, ten: share });
+/** Shares that the five and ten largest of a kind hold: of the category's money, authors of what authors sold. */
+const holders = z.object({ product: holder, shop: holder, brand: holder, author: holder });
+
+/** How concentrated a category is. */
+export type MarketConcentration = z.infer<typeof holders>;
 
 const band = z.object({
   label: z.string(),
@@ -133,7 +153,7 @@ const post = <R extends z.ZodMiniType>(path: string, about: string, reply: R) =>
     method: 'POST',
     path: `/api/market/${path}`,
     about,
-    body: asked,
+    body: marketQuery,
     reply,
     guard: 'user',
     effect: 'read',
@@ -144,6 +164,8 @@ const post = <R extends z.ZodMiniType>(path: string, about: string, reply: R) =>
 export const marketOverview = endpoint(post('product/overview', '商品大盘概览', overview));
 /** The categories below it with concentration and opportunity. */
 export const marketCategories = endpoint(post('product/cate', '商品大盘子类目', children));
+/** Who holds a category. */
+export const marketConcentration = endpoint(post('product/concentration', '商品大盘集中度', holders));
 /** Price bands; `best` is the place of the band whose products bring most, null without one that stands out. */
 export const marketPrices = endpoint(
   post(
@@ -259,6 +281,58 @@ const liveTops = z.object({
   live: z.array(z.object({ ...top.shape, uid: z.string(), date_code: count })),
   author: z.array(top),
 });
+
+const liveGoods = z.object({
+  /** From level 1 down to the chosen one; empty for the whole market. */
+  path: z.array(crumb),
+  from: count,
+  to: count,
+  retained,
+  is_running: z.boolean(),
+  known: z.object({ before: z.boolean(), year: z.boolean() }),
+  /** From which day on it is captured which channel sold, in words; empty where on all days. */
+  since: z.string(),
+  gmv: figure,
+  sales: figure,
+  aup: figure,
+  products: figure,
+  shops: figure,
+  authors: figure,
+  /** Of the money of all channels. */
+  live_share: share,
+  trend: z.array(z.object({ day: count, gmv: money, year: money })),
+  /** The categories below: what rooms sold of each, and how much of its money that is. */
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      gmv: count,
+      share: z.number(),
+      growth: share,
+      live_share: share,
+      aup: money,
+      products: count,
+    }),
+  ),
+  /** Whether all days that growth is compared with are known. */
+  is_known: z.boolean(),
+});
+const liveGoodsTops = z.object({
+  rooms: count,
+  live: liveTops.shape.live,
+  product: z.array(top),
+  author: z.array(top),
+});
+
+/** What rooms sold of a category of any level. */
+export type LiveGoods = z.infer<typeof liveGoods>;
+/** Rooms, products and authors that sold most of it. */
+export type LiveGoodsTops = z.infer<typeof liveGoodsTops>;
+
+/** What rooms sold of a category of any level, on the days of sale. */
+export const liveGoodsMarket = endpoint(post('live/goods', '直播大盘商品类目', liveGoods));
+/** Who and what sold most of a category below level 1 in rooms. */
+export const liveGoodsTopLists = endpoint(post('live/goods/top', '直播大盘类目排行', liveGoodsTops));
 
 /** 直播大盘 by day and hour, by source and by live category. */
 export type LiveMarketDays = z.infer<typeof liveDays>;

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  bandEdges,
-  bandLabels,
   bestBand,
   changeShare,
+  competitionOf,
+  competitionWord,
   reasonOf,
   scoreOf,
   seasonOf,
@@ -55,12 +56,59 @@ describe('the score of an opportunity', () => {
   });
 });
 
-describe('price bands', () => {
-  it('begin at steps that people say, rising, each once', () => {
-    expect(bandEdges([900, 1100, 2900, 7900, 21_000])).toEqual([1000, 3000, 8000, 20_000]);
-    expect(bandLabels([1000, 3000])).toEqual(['10元以下', '10-30元', '30元以上']);
-    expect(bandLabels([])).toEqual(['全部价格']);
+describe('competition', () => {
+  const upTo = (n: number) => fc.integer({ min: 1, max: n });
+  const crowded = (least: number) =>
+    fc.record({
+      gmv: upTo(1_000_000),
+      products: fc.integer({ min: least, max: 200 }),
+      shops: upTo(80),
+      authors: upTo(300),
+    });
+  const others = fc.array(crowded(1), { minLength: 1, maxLength: 6 });
+
+  it('is 50 without siblings, and none with fewer than thirty products or without sales', () => {
+    const one = { gmv: 900, products: 30, shops: 4, authors: 7 };
+    expect(competitionOf(one, [one])).toEqual({ total: 50, products: 50, shops: 50, authors: 50 });
+    for (const few of [
+      { ...one, products: 29 },
+      { ...one, gmv: 0 },
+    ])
+      expect(competitionOf(few, [few])).toBe(null);
   });
+
+  it('of drawn siblings rises with what shares the money, falls with the money, and stays within a hundred', () => {
+    fc.assert(
+      fc.property(crowded(30), others, (part, rest) => {
+        const of = (own: typeof part) => competitionOf(own, [own, ...rest])?.total ?? -1;
+        const { gmv, products, shops, authors } = part;
+        const now = of(part);
+        expect([now >= 0, now <= 100]).toEqual([true, true]);
+        expect(
+          of({ gmv, products: products * 3, shops: shops * 3, authors: authors * 3 }),
+        ).toBeGreaterThanOrEqual(now);
+        expect(of({ ...part, gmv: gmv * 3 })).toBeLessThanOrEqual(now);
+      }),
+    );
+  });
+
+  it('is told without authors where they are not captured', () => {
+    fc.assert(
+      fc.property(crowded(30), others, (part, rest) => {
+        const all = [part, ...rest].map((one) => ({ ...one, authors: null }));
+        const points = competitionOf({ ...part, authors: null }, all);
+        expect(points?.authors).toBe(null);
+        expect(points?.total).toBe(Math.round(((points?.products ?? 0) + (points?.shops ?? 0)) / 2));
+      }),
+    );
+  });
+
+  it('is named by its points', () => {
+    expect([39, 40, 59, 60].map(competitionWord)).toEqual(['低', '中', '中', '高']);
+  });
+});
+
+describe('price bands', () => {
   it('name the band that stands out, or none', () => {
     const row = (label: string, gmv: number, products: number, whole: number) => ({
       label,

@@ -56,6 +56,49 @@ export function scoreOf(part: ScoredPart, all: readonly ScoredPart[]) {
   return { total: points.growth + points.size + points.open + points.supply, ...points };
 }
 
+/** What competition is worked out from. */
+export interface CrowdedPart {
+  readonly gmv: number;
+  readonly products: number;
+  readonly shops: number;
+  /** Null where it is not captured who sold. */
+  readonly authors: number | null;
+}
+
+/** From these points on competition is high, and below those low. */
+export const CROWDED = 60;
+/** Below is low. */
+export const CALM = 40;
+
+/** How crowded a part is by a count: 50 where as much money falls to each as among all its siblings, towards 100 the less. */
+function crowdOf(own: number, gmv: number, { count, money }: { count: number; money: number }): number {
+  const [each, usual] = [own / gmv, count / money];
+  return Math.round((100 * each) / (each + usual));
+}
+
+/**
+ * Competition of a category among its siblings: the mean of how crowded it is with products, shops and authors for the money that it
+ * sells. Null with too few products; without authors where it is not captured who sold.
+ */
+export function competitionOf(part: CrowdedPart, all: readonly CrowdedPart[]) {
+  if (part.products < MIN_PRODUCTS || part.gmv <= 0) return null;
+  const money = all.reduce((n, { gmv }) => n + gmv, 0);
+  const by = (pick: (one: CrowdedPart) => number) =>
+    crowdOf(pick(part), part.gmv, { count: all.reduce((n, one) => n + pick(one), 0), money });
+  const isAuthored = all.every(({ authors }) => authors !== null) && all.some(({ authors }) => authors);
+  const points = {
+    products: by(({ products }) => products),
+    shops: all.some(({ shops }) => shops > 0) ? by(({ shops }) => shops) : 50,
+    authors: isAuthored ? by(({ authors }) => authors ?? 0) : null,
+  };
+  const known = Object.values(points).filter((one) => one !== null);
+  return { total: Math.round(known.reduce((n, one) => n + one, 0) / known.length), ...points };
+}
+
+/** Points of competition in a word. */
+export const competitionWord = (total: number): '高' | '中' | '低' =>
+  total >= CROWDED ? '高' : total < CALM ? '低' : '中';
+
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /** Why a category has its score, in one sentence of its figures. */
@@ -74,25 +117,6 @@ export function reasonOf(
   const times = part.gmv / part.products / Math.max(1, money / Math.max(1, goods));
   const { name, share } = concentrationOf(part);
   return `${way}，${name}占 ${percent(share)}，单品产出为同级均值的 ${Math.round(times * 10) / 10} 倍`;
-}
-
-/** Prices that bands may begin at, yuan. */
-const LADDER = [5, 10, 20, 30, 40, 60, 80, 100, 150, 200, 300, 500, 800, 1000, 2000, 3000, 5000, 10_000];
-
-/** Edges of price bands in fen from quantiles: each the nearest step of the ladder, rising, each once. */
-export function bandEdges(quantiles: readonly number[]): number[] {
-  const nearest = (fen: number) =>
-    LADDER.reduce((best, yuan) => (Math.abs(yuan * 100 - fen) < Math.abs(best * 100 - fen) ? yuan : best)) *
-    100;
-  return [...new Set(quantiles.map(nearest))].sort((a, b) => a - b);
-}
-
-/** Names of the bands between edges in fen. */
-export function bandLabels(edges: readonly number[]): string[] {
-  const yuan = edges.map((fen) => fen / 100);
-  if (yuan.length === 0) return ['全部价格'];
-  const inner = yuan.slice(1).map((high, n) => `${yuan[n]}-${high}元`);
-  return [`${yuan[0]}元以下`, ...inner, `${yuan.at(-1)}元以上`];
 }
 
 /** A band as a table shows it. */
@@ -136,6 +160,6 @@ export function seasonOf(months: readonly { month: number; gmv: number }[]): (nu
 /** Products with a portrait below which those of a category say too little. */
 export const MIN_PORTRAITS = 5;
 
-/** A share against that of all products, times 100; null where nobody is known of. */
+/** A share against that of all products, times 100; null where no one is known of. */
 export const tgiOf = (share: number, usual: number): number | null =>
   usual > 0 ? Math.round((share * 100) / usual) : null;

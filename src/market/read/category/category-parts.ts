@@ -18,6 +18,7 @@ export interface MarketPart {
   readonly sales: number;
   readonly before: number;
   readonly products: number;
+  readonly shops: number;
   readonly five: number;
   readonly ten: number;
   readonly fiveShops: number;
@@ -33,7 +34,8 @@ const FIVE = 'arraySum(arraySlice(arrayReverseSort(groupArray(money)), 1, 5))';
 /** What each category below sold, what its largest brands sold, and its days as points of a line. */
 const partSteps = (path: readonly string[], { id, products, brands }: RowsBelow) => ({
   sums: `SELECT toString(${id}) AS id, sumIf(f.gmv, ${inSpan('now')}) AS gmv, sumIf(f.sales, ${inSpan('now')}) AS sales, sumIf(f.gmv, ${inSpan('before')}) AS before,
-  uniqExactIf(f.product_id, ${inSpan('now')} AND f.sales > 0) AS products
+  uniqExactIf(f.product_id, ${inSpan('now')} AND f.sales > 0) AS products,
+  uniqExactIf(f.shop_id, ${inSpan('now')} AND f.sales > 0 AND f.shop_id != 0) AS shops
 FROM ${products}
 WHERE ${ofPath(path)} AND (${partsOf('now')} OR ${partsOf('before')})
 GROUP BY id`,
@@ -79,7 +81,7 @@ export async function readMarketParts(store: MarketStore, asked: MarketRequest):
   const rows = await store.read<Record<string, string> & { days: string[] }>({
     sql: inlineSteps(
       partSteps(asked.path, below),
-      `SELECT s.id AS id, s.gmv AS gmv, s.sales AS sales, s.before AS before, s.products AS products, b.five AS five, b.ten AS ten,
+      `SELECT s.id AS id, s.gmv AS gmv, s.sales AS sales, s.before AS before, s.products AS products, s.shops AS shops, b.five AS five, b.ten AS ten,
   h.five AS five_shops, p.five AS five_products, d.days AS days
 FROM sums AS s
 LEFT JOIN largest_brands AS b ON b.id = s.id
@@ -99,6 +101,7 @@ ORDER BY s.gmv DESC, s.id`,
     sales: Number(row.sales),
     before: Number(row.before),
     products: Number(row.products),
+    shops: Number(row.shops),
     five: Number(row.five),
     ten: Number(row.ten),
     fiveShops: Number(row.five_shops),

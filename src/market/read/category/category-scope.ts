@@ -79,6 +79,23 @@ export function rowsBelow(path: readonly string[]): RowsBelow | null {
   return { products: rows, brands: rows, id: 'c.below' };
 }
 
+/** The table, named `f`, with the authors of the categories below the chosen one, the expression of that category and its condition; null where nothing is below. */
+export function sellersBelow(path: readonly string[]): { from: string; id: string; where: string } | null {
+  const level = path.length + 1;
+  if (level > MARKET_LEVELS) return null;
+  const days = partsOf('now');
+  if (level <= SALES_LEVELS)
+    return { from: authorRows(path), id: `f.cat${level}`, where: `${ofPath(path)} AND ${days}` };
+  return {
+    from: `${db}.product_author_day AS f LEFT JOIN (
+  SELECT p.product_id AS product_id, p.cat${level} AS below FROM ${db}.dim_product AS p WHERE ${placed(path, 'p')}
+) AS c ON c.product_id = f.product_id`,
+    id: 'c.below',
+    where: `${days} AND (f.product_id, f.day) IN (
+  SELECT f.product_id, f.day FROM ${db}.cate_product_day AS f WHERE ${ofPath(path)} AND ${days})`,
+  };
+}
+
 /** Parameters of a question. */
 export const paramsOf = ({ path, ...asked }: MarketRequest) => ({
   ...Object.fromEntries(path.map((id, n) => [`cat${n + 1}`, id])),

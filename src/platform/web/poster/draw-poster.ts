@@ -23,7 +23,7 @@ export interface PosterWords {
 }
 
 /** Colours of the theme in force. */
-function colours() {
+export function posterColours() {
   const style = getComputedStyle(document.documentElement);
   const of = (name: string, otherwise: string) => style.getPropertyValue(name).trim() || otherwise;
   return {
@@ -50,7 +50,8 @@ export function fitted(
   return `${signs.join('')}…`;
 }
 
-const font = (px: number, weight = 400) =>
+/** The font of texts around cards. */
+export const posterFont = (px: number, weight = 400) =>
   `${weight} ${px}px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif`;
 
 function drawHead(
@@ -58,22 +59,22 @@ function drawHead(
   { name, card, day }: PosterWords,
   logo: HTMLImageElement,
 ): void {
-  const { text, weak, mark } = colours();
+  const { text, weak, mark } = posterColours();
   pen.drawImage(logo, EDGE, 22, 28, 28);
   pen.textBaseline = 'middle';
   pen.fillStyle = mark;
-  pen.font = font(18, 600);
+  pen.font = posterFont(18, 600);
   pen.fillText('观潮数据', EDGE + 36, 37);
   pen.fillStyle = weak;
-  pen.font = font(14);
+  pen.font = posterFont(14);
   pen.textAlign = 'right';
   pen.fillText(day, WIDTH - EDGE, 37);
   pen.textAlign = 'left';
   pen.fillStyle = text;
-  pen.font = font(24, 600);
+  pen.font = posterFont(24, 600);
   pen.fillText(fitted(pen, name, CARD_WIDTH), EDGE, 80);
   pen.fillStyle = weak;
-  pen.font = font(14);
+  pen.font = posterFont(14);
   pen.fillText(card, EDGE, 108);
 }
 
@@ -82,15 +83,15 @@ function drawFoot(
   { address }: PosterWords,
   { top, code }: { top: number; code: CanvasImageSource },
 ): void {
-  const { text, weak } = colours();
+  const { text, weak } = posterColours();
   pen.fillStyle = '#ffffff';
   pen.fillRect(WIDTH - EDGE - CODE, top + 20, CODE, CODE);
   pen.drawImage(code, WIDTH - EDGE - CODE + 4, top + 24, CODE - 8, CODE - 8);
   pen.fillStyle = text;
-  pen.font = font(16, 600);
+  pen.font = posterFont(16, 600);
   pen.fillText('扫码查看完整数据', EDGE, top + 42);
   pen.fillStyle = weak;
-  pen.font = font(13);
+  pen.font = posterFont(13);
   pen.fillText(fitted(pen, address, CARD_WIDTH - CODE - 24), EDGE, top + 70);
   pen.fillText('销量、销售额为算法预估，仅供参考', EDGE, top + 94);
 }
@@ -102,7 +103,7 @@ export interface CardPicture {
 }
 
 function drawCard(pen: CanvasRenderingContext2D, { picture, height }: CardPicture, top: number): void {
-  pen.fillStyle = colours().card;
+  pen.fillStyle = posterColours().card;
   pen.save();
   pen.beginPath();
   pen.roundRect(EDGE, top, CARD_WIDTH, height, 12);
@@ -125,7 +126,7 @@ export async function drawPoster(
   canvas.height = whole * SCALE;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
-  const { page } = colours();
+  const { page } = posterColours();
   pen.scale(SCALE, SCALE);
   pen.fillStyle = page;
   pen.fillRect(0, 0, WIDTH, whole);

@@ -18,6 +18,7 @@ import {
   THIN_DAYS,
 } from '../market-rules.ts';
 import { type CategoryBrand, readBrandShares, readBrands } from './market-brands.ts';
+import { readChannelMix, readPriceMix } from './market-mix.ts';
 import { authorsSql, namesSql, ownSql, productsSql, standingSql } from './market-sql.ts';
 
 /** Figures of a category as read; 64-bit numbers are text. */
@@ -165,6 +166,8 @@ const nothing: MarketReply = {
   buckets: [],
   brands: [],
   others: [],
+  channels: null,
+  prices: [],
   is_thin: true,
 };
 
@@ -191,6 +194,15 @@ async function readSellers(
   return (brand) => known.get(brand) || none;
 }
 
+/** The brand's channels and price bands beside those of its category. */
+async function readMix(scope: BlockScope, category: CategoryNode) {
+  const [channels, prices] = await Promise.all([
+    readChannelMix(scope, category),
+    readPriceMix(scope, category),
+  ]);
+  return { channels, prices };
+}
+
 /** Answers where the brand stands in one of its categories, beside its rivals. */
 export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
   const found = await readTree(scope);
@@ -199,8 +211,9 @@ export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
   const { tree, chosen, standings, names } = found;
   const { hasPrevious } = scope.plan;
   const { brands, compared } = await readBrands(scope, chosen);
-  const [series, sellers, products, brandNames] = await Promise.all([
+  const [series, mix, sellers, products, brandNames] = await Promise.all([
     readBrandShares(scope, chosen, compared),
+    readMix(scope, chosen),
     readSellers(scope, authorsSql(scope, compared)),
     scope.context.store.read<{ products: string }>(productsSql(scope, chosen)),
     namesOf(scope, 'brands', [...new Set([...compared, ...brands.map(({ id }) => id)])]),
@@ -229,6 +242,7 @@ export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
     others: brands
       .filter(({ id, now }) => now > 0 && !compared.includes(id))
       .map((one) => pointOf(one, points)),
+    ...mix,
     is_thin: series.days < THIN_DAYS,
   };
 }

@@ -98,6 +98,63 @@ ${BLOCK_SETTINGS}`,
   };
 }
 
+const OWN = 'f.brand_id = {object:UInt64}';
+
+/** Money by channel of the brand and of its category, now and before. */
+export function channelsSql(scope: BlockScope, category: CategoryAt): Statement {
+  const sums = (['live', 'video', 'card'] as const).flatMap((key) => [
+    `sumIf(f.${key}_gmv, ${OWN} AND ${NOW}) AS ${key}_own`,
+    `sumIf(f.${key}_gmv, ${NOW}) AS ${key}_total`,
+    `sumIf(f.${key}_gmv, ${OWN} AND NOT (${NOW})) AS ${key}_own_past`,
+    `sumIf(f.${key}_gmv, NOT (${NOW})) AS ${key}_total_past`,
+  ]);
+  return {
+    sql: `SELECT ${sums.join(', ')}
+FROM ${db}.brand_cate_day AS f
+WHERE ${inCategory(category)} AND ${IN_BOTH}
+${BLOCK_SETTINGS}`,
+    params: { object: scope.objectId, cat: category.id, ...days(scope) },
+  };
+}
+
+/** Mean prices below which these shares of the products of a category lie, fen. */
+export function pricesSql(scope: BlockScope, category: CategoryAt, shares: readonly number[]): Statement {
+  return {
+    sql: `SELECT quantilesExact(${shares.join(', ')})(money / pieces) AS q, count() AS n
+FROM (
+  SELECT f.product_id AS product_id, sum(f.gmv) AS money, sum(f.sales) AS pieces
+  FROM ${db}.cate_product_day AS f
+  WHERE ${inCategory(category)} AND ${NOW} AND ${IN_BOTH}
+  GROUP BY product_id
+)
+WHERE pieces > 0
+${BLOCK_SETTINGS}`,
+    params: { cat: category.id, ...days(scope) },
+  };
+}
+
+/** Money by price band of the brand and of its category, now and before; each time by the mean price of its own days. */
+export function bandsSql(scope: BlockScope, category: CategoryAt, edges: readonly number[]): Statement {
+  return {
+    sql: `SELECT if(pieces > 0, arrayCount(edge -> money / pieces >= edge, {edges:Array(UInt64)}), 0) AS band,
+  sumIf(own_money, is_now) AS own, sumIf(money, is_now) AS total, sumIf(own_money, NOT is_now) AS own_past, sumIf(money, NOT is_now) AS total_past
+FROM (
+  SELECT f.product_id AS product_id, ${NOW} AS is_now, sum(f.gmv) AS money, sum(f.sales) AS pieces, sumIf(f.gmv, ${OWN}) AS own_money
+  FROM ${db}.cate_product_day AS f
+  WHERE ${inCategory(category)} AND ${IN_BOTH}
+  GROUP BY product_id, is_now
+)
+GROUP BY band
+${BLOCK_SETTINGS}`,
+    params: {
+      object: scope.objectId,
+      cat: category.id,
+      edges: `[${edges.join(',')}]`,
+      ...days(scope),
+    },
+  };
+}
+
 /** Authors of brands in the period, over all of their categories. */
 export function authorsSql(scope: BlockScope, brands: readonly string[]): Statement {
   return {

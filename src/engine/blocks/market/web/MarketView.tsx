@@ -7,6 +7,7 @@ import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { formatPercent } from '#platform/web/format/figures.ts';
+import { MarketMixCard } from './MarketMixCard.tsx';
 import { MarketRivals } from './MarketRivals.tsx';
 import { MarketSummaryStrip } from './MarketSummaryStrip.tsx';
 import { MarketTree } from './MarketTree.tsx';
@@ -88,6 +89,20 @@ export function MarketView({ block, reply }: { block: MarketBlock; reply: Market
         <Lines reply={reply} />
       </div>
       <MarketRivals reply={reply} onCompare={(rivals) => compare(id, rivals)} />
+      <div className="market-pair stack gap-12">
+        <MarketMixCard
+          title="渠道对比"
+          note="按成交渠道，变化为份额较上期"
+          head="渠道"
+          rows={reply.channels}
+        />
+        <MarketMixCard
+          title="价格带对比"
+          note="按商品成交均价，变化为份额较上期"
+          head="价格"
+          rows={reply.prices}
+        />
+      </div>
       <div className="market-pair stack gap-12">
         <BlockCard block={{ title: '价格定位', note: '横轴件单价，纵轴销售额，虚线为类目均价' }}>
           <MarketChart reply={reply} of={priceOption} label={`价格定位：${leaf}类目各品牌的件单价和销售额`} />

@@ -10,6 +10,7 @@ import { authorFileContacts } from '#features/objects/author-upkeep/server/servi
 import { cartIds } from '#features/objects/cart/server/services.ts';
 import { comparisonService } from '#features/objects/compare/server/services.ts';
 import { roomPageService } from '#features/objects/live-room/server/services.ts';
+import { marketPageService } from '#features/objects/market/server/services.ts';
 import { videoPageService } from '#features/objects/video-page/server/services.ts';
 import { notifierService } from '#features/people/notifications/server/services.ts';
 import { spendingService } from '#features/people/quota/server/services.ts';
@@ -40,6 +41,7 @@ export const exportsFeature = feature({
     comparison: comparisonService,
     roomPage: roomPageService,
     videoPage: videoPageService,
+    marketPage: marketPageService,
   },
   create: ({ place, ...services }) => {
     const parts = {

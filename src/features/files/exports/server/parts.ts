@@ -7,6 +7,7 @@ import type { FollowedIds } from '#engine/server/unfollowed.ts';
 import type { FileContact } from '#features/objects/author-upkeep/server/services.ts';
 import type { ComparisonReader } from '#features/objects/compare/server/services.ts';
 import type { RoomPageReader } from '#features/objects/live-room/server/services.ts';
+import type { MarketPageReader } from '#features/objects/market/server/services.ts';
 import type { VideoPageReader } from '#features/objects/video-page/server/services.ts';
 import type { Notifier } from '#features/people/notifications/server/index.ts';
 import type { Spender, Spending } from '#features/people/quota/server/index.ts';
@@ -45,6 +46,8 @@ export interface ExportParts {
   /** The pages of live rooms and videos. */
   readonly roomPage: RoomPageReader;
   readonly videoPage: VideoPageReader;
+  /** The pages of markets. */
+  readonly marketPage: MarketPageReader;
   /** Public ids of the products in a person's cart. */
   cartIds(userId: string): Promise<readonly string[]>;
 }

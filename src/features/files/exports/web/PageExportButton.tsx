@@ -1,47 +1,50 @@
-import './exports.css';
-import { lazy, Suspense, useState } from 'react';
-import { VISITOR } from '#catalog/plans.ts';
+import { useSearchParams } from 'react-router';
+import { detailPages } from '#catalog/details/pages.ts';
+import { INITIAL_DAYS } from '#engine/blocks/detail-query.ts';
 import type { ActedObject } from '#engine/web/actions/object-actions.ts';
-import { useSlots } from '#engine/web/slots.ts';
-import { Icon } from '#platform/web/ui/Icon.tsx';
-import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { PERIOD_PARAMS } from '#engine/web/blocks/useBlocks.ts';
+import { formatDay } from '#platform/web/format/times.ts';
 import { isExportPage } from '../page-rules.ts';
-import { exportRight } from '../rules.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { useSubmitPage } from './export-state.ts';
 
-// The dialog needs antd, which no first paint loads (decision 0010).
-const PageExportDialog = lazy(async () => ({
-  default: (await import('./PageExportDialog.tsx')).PageExportDialog,
-}));
+/** Sheets of the pages without tabs (server/pages). */
+const SHEETS = {
+  live: '概览、分钟趋势、商品、流量与成交、观众画像、榜单与互动',
+  video: '概览、增长趋势、视频商品、观众画像、评论、同款视频',
+} as const;
 
-/** 导出 in the head of a page: its workbook, or the prompt of the edition that exports. */
+/** The period of the page in words. */
+function periodWords(query: URLSearchParams): string {
+  const [start, end] = [query.get('start'), query.get('end')];
+  if (start !== null && end !== null) return `${formatDay(Number(start))} 至 ${formatDay(Number(end))}`;
+  return `近${query.get('period') ?? INITIAL_DAYS}天`;
+}
+
+/** 导出 in the head of a page: its workbook, or a one-page report. */
 export function PageExportButton({ of, id, name }: ActedObject) {
-  const { level, openPrompt } = useSlots();
-  const [isOpen, setOpen] = useState(false);
+  const [query] = useSearchParams();
+  const submit = useSubmitPage();
   const page = of.id;
   if (!isExportPage(page)) return null;
-  const { needs, prompt } = exportRight('list');
-  const press = () => {
-    if (level === VISITOR) openPrompt({ prompt: 'log-in', needs: null });
-    else if (level < needs) openPrompt({ prompt, needs });
-    else setOpen(true);
-  };
+  const family = detailPages.find((one) => one.id === page);
+  const period = Object.fromEntries(
+    PERIOD_PARAMS.flatMap((key) => (query.get(key) === null ? [] : [[key, query.get(key) ?? '']])),
+  );
+  const time = family ? periodWords(query) : page === 'live' ? '整场直播' : '发布至今';
+  const sheets = family
+    ? family.tabs.map(({ title }) => title).join('、')
+    : SHEETS[page as keyof typeof SHEETS];
   return (
-    <>
-      <button type="button" className="btn" aria-haspopup="dialog" onClick={press}>
-        <Icon name="export" size={14} />
-        导出
-        {level < needs && <LockMark needs={needs} />}
-      </button>
-      {isOpen && (
-        <Suspense>
-          <PageExportDialog
-            page={page}
-            id={id}
-            name={name === '' ? of.card.unnamed : name}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <ExportButton
+      subject={() => ({
+        name: name === '' ? of.card.unnamed : name,
+        time,
+        contents: `${sheets}；列表取前50行`,
+        report: { page, ids: [id] },
+        place: 'detail',
+        order: () => submit({ page, id, ...(family && period) }),
+      })}
+    />
   );
 }

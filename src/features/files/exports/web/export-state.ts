@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePromptedCall } from '#engine/web/prompted.ts';
+import type { MarketKind, MarketQuery } from '#features/objects/market/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useMessages } from '#platform/web/messages.ts';
 import { addExportSchedule, submitExport } from '../contract.ts';
-import { submitCompareExport, submitPageExport } from '../page-contract.ts';
+import { submitCompareExport, submitMarketExport, submitPageExport } from '../page-contract.ts';
 import type { ExportPage } from '../page-rules.ts';
 import type { ExportFormat } from '../rules.ts';
 import { type ScheduleDraft, scheduleWords } from './schedule-words.ts';
@@ -98,6 +99,12 @@ export function useSubmitExport() {
     );
 }
 
+/** A market of a category and days. */
+interface MarketOrder {
+  readonly market: MarketKind;
+  readonly query: MarketQuery;
+}
+
 /** The page of an object, with the period of its tabs. */
 interface PageOrder {
   readonly page: ExportPage;
@@ -119,4 +126,11 @@ export function useSubmitComparison() {
   const order = useOrder();
   return (kind: ExportPage, ids: readonly string[]): Promise<boolean> =>
     order(() => call(submitCompareExport, { body: { kind, ids: [...ids] }, timeoutMs: EXPORT_TIMEOUT_MS }));
+}
+
+/** Submits the export of a market. True when it was taken. */
+export function useSubmitMarket() {
+  const order = useOrder();
+  return (body: MarketOrder): Promise<boolean> =>
+    order(() => call(submitMarketExport, { body, timeoutMs: EXPORT_TIMEOUT_MS }));
 }

@@ -1,6 +1,7 @@
 import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { CompareExportButton } from './CompareExportButton.tsx';
 import { ExportTool, exportAction, OwnExportTool } from './ExportTool.tsx';
+import { MarketExportButton } from './MarketExportButton.tsx';
 import { PageExportButton } from './PageExportButton.tsx';
 
 /** Exports. */
@@ -11,7 +12,12 @@ export const exportsWeb: WebFeature = {
   },
   actions: [exportAction],
   tools: [ExportTool],
-  slots: { OwnExport: OwnExportTool, PageExport: PageExportButton, CompareExport: CompareExportButton },
+  slots: {
+    OwnExport: OwnExportTool,
+    PageExport: PageExportButton,
+    CompareExport: CompareExportButton,
+    MarketExport: MarketExportButton,
+  },
   userCenter: [
     { group: '我的数据', place: 1, to: '/userCenter/export/exportRecord', title: '导出记录', icon: 'export' },
   ],

@@ -129,7 +129,7 @@ function CompareTools({
       <Tick checked={params.get(DIFFERENT) === '1'} onChange={choose}>
         只看差异
       </Tick>
-      {CompareExport && <CompareExport of={listing.of} ids={ids} />}
+      {CompareExport && <CompareExport of={listing.of} ids={ids} time={period} />}
       <button type="button" className="btn" disabled={isDrawn} onClick={() => setDrawn(true)}>
         <Icon name="export" size={14} />
         {isDrawn ? '正在生成…' : '导出图片'}

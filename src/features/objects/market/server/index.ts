@@ -3,15 +3,23 @@ import type { QueryContext } from '#engine/server/query-context.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import { type Answer, type ApiRoute, refuse, route, type Viewer } from '#platform/server/http/route.ts';
-import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { MarketQuery } from '../contract.ts';
+import type { LiveGoodsTops, MarketQuery } from '../contract.ts';
 import * as calls from '../contract.ts';
-import { type ResolvedMarket, resolveRequest } from './asked.ts';
+import { answerMarketQuery, type ReadMarket } from './answer-market.ts';
+import { resolveRequest } from './asked.ts';
 import { marketPresetMigration } from './migrations/0161-market-preset.ts';
 import { readLive } from './read-live.ts';
 import { readLiveByDay, readLiveTop } from './read-live-days.ts';
+import { readLiveGoods, readLiveGoodsTops } from './read-live-goods.ts';
 import { personaFor, readPersona } from './read-persona.ts';
-import { readChildren, readOverview, readPrices, readTiers, readTops } from './read-product.ts';
+import {
+  readChildren,
+  readConcentration,
+  readOverview,
+  readPrices,
+  readTiers,
+  readTops,
+} from './read-product.ts';
 import { presetOf, putPreset } from './store.ts';
 
 /** The tables of the slice. */
@@ -24,38 +32,40 @@ export interface MarketParts {
   readonly admit: AdmitObjects;
 }
 
-type Read<T> = (store: MarketStore, asked: ResolvedMarket) => Promise<T>;
-
-/** Answers of the question, read once for all who ask for the same while sales stay the same. */
-async function answer<T>(
-  { context }: MarketParts,
-  { name, query, viewer }: { name: string; query: MarketQuery; viewer: Viewer },
-  read: Read<T>,
-): Promise<Answer<T>> {
-  const of = name.startsWith('live') ? 'rooms' : 'goods';
-  const asked = await resolveRequest(context, query, { level: viewer.level, of });
-  if ('refused' in asked) return asked;
-  const { path, now, before, against } = asked;
-  // A month and a range of the same days are held against other days.
-  const key = `market:${name}:${path.join('/')}:${now.from}:${now.to}:${before.from}:${asked.isRunning}:${against}`;
-  const { state, cache, store } = context;
-  const table = of === 'rooms' ? 'card_live_f' : name === 'persona' ? 'portrait' : undefined;
-  const version = `${state.updatedAt('sales')} ${table === undefined ? '' : state.buildOf(table)}`;
-  return cache.get(key, version, () => read(store, asked));
-}
-
 /** Of live rooms only the main category at level 1 is known. */
 async function answerLive<T>(
   parts: MarketParts,
   { name, query, viewer }: { name: string; query: MarketQuery; viewer: Viewer },
-  read: Read<T>,
+  read: ReadMarket<T>,
 ): Promise<Answer<T>> {
   const asked = await resolveRequest(parts.context, query, { level: viewer.level, of: 'rooms' });
   if (!('refused' in asked) && asked.path.length > 1) return refuse(422, '直播大盘支持到一级类目');
-  return answer(parts, { name, query, viewer }, read);
+  return answerMarketQuery(parts.context, { name, query, level: viewer.level }, read);
 }
 
 type Tops = Readonly<Record<string, readonly { readonly id: string }[]>>;
+
+/** Rooms of a category below level 1 alone: above it there are the cards of rooms, and all rooms would be read. */
+async function answerGoodsTops(
+  parts: MarketParts,
+  {
+    query,
+    viewer,
+    caller,
+  }: { query: MarketQuery; viewer: Viewer; caller: Parameters<AdmitObjects>[0]['caller'] },
+): Promise<Answer<LiveGoodsTops>> {
+  const found = await resolveRequest(parts.context, query, { level: viewer.level, of: 'goods' });
+  if (!('refused' in found) && found.path.length < 2) return refuse(422, '请选择二级或以下类目');
+  const lists = await answerMarketQuery(
+    parts.context,
+    { name: 'goods of rooms top', query, level: viewer.level },
+    readLiveGoodsTops,
+  );
+  if ('refused' in lists) return lists;
+  const { rooms, ...tops } = lists;
+  const admitted = await admitTops(parts, { viewer, caller }, tops);
+  return 'refused' in admitted ? admitted : { rooms, ...admitted };
+}
 
 /** Top lists once their objects are counted. */
 async function admitTops<T extends Tops>(
@@ -82,11 +92,11 @@ async function preset(
 /** The calls of 直播大盘. */
 function liveRoutes(parts: MarketParts): ApiRoute[] {
   const of =
-    <T>(name: string, read: Read<T>) =>
+    <T>(name: string, read: ReadMarket<T>) =>
     (query: MarketQuery, viewer: Viewer) =>
       answerLive(parts, { name, query, viewer }, read);
   const [overview, days, top] = [
-    of('live', readLive),
+    of('live overview', readLive),
     of('live days', readLiveByDay),
     of('live top', readLiveTop),
   ];
@@ -97,18 +107,25 @@ function liveRoutes(parts: MarketParts): ApiRoute[] {
       const tops = await top(body, viewer);
       return 'refused' in tops ? tops : admitTops(parts, { viewer, caller }, tops);
     }),
+    route(calls.liveGoodsMarket, ({ body: query, viewer }) =>
+      answerMarketQuery(parts.context, { name: 'goods of rooms', query, level: viewer.level }, readLiveGoods),
+    ),
+    route(calls.liveGoodsTopLists, ({ body: query, viewer, caller }) =>
+      answerGoodsTops(parts, { query, viewer, caller }),
+    ),
   ];
 }
 
 /** The calls of both markets (domain.md 5.3), and the category that they open with. */
 export function marketRoutes(parts: MarketParts): ApiRoute[] {
   const of =
-    <T>(name: string, read: Read<T>) =>
+    <T>(name: string, read: ReadMarket<T>) =>
     (query: MarketQuery, viewer: Viewer) =>
-      answer(parts, { name, query, viewer }, read);
-  const [overview, cate, price, tier, top] = [
+      answerMarketQuery(parts.context, { name, query, level: viewer.level }, read);
+  const [overview, cate, concentration, price, tier, top] = [
     of('overview', readOverview),
     of('cate', readChildren),
+    of('concentration', readConcentration),
     of('price', readPrices),
     of('tier', readTiers),
     of('top', readTops),
@@ -116,6 +133,7 @@ export function marketRoutes(parts: MarketParts): ApiRoute[] {
   return [
     route(calls.marketOverview, ({ body, viewer }) => overview(body, viewer)),
     route(calls.marketCategories, ({ body, viewer }) => cate(body, viewer)),
+    route(calls.marketConcentration, ({ body, viewer }) => concentration(body, viewer)),
     route(calls.marketPrices, ({ body, viewer }) => price(body, viewer)),
     route(calls.marketTiers, ({ body, viewer }) => tier(body, viewer)),
     route(calls.marketTops, async ({ body, viewer, caller }) => {
@@ -123,7 +141,11 @@ export function marketRoutes(parts: MarketParts): ApiRoute[] {
       return 'refused' in tops ? tops : admitTops(parts, { viewer, caller }, tops);
     }),
     route(calls.marketPersona, async ({ body, viewer }) => {
-      const persona = await answer(parts, { name: 'persona', query: body, viewer }, readPersona);
+      const persona = await answerMarketQuery(
+        parts.context,
+        { name: 'persona', query: body, level: viewer.level },
+        readPersona,
+      );
       return 'refused' in persona ? persona : personaFor(persona, viewer.level);
     }),
     ...liveRoutes(parts),

@@ -2,6 +2,7 @@ import { accountKinds } from '#catalog/details/account-kinds.ts';
 import { UNKNOWN_FANS } from '#catalog/enums/bands.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { addDays, dateNumberOf, daysBetween } from '#kernel/day.ts';
+import { BAND_QUANTILES, bandEdges, bandLabels } from '#kernel/price-bands.ts';
 import {
   type MarketDay,
   type MarketSum,
@@ -16,18 +17,14 @@ import {
 import { readMarketParts } from '#market/read/category/category-parts.ts';
 import { readMarketBands, readMarketPrices } from '#market/read/category/category-prices.ts';
 import type { MarketSpan } from '#market/read/category/category-scope.ts';
-import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { MarketFigure, MarketOverview, MarketTierRow } from '../contract.ts';
 import {
-  bandEdges,
-  bandLabels,
-  bestBand,
-  changeShare,
-  portionOf,
-  reasonOf,
-  scoreOf,
-  seasonOf,
-} from '../rules.ts';
+  type MarketHolders,
+  readMarketHolders,
+  readSellersBelow,
+} from '#market/read/category/category-sellers.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { MarketConcentration, MarketFigure, MarketOverview, MarketTierRow } from '../contract.ts';
+import { bestBand, changeShare, competitionOf, portionOf, reasonOf, scoreOf, seasonOf } from '../rules.ts';
 import { fromSource, isKnown, type ResolvedMarket } from './asked.ts';
 
 /** The question with the span that growth is told against in place of the days before. */
@@ -36,6 +33,7 @@ const against = (asked: ResolvedMarket): ResolvedMarket => ({ ...asked, before: 
 /** After every day. */
 const NO_DAY = '9999-12-31';
 const TOP = 5;
+const NO_HOLDERS: MarketHolders = { whole: 0, five: 0, ten: 0 };
 /** Points of the channels at most. */
 const STRETCHES = 6;
 
@@ -136,12 +134,17 @@ export async function readOverview(store: MarketStore, asked: ResolvedMarket): P
 /** The categories below. */
 export async function readChildren(store: MarketStore, asked: ResolvedMarket) {
   const compared = against(asked);
-  const parts = await readMarketParts(store, compared);
+  const sellers = fromSource(asked, 'carried');
+  const [found, authors] = await Promise.all([
+    readMarketParts(store, compared),
+    isKnown(sellers.now) ? readSellersBelow(store, sellers) : null,
+  ]);
+  const parts = found.map((part) => ({ ...part, authors: authors && (authors.get(part.id) ?? 0) }));
   const whole = parts.reduce((n, { gmv }) => n + gmv, 0);
   return {
     is_known: isKnown(compared.before),
     items: parts.map((part) => {
-      const { id, gmv, before, sales, products, five, ten, days } = part;
+      const { id, gmv, before, sales, products, shops, authors: people, five, ten, days } = part;
       return {
         id: id === '0' ? '' : publicId(id),
         name: id === '0' ? '未分类' : (asked.all.get(id)?.name ?? '已下线类目'),
@@ -150,6 +153,9 @@ export async function readChildren(store: MarketStore, asked: ResolvedMarket) {
         growth: changeShare(gmv, before),
         aup: sales > 0 ? Math.round(gmv / sales) : null,
         products,
+        shops,
+        authors: people,
+        competition: id === '0' ? null : competitionOf(part, parts),
         cr5: gmv > 0 ? five / gmv : null,
         cr10: gmv > 0 ? ten / gmv : null,
         score: id === '0' ? null : scoreOf(part, parts),
@@ -160,9 +166,34 @@ export async function readChildren(store: MarketStore, asked: ResolvedMarket) {
   };
 }
 
+const shareOfHolders = (whole: number, { five, ten }: MarketHolders) => ({
+  five: whole > 0 ? five / whole : null,
+  ten: whole > 0 ? ten / whole : null,
+});
+
+/** What the largest hold. Goods without a brand or shop are of the category but of none; what authors did not sell is no author's. */
+export async function readConcentration(
+  store: MarketStore,
+  asked: ResolvedMarket,
+): Promise<MarketConcentration> {
+  const sellers = fromSource(asked, 'carried');
+  const [product, shop, brand, author] = await Promise.all([
+    readMarketHolders(store, asked, 'product'),
+    readMarketHolders(store, asked, 'shop'),
+    readMarketHolders(store, asked, 'brand'),
+    isKnown(sellers.now) ? readMarketHolders(store, sellers, 'author') : NO_HOLDERS,
+  ]);
+  return {
+    product: shareOfHolders(product.whole, product),
+    shop: shareOfHolders(product.whole, shop),
+    brand: shareOfHolders(product.whole, brand),
+    author: shareOfHolders(author.whole, author),
+  };
+}
+
 /** Price bands by the mean price of each product. */
 export async function readPrices(store: MarketStore, asked: ResolvedMarket) {
-  const edges = bandEdges(await readMarketPrices(store, asked, [0.15, 0.35, 0.55, 0.75, 0.9]));
+  const edges = bandEdges(await readMarketPrices(store, asked, BAND_QUANTILES));
   const rows = await readMarketBands(store, asked, edges);
   const whole = rows.reduce((n, { gmv }) => n + gmv, 0);
   const items = bandLabels(edges).map((label, n) => {

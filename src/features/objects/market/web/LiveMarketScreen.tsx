@@ -9,16 +9,30 @@ import { stepOfShare } from '#engine/web/figures/heat-step.ts';
 import { WeekHours } from '#engine/web/figures/WeekHours.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { formatCount, formatMoney, formatPercent } from '#platform/web/format/figures.ts';
-import { type LiveGroup, type LiveMarket, liveMarket, liveMarketDays, liveMarketTops } from '../contract.ts';
+import {
+  type LiveGroup,
+  type LiveMarket,
+  liveGoodsMarket,
+  liveGoodsTopLists,
+  liveMarket,
+  liveMarketDays,
+  liveMarketTops,
+  type MarketQuery,
+} from '../contract.ts';
+import { LiveGoodsCard, LiveGoodsTopCards, LiveGoodsTrend, liveGoodsTerms } from './LiveGoodsParts.tsx';
 import { LiveDaysCard, LiveHoursCard, LiveTopCards, LiveTrafficCard } from './LiveParts.tsx';
 import { LockedMarket } from './LockedMarket.tsx';
 import { benchmarkTerms } from './live-words.ts';
 import { MarketBar, pathIn } from './MarketBar.tsx';
+import { MarketExport } from './MarketExport.tsx';
 import { MarketStrip, type MarketTerm } from './MarketStrip.tsx';
 import { marketFile } from './market-ask.ts';
 import { benchmarkTable, groupTable, slotTable } from './market-tables.ts';
 import { PartCard } from './PartCard.tsx';
 import { useMarketPart, useMarketQuery } from './useMarket.ts';
+
+/** Levels of the tree. */
+const DEPTH = 5;
 
 /** Weekday × hour in which rooms opened, by what they sold. */
 function Slots({ slots }: { slots: LiveMarket['slots'] }) {
@@ -117,18 +131,22 @@ const terms: readonly MarketTerm<LiveMarket>[] = [
   { ...liveMarketFigures.authors, of: ({ authors }) => authors },
 ];
 
-function Market() {
-  const { query, ask, isReady, go } = useMarketQuery('4');
-  const live = useMarketPart(liveMarket, query, isReady);
-  const days = useMarketPart(liveMarketDays, query, isReady);
-  const tops = useMarketPart(liveMarketTops, query, isReady);
+interface RoomsProps {
+  query: MarketQuery;
+  place: string | undefined;
+  isWanted: boolean;
+}
+
+/** Rooms of a level-1 category, or of all. */
+function Rooms({ query, place, isWanted }: RoomsProps) {
+  const live = useMarketPart(liveMarket, query, isWanted);
+  const days = useMarketPart(liveMarketDays, query, isWanted);
+  const tops = useMarketPart(liveMarketTops, query, isWanted);
   const { data } = live;
   const hasRooms = (data?.rooms.value ?? 0) > 0;
-  const place = pathIn(useTree('productCategories'), ask.cate).at(-1)?.label;
   const file = data && marketFile('直播大盘', data, place);
   return (
-    <main className="mk stack gap-12 one-column">
-      <MarketBar title="直播大盘" depth={1} ask={ask} days={data} hasYear={false} onGo={go} />
+    <>
       <MarketStrip label="直播规模" fetch={live} terms={terms} hasYear known={data?.known} />
       <div className="mk-grid stack gap-12">
         <div data-span="8">
@@ -212,7 +230,60 @@ function Market() {
           </PartCard>
         </div>
       </div>
-      <p className="mk-foot label">直播数据为算法预估，仅供参考；类目按直播间主营类目统计</p>
+    </>
+  );
+}
+
+/** What rooms sold of a category below level 1: a room has no category as deep. */
+function Goods({ query, place, isWanted }: RoomsProps) {
+  const goods = useMarketPart(liveGoodsMarket, query, isWanted);
+  const tops = useMarketPart(liveGoodsTopLists, query, isWanted);
+  const { data } = goods;
+  return (
+    <>
+      <MarketStrip label="直播卖出" fetch={goods} terms={liveGoodsTerms} hasYear known={data?.known} />
+      <div className="mk-grid stack gap-12">
+        <div data-span="12">
+          <LiveGoodsTrend state={goods} />
+        </div>
+        <LiveGoodsTopCards state={tops} file={data && marketFile('直播大盘', data, place)} />
+      </div>
+    </>
+  );
+}
+
+function Market() {
+  const { query, ask, isReady, go } = useMarketQuery('4');
+  const tree = useTree('productCategories');
+  const path = pathIn(tree, ask.cate);
+  const isDeep = path.length > 1;
+  // Until the tree is there nothing says how deep a category is.
+  const isPlaced = isReady && (ask.cate === '0' || tree.length > 0);
+  const place = path.at(-1)?.label;
+  const goods = useMarketPart(liveGoodsMarket, query, isPlaced);
+  const { data } = goods;
+  const hasBelow = data === undefined || data.items.some(({ id }) => id !== '');
+  const parts = { query, place, isWanted: isPlaced };
+  return (
+    <main className="mk stack gap-12 one-column">
+      <MarketBar title="直播大盘" depth={DEPTH} ask={ask} days={data} hasYear onGo={go}>
+        <MarketExport market="rooms" query={query} ask={ask} place={place} />
+      </MarketBar>
+      {isDeep && (
+        <p className="mk-note">
+          直播间只有一级类目。二级及以下按直播间卖出的商品统计，不含场观、停留、时段等整场指标
+        </p>
+      )}
+      {isDeep ? <Goods {...parts} /> : <Rooms {...parts} />}
+      {hasBelow && (
+        <LiveGoodsCard
+          state={goods}
+          file={data && marketFile('直播大盘', data, place)}
+          compared={ask.compare === 'year' ? '同比' : '环比'}
+          onPick={(cate) => go({ cate })}
+        />
+      )}
+      <p className="mk-foot label">直播数据为算法预估，仅供参考；整场指标按直播间主营的一级类目统计</p>
     </main>
   );
 }

@@ -17,6 +17,7 @@ export function PartCard({
   height = 240,
   file,
   table,
+  controls,
   children,
 }: {
   title: string;
@@ -30,20 +31,25 @@ export function PartCard({
   /** What the figures of the card are as a file: its name but for the title, and the table; any viewer of the page may take them. */
   file?: MarketFile | undefined;
   table?: ChartTable | undefined;
+  /** Choices of the card, before its file. */
+  controls?: ReactNode;
   children: () => ReactNode;
 }) {
   const hasFile = file !== undefined && table !== undefined && table.rows.length > 0 && !isEmpty;
   return (
     <BlockCard
       block={{ title, ...(note !== undefined && { note }), ...(help !== undefined && { help }) }}
-      {...(hasFile && {
-        controls: (
-          <CsvButton
-            name={`${file.name}-${title}`}
-            table={{ ...table, about: [['卡片', title], ...file.about] }}
-          />
-        ),
-      })}
+      controls={
+        <>
+          {controls}
+          {hasFile && (
+            <CsvButton
+              name={`${file.name}-${title}`}
+              table={{ ...table, about: [['卡片', title], ...file.about] }}
+            />
+          )}
+        </>
+      }
     >
       <Loaded fetch={state} bones={<BlockBones height={height} />}>
         {() => (

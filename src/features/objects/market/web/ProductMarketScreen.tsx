@@ -3,6 +3,7 @@ import './market-screens.css';
 import '#engine/web/blocks/blocks.css';
 import { useMemo } from 'react';
 import { FLAGSHIP, VISITOR } from '#catalog/plans.ts';
+import { useTree } from '#engine/web/calls.ts';
 import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
@@ -11,20 +12,24 @@ import { formatShortDay } from '#platform/web/format/times.ts';
 import {
   type MarketOverview,
   marketCategories,
+  marketConcentration,
   marketOverview,
   marketPersona,
   marketPrices,
   marketTiers,
   marketTops,
 } from '../contract.ts';
+import { CategoriesCard } from './CategoriesCard.tsx';
+import { ConcentrationCard } from './ConcentrationCard.tsx';
 import { LockedMarket } from './LockedMarket.tsx';
-import { MarketBar } from './MarketBar.tsx';
+import { MarketBar, pathIn } from './MarketBar.tsx';
+import { MarketExport } from './MarketExport.tsx';
 import { MarketStrip, type MarketTerm } from './MarketStrip.tsx';
 import { daysWords, marketFile } from './market-ask.ts';
-import { bandTable, channelTable, childTable, tierTable } from './market-tables.ts';
+import { bandTable, channelTable, tierTable } from './market-tables.ts';
 import { PartCard } from './PartCard.tsx';
 import { Persona } from './Persona.tsx';
-import { Bubbles, Channels, ChildTable, Opportunities, PriceBands, Season, Tiers } from './ProductParts.tsx';
+import { Bubbles, Channels, Opportunities, PriceBands, Season, Tiers } from './ProductParts.tsx';
 import { TopCards } from './TopCards.tsx';
 import { useMarketPart, useMarketQuery } from './useMarket.ts';
 
@@ -90,6 +95,11 @@ function Market() {
   const { query, ask, isReady, go } = useMarketQuery('3');
   const overview = useMarketPart(marketOverview, query, isReady);
   const children = useMarketPart(marketCategories, query, isReady);
+  const isWhole = ask.cate === '0';
+  const tree = useTree('productCategories');
+  const above = pathIn(tree, ask.cate).at(-2)?.value ?? '0';
+  const beside = useMarketPart(marketCategories, { ...query, cate_id: above }, isReady && !isWhole);
+  const concentration = useMarketPart(marketConcentration, query, isReady);
   const prices = useMarketPart(marketPrices, query, isReady);
   const tiers = useMarketPart(marketTiers, query, isReady);
   const tops = useMarketPart(marketTops, query, isReady);
@@ -107,10 +117,11 @@ function Market() {
   const file = data && marketFile('商品大盘', data, data.path.at(-1)?.name);
   const compared = ask.compare === 'year' ? '同比' : '环比';
   const unknown = `${ask.compare === 'year' ? '去年同期' : '上期'}数据不全，暂无法计算增速`;
-  const isKnown = children.data?.is_known ?? true;
   return (
     <main className="mk stack gap-12 one-column">
-      <MarketBar title="商品大盘" depth={DEPTH} ask={ask} days={data} hasYear onGo={go} />
+      <MarketBar title="商品大盘" depth={DEPTH} ask={ask} days={data} hasYear onGo={go}>
+        <MarketExport market="goods" query={query} ask={ask} place={pathIn(tree, ask.cate).at(-1)?.label} />
+      </MarketBar>
       <MarketStrip label="市场规模" fetch={overview} terms={terms} hasYear known={data?.known} />
       <div className="mk-grid stack gap-12">
         <div data-span="8">
@@ -134,34 +145,33 @@ function Market() {
             {() => data && <Season season={data.season} month={Math.floor((data.to % 10_000) / 100)} />}
           </PartCard>
         </div>
-        {hasBelow && (
-          <>
-            <div data-span="8">
-              <PartCard
-                title="子类目"
-                note={isKnown ? `${note} · 增速为${compared}` : `${note} · ${unknown}`}
-                help="CR5、CR10为前五、前十品牌占类目销售额的比例，无品牌的商品计入类目，不计入品牌"
-                state={children}
-                isEmpty={items.length === 0}
-                file={file}
-                table={childTable(items)}
-              >
-                {() => <ChildTable items={items} onPick={(id) => go({ cate: id })} />}
-              </PartCard>
-            </div>
-            <div data-span="4">
-              <PartCard
-                title="增速 × 规模"
-                note="气泡大小为动销商品数，虚线为均值"
-                state={children}
-                isEmpty={items.every(({ growth }) => growth === null)}
-                emptyWords={items.length === 0 ? undefined : unknown}
-              >
-                {() => <Bubbles items={items} />}
-              </PartCard>
-            </div>
-          </>
-        )}
+        <div data-span="8">
+          <CategoriesCard
+            below={children}
+            beside={beside}
+            hasBelow={hasBelow}
+            isWhole={isWhole}
+            own={ask.cate}
+            note={note}
+            compared={compared}
+            file={file}
+            onPick={(id) => go({ cate: id })}
+          />
+        </div>
+        <div data-span="4" className="stack gap-12">
+          {hasBelow && (
+            <PartCard
+              title="增速 × 规模"
+              note="气泡大小为动销商品数，虚线为均值"
+              state={children}
+              isEmpty={items.every(({ growth }) => growth === null)}
+              emptyWords={items.length === 0 ? undefined : unknown}
+            >
+              {() => <Bubbles items={items} />}
+            </PartCard>
+          )}
+          <ConcentrationCard state={concentration} note={note} file={file} />
+        </div>
         <div data-span="4">
           <PartCard
             title="价格带"

@@ -5,8 +5,15 @@ import { benchmarkTable, childTable, groupTable, slotTable, tierTable, topTable 
 const child = { id: 'x', name: '女装', gmv: 123_45, share: 0.5, growth: null, aup: 1000, products: 3 };
 
 it('files of a market have yuan and shares, and nothing where nothing is known', () => {
-  const part = { ...child, cr5: 0.1, cr10: null, score: null, reason: '样本不足', line: [] };
-  expect(childTable([part]).rows).toEqual([['女装', 123.45, 50, null, 10, 10, null, 3, null, '样本不足']]);
+  const counts = {
+    shops: 2,
+    authors: null,
+    competition: { total: 61, products: 61, shops: 61, authors: null },
+  };
+  const part = { ...child, cr5: 0.1, cr10: null, ...counts, score: null, reason: '样本不足', line: [] };
+  expect(childTable([part]).rows).toEqual([
+    ['女装', 123.45, 50, null, 10, 10, null, 3, 2, null, 61, null, '样本不足'],
+  ]);
   const tier = { label: '头部', gmv: 100, share: 1, moved: null, authors: 0, per_author: null };
   expect(tierTable([tier]).rows).toEqual([['头部', 1, 100, 0, null]]);
   expect(groupTable([{ label: '自播', rooms: 2, users: 5, gmv: 100, share: 1 }], '账号')).toEqual({

@@ -3,10 +3,12 @@ import { weekdayNames } from '#engine/web/figures/weekday-names.ts';
 import { type ChartTable, percentCell } from '#platform/web/chart/table-csv.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import type {
+  LiveGoods,
   LiveGroup,
   LiveMarket,
   MarketBands,
   MarketChild,
+  MarketConcentration,
   MarketOverview,
   MarketTierRow,
   MarketTopRow,
@@ -20,7 +22,21 @@ const yuan = (fen: number | null) => (fen === null ? null : fen / 100);
 
 /** 子类目 with what the opportunity score is made of. */
 export const childTable = (items: readonly MarketChild[]): ChartTable => ({
-  head: ['类目', MONEY, SHARE, '增速(%)', '件单价(元)', 'CR5(%)', 'CR10(%)', '动销商品', '机会分', '说明'],
+  head: [
+    '类目',
+    MONEY,
+    SHARE,
+    '增速(%)',
+    '件单价(元)',
+    'CR5(%)',
+    'CR10(%)',
+    '动销商品',
+    '动销小店',
+    '带货达人',
+    '竞争度',
+    '机会分',
+    '说明',
+  ],
   rows: items.map((one) => [
     one.name,
     yuan(one.gmv),
@@ -30,9 +46,26 @@ export const childTable = (items: readonly MarketChild[]): ChartTable => ({
     percentCell(one.cr5),
     percentCell(one.cr10),
     one.products,
+    one.shops,
+    one.authors,
+    one.competition?.total ?? null,
     one.score?.total ?? null,
     one.reason,
   ]),
+});
+
+/** Who may hold a category. */
+export const HOLDERS = [
+  { key: 'product', label: '商品' },
+  { key: 'shop', label: '小店' },
+  { key: 'brand', label: '品牌' },
+  { key: 'author', label: '达人' },
+] as const;
+
+/** 竞争格局. */
+export const concentrationTable = (of: MarketConcentration): ChartTable => ({
+  head: ['对象', '前五占比(%)', '前十占比(%)'],
+  rows: HOLDERS.map(({ key, label }) => [label, percentCell(of[key].five), percentCell(of[key].ten)]),
 });
 
 /** 价格带. */
@@ -102,6 +135,20 @@ export const benchmarkTable = (rows: LiveMarket['benchmarks']): ChartTable => ({
     });
     return [label, ...words, rooms];
   }),
+});
+
+/** 商品类目 of rooms. */
+export const liveGoodsTable = (items: LiveGoods['items']): ChartTable => ({
+  head: ['类目', '直播销售额(元，预估)', SHARE, '增速(%)', '直播占类目(%)', '件单价(元)', '动销商品'],
+  rows: items.map((one) => [
+    one.name,
+    yuan(one.gmv),
+    percentCell(one.share),
+    percentCell(one.growth),
+    percentCell(one.live_share),
+    yuan(one.aup),
+    one.products,
+  ]),
 });
 
 /** 流量结构. */

@@ -1,36 +1,14 @@
 import './materials.css';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ActedObject } from '#engine/web/actions/object-actions.ts';
 import { PosterCode } from '#platform/web/poster/PosterCode.tsx';
+import { usePageCards } from '#platform/web/poster/usePageCards.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { Sheet } from '#platform/web/ui/Sheet.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
-import { loadWholePage } from '#platform/web/whole-page.ts';
 import { type MaterialKind, materialLabel, posterAddress } from '../rules.ts';
 import { PosterFoot, PosterPreview } from './PosterParts.tsx';
-import { cardsAgain, type PageCard, pageCards } from './page-cards.ts';
 import { useDrawn } from './useDrawn.ts';
-
-/** The cards of the page, those out of sight too: they load now and are added as they come. */
-function usePageCards(): readonly PageCard[] {
-  const [cards, setCards] = useState<readonly PageCard[]>(pageCards);
-  useEffect(() => {
-    loadWholePage();
-    const page = document.querySelector('main');
-    if (page === null) return;
-    let frame = 0;
-    const watch = new MutationObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setCards(cardsAgain));
-    });
-    watch.observe(page, { childList: true, subtree: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      watch.disconnect();
-    };
-  }, []);
-  return cards;
-}
 
 /** The cards of the page as posters: choose one, look at it, take it along. */
 export function PosterDrawer({ of, name, onClose }: ActedObject & { onClose: () => void }) {

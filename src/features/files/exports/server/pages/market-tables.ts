@@ -1,4 +1,4 @@
-import type { MarketReply } from '#engine/blocks/market/reply.ts';
+import type { MarketMix, MarketReply } from '#engine/blocks/market/reply.ts';
 import type { ExportCell } from '../../cells.ts';
 import { dayCell, figureCell, shareCell, UNKNOWN_CELL } from '../../figure-cells.ts';
 import type { SheetTable } from '../../table.ts';
@@ -54,6 +54,23 @@ function brandTables(title: string, { brands, buckets }: MarketReply): SheetTabl
   ];
 }
 
+/** Channels or price bands of the brand beside those of its category. */
+function mixTable(title: string, head: string, mix: readonly MarketMix[]): SheetTable {
+  return {
+    title,
+    heads: [head, '品牌销售额(元，预估)', '品牌占比(%)', '类目占比(%)', '品牌份额(%)', '变化(百分点)'],
+    rows: mix.map((one): ExportCell[] => [
+      one.label,
+      figureCell(one.own, 'money'),
+      shareCell(one.own_share),
+      shareCell(one.total_share),
+      shareCell(one.share),
+      pointsCell(one.share_change),
+    ]),
+    charts: mix.length < 2 ? [] : [{ kind: 'column', title, category: 0, series: [2, 3] }],
+  };
+}
+
 /** Where a brand is in a category: its summary, its categories, and its rivals. */
 export function brandMarketTables({ title }: { readonly title: string }, reply: MarketReply): SheetTable[] {
   const { category, summary, tree } = reply;
@@ -82,5 +99,7 @@ export function brandMarketTables({ title }: { readonly title: string }, reply: 
       rows,
     },
     ...brandTables(title, reply),
+    ...(reply.channels === null ? [] : [mixTable(`${title} · 渠道`, '渠道', reply.channels)]),
+    mixTable(`${title} · 价格带`, '价格', reply.prices),
   ];
 }

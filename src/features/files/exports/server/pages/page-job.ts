@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { detailPages } from '#catalog/details/pages.ts';
 import { lists } from '#catalog/index.ts';
-import { type Edition, editionOf, editions } from '#catalog/plans.ts';
-import { userById } from '#features/people/identity/server/index.ts';
-import { beijingTime } from '#kernel/day.ts';
+import { type Edition, editions } from '#catalog/plans.ts';
 import { isRefused } from '#platform/server/http/route.ts';
 import {
   defineJob,
@@ -11,20 +9,16 @@ import {
   type JobDefinition,
   PermanentJobError,
 } from '#platform/server/jobs/definition.ts';
-import { fileLabel } from '../../about.ts';
 import { exportPages } from '../../page-rules.ts';
-import { rowsOfSheets } from '../../table.ts';
 import { type MadeFile, settleExport } from '../export-job.ts';
 import type { ExportParts } from '../parts.ts';
-import { writeWorkbook } from '../write-file.ts';
-import { pageAboutLines } from './about-page.ts';
 import { comparisonContent } from './compare-tables.ts';
 import { readDetailPage } from './detail-page.ts';
 import type { PageContent } from './page-export.ts';
+import { makePageFile } from './page-file.ts';
 import { nameComparison, namePage } from './page-name.ts';
 import { roomContent } from './room-page.ts';
 import { videoContent } from './video-page.ts';
-import { workbookBytes } from './write-workbook.ts';
 
 const payload = z.strictObject({
   id: z.string(),
@@ -83,39 +77,15 @@ async function contentOf(
   return videoContent(video);
 }
 
-/** The name of the person who exports; the one local user has none. */
-async function nameOf({ account }: ExportParts, owner: string): Promise<string> {
-  return (await userById(account.db, owner))?.nick_name || '本机用户';
-}
-
 async function makeWorkbook(parts: ExportParts, context: Context): Promise<MadeFile> {
   const { payload: order, owner, signal } = context;
-  const { page, object, compared } = order;
+  const { id, level, page, object, compared, query } = order;
   const title = compared ? nameComparison(page, compared) : await namePage(parts, { page, id: object });
   if (title === null) throw new PermanentJobError(GONE);
-  const { sheets, period, figures } = await contentOf(parts, context);
-  signal.throwIfAborted();
-  const rows = rowsOfSheets(sheets);
-  const dataDay = parts.context.state.dataDay;
-  const made = beijingTime(parts.clock.now()).slice(0, 16);
-  const about = pageAboutLines({
-    page: title,
-    id: (compared ?? [object]).join('，'),
-    period,
-    dataDay,
-    edition: editionOf(order.level).name,
-    by: await nameOf(parts, owner),
-    made,
-    rows,
-    figures,
-  });
-  const bytes = await writeWorkbook(
-    { dir: parts.dir, id: order.id },
-    await workbookBytes(about, sheets),
-    signal,
-  );
-  const short = order.query.period === undefined ? '' : `近${order.query.period}天`;
-  return { rows, bytes, label: fileLabel({ period: { short }, dataDay, made }) };
+  const content = await contentOf(parts, context);
+  const short = query.period === undefined ? '' : `近${query.period}天`;
+  const of = (compared ?? [object]).join('，');
+  return makePageFile(parts, { id, owner, level, title, of, short, signal }, content);
 }
 
 /** The job that makes the workbook of a page. A second attempt makes the same file again. */

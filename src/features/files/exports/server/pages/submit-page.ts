@@ -1,14 +1,16 @@
 import { detailPages } from '#catalog/details/pages.ts';
 import type { Edition } from '#catalog/plans.ts';
 import { isRefusal, type Refusal } from '#engine/refusal.ts';
+import type { MarketPageOf } from '#features/objects/market/server/services.ts';
 import { NO_SPACE } from '#platform/server/disk-space.ts';
-import { type Answer, type RequestContext, refuse } from '#platform/server/http/route.ts';
+import { type Answer, isRefused, type RequestContext, refuse } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type ExportPage, MIN_IN_COMPARISON } from '../../page-rules.ts';
 import { exportRight, refuseExport } from '../../rules.ts';
 import type { ExportParts } from '../parts.ts';
 import { exportRefused, keyOfOrder, orderFileIn } from '../submit.ts';
 import { planTab } from './detail-page.ts';
+import type { MarketPayload } from './market-job.ts';
 import type { PageExport } from './page-export.ts';
 import type { PagePayload } from './page-job.ts';
 import { nameComparison, namePage } from './page-name.ts';
@@ -97,4 +99,29 @@ export async function submitComparison(
   if (barred) return barred;
   const what = { level: by.viewer.level as Edition, page: kind, object, compared, query: {} };
   return acceptOrder(parts, by, { job, what, title: nameComparison(kind, compared) });
+}
+
+/** Accepts the export of a market: the edition, the category and days as its page has them, then a unit of the month. */
+export async function submitMarket(
+  parts: ExportParts,
+  { viewer }: RequestContext,
+  { market, query, job }: MarketPageOf & { readonly job: JobDefinition<MarketPayload> },
+): Promise<Answer<{ task_id: string }>> {
+  const { quota, ...right } = exportRight('list');
+  const closed = refuseExport({ quota, ...right }, viewer.level);
+  if (closed) return exportRefused(closed);
+  const level = viewer.level as Edition;
+  const named = await parts.marketPage.name({ market, query }, level);
+  if (isRefused(named)) return named;
+  if (parts.disk.isLow()) return refuse(200, NO_SPACE);
+  const what = { level, market, query };
+  const line = {
+    module: `market:${market}`,
+    title: named.title,
+    format: 'xlsx' as const,
+    schedule_id: null,
+    due: null,
+  };
+  const dedupKey = keyOfOrder(viewer, { kind: 'market', ...what });
+  return parts.account.write((tx) => orderFileIn(parts, tx, { viewer, job, what, dedupKey, quota, line }));
 }
