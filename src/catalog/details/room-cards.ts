@@ -18,7 +18,7 @@ export const roomCards = {
       gmv: { label: '销售额', cell: 'money', ...OF_SALES },
       watch_inc: { label: '进场人数', cell: 'count', ...OF_ROOMS },
       leave_inc: { label: '离场', cell: 'count', ...OF_ROOMS },
-      exposed_inc: { label: '曝光人数', cell: 'count', ...OF_ROOMS },
+      exposed_inc: { label: '曝光次数', cell: 'count', ...OF_ROOMS },
       sales: { label: '销量', cell: 'count', ...OF_SALES },
       like: { label: '点赞', cell: 'count', ...OF_ROOMS },
       barrage: { label: '弹幕', cell: 'count', ...OF_ROOMS },

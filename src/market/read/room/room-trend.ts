@@ -9,7 +9,7 @@ export interface MinuteTick {
   readonly at: number;
   readonly online: number;
   readonly watch: number | null;
-  /** People who saw the room in a feed, whether they entered or not. */
+  /** Times that the room was seen in a feed, whether people entered or not. */
   readonly exposed: number | null;
   readonly likes: number | null;
   readonly barrage: number | null;
