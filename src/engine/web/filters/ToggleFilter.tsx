@@ -15,7 +15,7 @@ export function ToggleFilter({
     <Tick
       checked={value === true}
       needs={needs}
-      isEmpty={isEmpty}
+      closed={isEmpty ? '现在没有符合的结果' : undefined}
       onChange={(on) => onChange(on ? true : undefined)}
     >
       {filter.label}

@@ -7,27 +7,27 @@ interface Props {
   children: ReactNode;
   checked: boolean;
   needs?: Edition | undefined;
-  /** Ticking it would leave nothing: it is grey and stays as it is. */
-  isEmpty?: boolean;
+  /** Why it cannot be ticked: it is grey and stays as it is. */
+  closed?: string | undefined;
   /** Drawn in place of the box with its tick. */
   mark?: ReactNode;
   onChange: (checked: boolean) => void;
 }
 
 /** A tick box. A locked one keeps its words readable and its focus; whoever listens opens the prompt. */
-export function Tick({ children, checked, needs, isEmpty = false, mark, onChange }: Props) {
+export function Tick({ children, checked, needs, closed, mark, onChange }: Props) {
   return (
     <label
       className="tick inline-row"
       data-on={checked}
       data-locked={needs !== undefined}
-      data-empty={isEmpty}
-      title={isEmpty ? '现在没有符合的结果' : undefined}
+      data-empty={closed !== undefined}
+      title={closed}
     >
       <input
         type="checkbox"
         checked={checked}
-        disabled={isEmpty}
+        disabled={closed !== undefined}
         onChange={(e) => onChange(e.target.checked)}
       />
       {mark ?? (

@@ -183,6 +183,12 @@ function summaryOf(
   };
 }
 
+/** How many products of a category sold. */
+async function readProductCount(scope: BlockScope, category: CategoryNode): Promise<number> {
+  const [row] = await scope.context.store.read<{ products: string }>(productsSql(scope, category));
+  return Number(row?.products ?? 0);
+}
+
 /** How many authors sold a brand; null where none is known and not all that sells was captured. */
 async function readSellers(
   { context }: BlockScope,
@@ -215,7 +221,7 @@ export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
     readBrandShares(scope, chosen, compared),
     readMix(scope, chosen),
     readSellers(scope, authorsSql(scope, compared)),
-    scope.context.store.read<{ products: string }>(productsSql(scope, chosen)),
+    readProductCount(scope, chosen),
     namesOf(scope, 'brands', [...new Set([...compared, ...brands.map(({ id }) => id)])]),
   ]);
   const byId = new Map(brands.map((one) => [one.id, one]));
@@ -232,10 +238,7 @@ export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
   return {
     kind: 'market',
     category: { id: publicId(chosen.id), path: pathOf(tree, names, chosen.id) },
-    summary: summaryOf(standing, {
-      products: Number(products[0]?.products ?? 0),
-      own: byId.get(scope.objectId),
-    }),
+    summary: summaryOf(standing, { products, own: byId.get(scope.objectId) }),
     tree: treeReply(tree, standings, names),
     buckets: series.buckets.map(({ from, to }) => ({ from: Number(from), to: Number(to) })),
     brands: comparedReply,

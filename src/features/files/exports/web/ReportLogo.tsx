@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef } from 'react';
 import { useUser } from '#features/people/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
+import { usePickFile } from '#platform/web/ui/usePickFile.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { MAX_LOGO_HEIGHT, MAX_LOGO_WIDTH } from '../logo-rules.ts';
 import { setReportLogo } from '../report-contract.ts';
@@ -23,21 +23,16 @@ async function smallPng(file: File): Promise<string> {
 /** The logo of the team's reports, set by its owner; members see whose it is. */
 export function ReportLogo({ hasLogo, queryKey }: { hasLogo: boolean; queryKey: readonly unknown[] }) {
   const client = useQueryClient();
-  const file = useRef<HTMLInputElement>(null);
   const isMember = useUser()?.is_slave === true;
   const { run, isBusy } = useWrite((png: string) => call(setReportLogo, { body: { png } }), {
     reload: () => client.invalidateQueries({ queryKey }),
   });
-  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    target.value = '';
-    if (chosen) run(await smallPng(chosen));
-  };
+  const { input, open } = usePickFile(KINDS, (chosen) => void smallPng(chosen).then(run));
   if (isMember) return <small>{hasLogo ? '使用团队标识' : '主账号可上传团队标识'}</small>;
   return (
     <span className="inline-row gap-8">
-      <input ref={file} type="file" accept={KINDS} hidden onChange={(event) => void pick(event)} />
-      <button type="button" className="btn" disabled={isBusy} onClick={() => file.current?.click()}>
+      {input}
+      <button type="button" className="btn" disabled={isBusy} onClick={open}>
         {hasLogo ? '更换标识' : '上传团队标识'}
       </button>
       {hasLogo && (

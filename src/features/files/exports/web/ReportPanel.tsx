@@ -5,6 +5,7 @@ import { saveFile } from '#platform/web/chart/table-csv.ts';
 import { posterFile } from '#platform/web/poster/poster-file.ts';
 import { type PageCard, usePageCards } from '#platform/web/poster/usePageCards.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { Tick } from '#platform/web/ui/Tick.tsx';
 import { readPageReport } from '../report-contract.ts';
 import type { ExportSubject } from './export-subject.ts';
 import { ReportLogo } from './ReportLogo.tsx';
@@ -47,15 +48,14 @@ function Cards({
       {cards.map(({ key, title }) => {
         const isOn = chosen.has(key);
         return (
-          <label key={key} data-on={isOn}>
-            <input
-              type="checkbox"
-              checked={isOn}
-              disabled={!isOn && chosen.size >= MAX_CARDS}
-              onChange={() => toggle(key)}
-            />
+          <Tick
+            key={key}
+            checked={isOn}
+            closed={!isOn && chosen.size >= MAX_CARDS ? `最多${MAX_CARDS}项` : undefined}
+            onChange={() => toggle(key)}
+          >
             {title}
-          </label>
+          </Tick>
         );
       })}
     </fieldset>

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { DropFiles } from '#platform/web/ui/DropFiles.tsx';
+import { TextArea } from '#platform/web/ui/TextBox.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { catalogueLines, MAX_CATALOGUE_LINES } from '../rules.ts';
 import { useAddLines } from './useCatalogue.ts';
@@ -8,7 +9,6 @@ const EXAMPLE = '粘贴商品、小店、品牌页的链接，或平台商品ID�
 
 /** Adds products, shops and brands by pasted lines or by a file of them. */
 export function AddLines() {
-  const id = useId();
   const add = useAddLines();
   const [text, setText] = useState('');
   const [unknown, setUnknown] = useState<readonly string[]>([]);
@@ -25,16 +25,8 @@ export function AddLines() {
   };
   return (
     <form className="catalogue-add stack gap-12" onSubmit={onSubmit}>
-      <label htmlFor={id} className="label">
-        加入商品、小店或品牌
-      </label>
-      <textarea
-        id={id}
-        rows={4}
-        placeholder={EXAMPLE}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <p className="label">加入商品、小店或品牌</p>
+      <TextArea label="加入商品、小店或品牌" rows={4} placeholder={EXAMPLE} value={text} onChange={setText} />
       <div className="row wrap gap-12">
         <button type="submit" className="btn" data-kind="primary" disabled={isBusy || lines.length === 0}>
           {lines.length > 0 ? `加入${lines.length}行` : '加入'}
