@@ -24,6 +24,7 @@ import { jsonBlocks, shapeOfValue } from './source/json-blocks.ts';
 import { wrappedRows } from './source/json-wrapper.ts';
 import { markupBook } from './source/markup-book.ts';
 import { type OpenedFile, openFile } from './source/open-file.ts';
+import { isOwnExport, OWN_EXPORT } from './source/own-export.ts';
 import { openWorkbook, type Workbook } from './source/workbook/workbook.ts';
 import { xlsxBlocks, xlsxTables } from './source/xlsx-blocks.ts';
 
@@ -165,6 +166,7 @@ const isOfOtherForm = (error: unknown) =>
 // some programs begin with a line about the file.
 function openBlock(opening: Opening, { shape, records, only, sheet }: RecordBlock): OpenedBlock | null {
   if (!shape) return null;
+  if (isOwnExport(shape.names ?? shape.header)) throw new UnreadableError(OWN_EXPORT);
   try {
     return { reader: openReader(opening, shape, sheet), records };
   } catch (error) {
