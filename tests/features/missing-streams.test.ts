@@ -23,6 +23,7 @@ import {
   video,
   videoCounter,
 } from '#testkit/facts.ts';
+import { panelCsv } from '#testkit/market.ts';
 import { cart, closing, opening, tick } from '#testkit/room-facts.ts';
 import { seeded } from '#testkit/world-base.ts';
 
@@ -202,4 +203,29 @@ describe('a market of which a stream was never captured', () => {
       expect(unknown).toBeGreaterThan(0);
     },
   );
+});
+
+describe('a counter that is known as a lower limit alone', () => {
+  it('is no sale, no money and no even trend, as a product without a counter is none', async () => {
+    await begin(Object.keys(groups));
+    const bands = ['9万+', '10万+', '10万+', '20万+'];
+    const rows = bands.map((sold, n) => ({ day: `2026-03-${26 + n}`, id: 'BAND', title: '竹编提篮', sold }));
+    const known = bands.map((_, n) => ({
+      day: `2026-03-${26 + n}`,
+      id: 'KNOWN',
+      title: '草编提篮',
+      sold: 100 + n,
+    }));
+    await test.importText('product-panel', 'panel.csv', panelCsv([...rows, ...known]));
+    const items = (await test.ask('products', '', { as: 'supreme' })).body.data?.items ?? [];
+    const of = (title: string) => items.filter((one) => one.title === title);
+    expect(of('竹编提篮').map(({ sales, gmv }) => [sales, gmv])).toEqual([[null, null]]);
+    expect(of('草编提篮').map(({ sales }) => Number(sales) > 0)).toEqual([true]);
+    const id = String(of('竹编提篮')[0]?.product_id);
+    const { body } = await test.get<BlocksReply>(`/api/sku/overview/${id}?period=7`, { as: 'supreme' });
+    const out: Figures = new Map();
+    gather(body.data?.blocks ?? {}, '', out);
+    const wrong = [...out].filter(([at, one]) => one === 0 && /gmv|sales|change/u.test(at));
+    expect(wrong).toEqual([]);
+  });
 });

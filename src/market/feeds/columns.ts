@@ -7,6 +7,8 @@ export interface Column {
   label: string;
   names: readonly string[];
   needed?: boolean;
+  /** Units of columns by their compared names, where the caller says which. */
+  units?: Readonly<Record<string, string>>;
 }
 
 /** The fields of a shape by their names in code. */
@@ -15,13 +17,32 @@ export type Columns = Record<string, Column>;
 /** The texts of a record by field, or null when the record has another form. */
 export type TextReader = (record: SourceRecord) => Record<string, string> | null;
 
+/** What a map names: a field, and the unit that its numbers are in, as in `fans(万)`. */
+const MAPPED = /^([\w-]+)(?:\(([^()]{1,6})\))?$/u;
+
+/** A field with its unit as a map names it; null for what is neither, and for a unit that there is none of. */
+export function mappedField(text: string): { readonly field: string; readonly unit: string | null } | null {
+  const [, field, written] = MAPPED.exec(text) ?? [];
+  if (field === undefined) return null;
+  if (written === undefined) return { field, unit: null };
+  const unit = columnUnit(`x(${written})`)?.unit;
+  return unit === undefined ? null : { field, unit };
+}
+
 /** The columns of a form with those that the caller names first among the names of their field. A field of another form is ignored. */
 export function withMap(columns: Columns, map: ReadonlyMap<string, string> | undefined): Columns {
   if (map === undefined || map.size === 0) return columns;
   return Object.fromEntries(
     Object.entries(columns).map(([field, column]) => {
-      const own = [...map].flatMap(([name, of]) => (of === field ? [name] : []));
-      return [field, own.length === 0 ? column : { ...column, names: [...own, ...column.names] }];
+      const own = [...map].flatMap(([name, of]) => {
+        const mapped = mappedField(of);
+        return mapped?.field === field ? [{ name, unit: mapped.unit }] : [];
+      });
+      if (own.length === 0) return [field, column];
+      const units = Object.fromEntries(
+        own.flatMap(({ name, unit }) => (unit === null ? [] : [[name, unit]])),
+      );
+      return [field, { ...column, names: [...own.map(({ name }) => name), ...column.names], units }];
     }),
   );
 }
@@ -121,9 +142,13 @@ function readPlaces(columns: Columns, header: readonly string[]): ReadPlace[] {
   return Object.entries(columnPlaces(columns, header)).map(([field, place]) => ({
     field,
     place,
-    unit: columnUnit(header[place] ?? '')?.unit,
+    unit: unitOfColumn(columns[field], header[place] ?? ''),
   }));
 }
+
+/** The unit of a column: what the caller says, else what its name ends with. */
+export const unitOfColumn = (column: Column | undefined, name: string): string | undefined =>
+  column?.units?.[name] ?? columnUnit(name)?.unit;
 
 function pick(places: readonly ReadPlace[], cells: readonly string[]): Record<string, string> {
   const texts: Record<string, string> = {};

@@ -24,6 +24,7 @@ import { jsonBlocks, shapeOfValue } from './source/json-blocks.ts';
 import { wrappedRows } from './source/json-wrapper.ts';
 import { markupBook } from './source/markup-book.ts';
 import { type OpenedFile, openFile } from './source/open-file.ts';
+import { isOwnExport, OWN_EXPORT } from './source/own-export.ts';
 import { openWorkbook, type Workbook } from './source/workbook/workbook.ts';
 import { xlsxBlocks, xlsxTables } from './source/xlsx-blocks.ts';
 
@@ -158,19 +159,41 @@ interface OpenedBlock {
   records: readonly SourceRecord[];
 }
 
-// An object that has the columns itself is a row; else the list that it wraps is the file.
+const isOfOtherForm = (error: unknown) =>
+  error instanceof NotOfFeedError && !(error instanceof NeedsTimeError);
+
+// An object that has the columns itself is a row; else the list that it wraps is the file. The first line of several decides nothing:
+// some programs begin with a line about the file.
 function openBlock(opening: Opening, { shape, records, only, sheet }: RecordBlock): OpenedBlock | null {
   if (!shape) return null;
+  if (isOwnExport(shape.names ?? shape.header)) throw new UnreadableError(OWN_EXPORT);
   try {
     return { reader: openReader(opening, shape, sheet), records };
   } catch (error) {
-    if (!only || !(error instanceof NotOfFeedError) || error instanceof NeedsTimeError) throw error;
-    const rows = wrappedRows(only.value);
-    const first = rows?.find(isObject);
-    if (!rows || !first) throw error;
-    const inner = rows.map((value, n) => ({ line: only.line, element: n + 1, value }));
-    return { reader: openReader(opening, shapeOfValue(first)), records: inner };
+    if (!isOfOtherForm(error)) throw error;
+    const found = only ? openWrapped(opening, only) : openByLater(opening, records);
+    if (!found) throw error;
+    return found;
   }
+}
+
+function openWrapped(opening: Opening, only: { line: number; value: unknown }): OpenedBlock | null {
+  const rows = wrappedRows(only.value, (first) => isOfFeed(opening, shapeOfValue(first)));
+  const first = rows?.find(isObject);
+  if (!rows || !first) return null;
+  const inner = rows.map((value, n) => ({ line: only.line, element: n + 1, value }));
+  return { reader: openReader(opening, shapeOfValue(first)), records: inner };
+}
+
+/** Values among which one of the feed is looked for behind the first. */
+const LATER_VALUES = 50;
+
+function openByLater(opening: Opening, records: readonly SourceRecord[]): OpenedBlock | null {
+  const objects = records
+    .slice(0, LATER_VALUES)
+    .flatMap((record) => ('value' in record && isObject(record.value) ? [record.value] : []));
+  const first = objects.find((value) => isOfFeed(opening, shapeOfValue(value)));
+  return first ? { reader: openReader(opening, shapeOfValue(first)), records } : null;
 }
 
 function openReader({ feed, path, at, map }: Opening, shape: FileShape, sheet?: string) {
@@ -183,9 +206,11 @@ function openReader({ feed, path, at, map }: Opening, shape: FileShape, sheet?: 
   return feed.open(at === undefined ? opening : { ...opening, at });
 }
 
-function isHeaderOf(opening: Opening, header: readonly string[]): boolean {
+const isHeaderOf = (opening: Opening, header: readonly string[]): boolean => isOfFeed(opening, { header });
+
+function isOfFeed(opening: Opening, shape: FileShape): boolean {
   try {
-    openReader(opening, { header });
+    openReader(opening, shape);
     return true;
   } catch (error) {
     // A feed looks for its columns first and for a date only when they are there.

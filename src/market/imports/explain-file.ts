@@ -1,4 +1,4 @@
-import { type Columns, columnPlaces, withMap } from '../feeds/columns.ts';
+import { type Columns, columnPlaces, mappedField, unitOfColumn, withMap } from '../feeds/columns.ts';
 import {
   type ColumnMap,
   type Feed,
@@ -23,6 +23,8 @@ export interface ExplainedField {
   readonly column: string | null;
   readonly names: readonly string[];
   readonly isNeeded: boolean;
+  /** The unit that the numbers of the column are in, where that changes them. */
+  readonly unit: string | null;
 }
 
 /** How a feed reads a file. */
@@ -69,13 +71,11 @@ export interface ExplainOptions {
 function fieldsOf(forms: readonly Columns[], header: readonly string[]): ExplainedField[] {
   const explained = forms.map((columns) => {
     const places = columnPlaces(columns, header);
-    return Object.entries(columns).map(([field, { label, names, needed }]) => ({
-      field,
-      label,
-      names,
-      isNeeded: needed === true,
-      column: places[field] === undefined ? null : (header[places[field]] ?? null),
-    }));
+    return Object.entries(columns).map(([field, one]) => {
+      const name = places[field] === undefined ? null : (header[places[field]] ?? null);
+      const unit = name === null ? null : (unitOfColumn(one, name) ?? null);
+      return { field, label: one.label, names: one.names, isNeeded: one.needed === true, column: name, unit };
+    });
   });
   const missing = (form: readonly ExplainedField[]) =>
     form.filter(({ isNeeded, column }) => isNeeded && column === null).length;
@@ -214,15 +214,17 @@ export function fieldsOfFeed({ forms }: Feed): ReadonlyMap<string, string> {
 /** Problems of a map: columns named twice, and fields that no feed of the list has; null where there is none. */
 export function mapProblem(map: ColumnMap, among: readonly Feed[] = feeds): string | null {
   const fields = new Map(among.flatMap((feed) => [...fieldsOfFeed(feed)]));
-  const wrong = [...map.values()].find((field) => !fields.has(field));
+  const wrong = [...map.values()].find((text) => !fields.has(mappedField(text)?.field ?? ''));
   if (wrong === undefined) return null;
+  if (fields.has(wrong.replace(/\(.*$/u, '')))
+    return `没有这个单位：${wrong.slice(0, 40)}，可用 万、千、亿、分、%、分钟、小时等`;
   const words = [...fields].map(([field, label]) => `${field}（${label}）`);
   return `没有名为 ${wrong.slice(0, 40)} 的字段，可用的有：${words.join('、')}`;
 }
 
-/** A map as it is typed, `粉丝数量=fans`; null where a text has another form. The column is compared as headers are. */
+/** A map as it is typed, `粉丝数量=fans` or `粉丝量=fans(万)`; null where a text has another form. The column is compared as headers are. */
 export function mapOf(texts: readonly string[]): ColumnMap | null {
-  const pairs = texts.map((text) => /^(.+)=([\w-]+)$/u.exec(text.trim()));
+  const pairs = texts.map((text) => /^(.+)=([\w-]+(?:\([^()=]{1,6}\))?)$/u.exec(text.trim()));
   if (pairs.some((pair) => pair === null)) return null;
   return new Map(pairs.map((pair) => [columnName(pair?.[1] ?? ''), pair?.[2] ?? '']));
 }

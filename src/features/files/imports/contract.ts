@@ -48,6 +48,8 @@ const field = z.object({
   /** What a column of it may be called. */
   names: z.array(words),
   is_needed: z.boolean(),
+  /** The unit that its numbers are in, where that changes them. */
+  unit: z.optional(z.nullable(words)),
 });
 
 const reading = z.object({
@@ -84,7 +86,7 @@ export type ImportExplanation = z.infer<typeof explanation>;
 /** How the files of an import are to be read. */
 const how = {
   id: importId,
-  /** `粉丝数量=fans`: a column by the field that it is read as, in every file. */
+  /** `粉丝数量=fans`, `粉丝量=fans(万)`: a column by the field that it is read as, with the unit of its numbers, in every file. */
   map: z.array(text(300)).check(z.maxLength(200)),
   /** Time of the capture for files without one: 2026-01-24 or 2026-01-24T08:00. */
   at: z.optional(text(40)),

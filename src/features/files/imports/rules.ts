@@ -34,6 +34,9 @@ export function storedName(name: string): string {
   return `${start}${ending}`;
 }
 
+/** Units that the numbers of a column may be in, as a map writes them. */
+export const COLUMN_UNITS = ['千', '万', '亿', '分', '%', '分钟', '小时', '毫秒'] as const;
+
 /** Known facts of a field of a file. */
 interface FieldKnown {
   readonly label: string;

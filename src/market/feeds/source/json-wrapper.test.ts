@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf, tally } from '../../../../tests/fixtures/feeds/tally.ts';
 import type { FeedId } from '../contract.ts';
@@ -63,6 +64,31 @@ describe('an object around rows is read', () => {
     expect(rowsOf(result, 'author_profile')[0]?.source_key).toBe('7520938953294286132');
     expect(result.rejects).toEqual(['1 这一项不是对象']);
   });
+});
+
+test('of several lists the one of the feed is read, and none of several is named', async () => {
+  const shops = [{ shop: '店', open: true }];
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(['people', 'shops', 'tags'], { minLength: 3 }), async (names) => {
+      const lists: Record<string, unknown> = { people, shops, tags: [{ tag: 'a' }] };
+      const content = Object.fromEntries(names.map((name) => [name, lists[name]]));
+      expect((await read({ data: content })).accepted).toBe(2);
+    }),
+    { numRuns: 6 },
+  );
+  await expect(read({ shops, tags: [{ tag: 'a' }] })).rejects.toThrow('都没有需要的列：shops、tags');
+});
+
+test('the first lines decide nothing: what is no row costs itself alone', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 20 }), async (n) => {
+      const meta = Array.from({ length: n }, (_, i) => ({ kind: 'meta', page: i }));
+      const lines = [...meta, ...people].map((one) => JSON.stringify(one)).join('\n');
+      const result = await read(`${lines}\n`, 'influencer-list', 'capture.jsonl');
+      expect([result.accepted, result.rejects.length]).toEqual([2, n]);
+    }),
+    { numRuns: 10 },
+  );
 });
 
 test('an object that has the columns itself is a row, whatever lists are in it', async () => {

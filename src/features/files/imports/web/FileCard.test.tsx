@@ -100,3 +100,23 @@ it('asks a file without a date for one beside it, and a file with one not', () =
   rendered(explained({ readings: [reading({ verdict: 'fits', reason: null, fields: [] })] }));
   expect(screen.queryByLabelText('达人.csv的采集日期')).toBeNull();
 });
+
+it('lets the unit of a chosen column be chosen, and shows the one that a name has', async () => {
+  const fields = [
+    { ...field('name', '昵称', '昵称') },
+    { ...field('fans', '粉丝数', '粉丝量级'), unit: '万' },
+  ];
+  const { setField } = rendered(
+    explained({ readings: [reading({ verdict: 'fits', reason: null, fields })] }),
+    {
+      粉丝量级: 'fans(万)',
+    },
+  );
+  expect(screen.getByRole('combobox', { name: '粉丝量级的含义' }).textContent).toContain('粉丝数');
+  fireEvent.click(screen.getByRole('combobox', { name: '粉丝量级的单位' }));
+  fireEvent.click(await optionOf('千'));
+  expect(setField).toHaveBeenCalledWith('粉丝量级', 'fans(千)');
+  cleanup();
+  rendered(explained({ readings: [reading({ verdict: 'fits', reason: null, fields })] }));
+  expect(screen.getByText('粉丝数（万）')).toBeTruthy();
+});
