@@ -182,6 +182,13 @@ function summaryOf(
   };
 }
 
+const bucketDays = (buckets: readonly { from: string; to: string }[]) =>
+  buckets.map(({ from, to }) => ({ from: Number(from), to: Number(to) }));
+
+/** Brands with sales that are not compared. */
+const othersOf = (brands: readonly CategoryBrand[], compared: readonly string[]) =>
+  brands.filter(({ id, now }) => now > 0 && !compared.includes(id));
+
 /** The brand's channels and price bands beside those of its category. */
 async function readMix(scope: BlockScope, category: CategoryNode) {
   const [channels, prices] = await Promise.all([
@@ -225,11 +232,9 @@ export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
       own: byId.get(scope.objectId),
     }),
     tree: treeReply(tree, standings, names),
-    buckets: series.buckets.map(({ from, to }) => ({ from: Number(from), to: Number(to) })),
+    buckets: bucketDays(series.buckets),
     brands: comparedReply,
-    others: brands
-      .filter(({ id, now }) => now > 0 && !compared.includes(id))
-      .map((one) => pointOf(one, points)),
+    others: othersOf(brands, compared).map((one) => pointOf(one, points)),
     ...mix,
     is_thin: series.days < THIN_DAYS,
   };
