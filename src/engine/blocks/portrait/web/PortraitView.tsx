@@ -9,6 +9,7 @@ import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { portraitDims } from '../portrait-dims.ts';
 import { inOwnOrder } from '../portrait-order.ts';
+import { portraitWords } from '../portrait-words.ts';
 import { AgeColumns, CrowdRadar, DimensionBars, GenderDonut, ProvinceTiles } from './portrait-dims.tsx';
 
 /** A dimension: its title, its place in the grid of twelve, and how it is drawn. */
@@ -131,6 +132,7 @@ export function PortraitView({ block, reply, level, usual = '同类平均占比'
     return own ? [{ name, module, reply: own }] : [];
   });
   const spans = spansOf(dims);
+  const words = portraitWords(answer?.dims ?? {});
   const cut = dims.filter((one) => !one.reply.full).length;
   return (
     <section aria-label={block.title} className="stack gap-12 one-column">
@@ -148,10 +150,11 @@ export function PortraitView({ block, reply, level, usual = '同类平均占比'
           </small>
         )}
       </div>
+      {words !== '' && <p className="card portrait-words">{words}</p>}
       {reply === undefined && <BlockBones height={320} />}
       {reply && dims.length === 0 && (
         <div className="card">
-          <EmptyBlock words={`${block.audiences[audience] ?? ''}样本不足`} />
+          <EmptyBlock words={`还没有采集到${block.audiences[audience] ?? ''}画像`} />
         </div>
       )}
       <div className="blocks">
