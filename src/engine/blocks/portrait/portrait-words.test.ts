@@ -15,7 +15,7 @@ it('names the largest part of each dimension, whatever its place', () => {
 
 it('names what is clearly more frequent than usual, and nothing where no TGI is known', () => {
   const dims = { city_level: dim(['四线', 0.6, 110], ['一线', 0.3, 135], ['五线', 0.01, 300]) };
-  expect(portraitWords(dims)).toBe('四线城市最多（60%）；明显偏高：一线（TGI 135）');
+  expect(portraitWords(dims)).toBe('四线城市最多（60%）；明显偏高：一线城市（TGI 135）');
   expect(portraitWords({ city_level: dim(['四线', 0.6, null]) })).not.toContain('TGI');
   expect(portraitWords({})).toBe('');
 });

@@ -9,24 +9,33 @@ const MAX_HIGH = 3;
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** How the largest part of a dimension is said, in the order of the sentence. */
-const sentences: Readonly<Record<string, (name: string) => string>> = {
-  gender: (name) => `${name.endsWith('性') ? name : `${name}性`}居多`,
-  age: (name) => `${name}岁最多`,
-  city_level: (name) => `${name.endsWith('城市') ? name : `${name}城市`}最多`,
-  province: (name) => `${name}最多`,
-  consume: (name) => `${name}最多`,
-  atv: (name) => `客单价以${name}元为主`,
+const ended = (name: string, end: string) => (name.endsWith(end) ? name : `${name}${end}`);
+
+/** What a part of a dimension is called, and how the largest one is said, in the order of the sentence. */
+const sentences: Readonly<
+  Record<string, { readonly call: (name: string) => string; readonly say: (name: string) => string }>
+> = {
+  gender: {
+    call: (name) => ended(name, '性'),
+    say: (name) => `${name}居多`,
+  },
+  age: { call: (name) => ended(name, '岁'), say: (name) => `${name}最多` },
+  city_level: { call: (name) => ended(name, '城市'), say: (name) => `${name}最多` },
+  province: { call: (name) => name, say: (name) => `${name}最多` },
+  consume: { call: (name) => name, say: (name) => `${name}最多` },
+  atv: { call: (name) => `客单价${ended(name, '元')}`, say: (name) => `${name}最多` },
 };
 
 /** A portrait in a sentence: the largest part of each dimension that is known, and what is clearly more frequent than usual. */
 export function portraitWords(dims: Readonly<Record<string, DimensionReply>>): string {
-  const largest = Object.entries(sentences).flatMap(([dim, say]) => {
+  const largest = Object.entries(sentences).flatMap(([dim, { call, say }]) => {
     const [most] = (dims[dim]?.parts ?? []).toSorted((a, b) => b.share - a.share);
-    return most && most.share > 0 ? [`${say(most.name)}（${percent(most.share)}）`] : [];
+    return most && most.share > 0 ? [`${say(call(most.name))}（${percent(most.share)}）`] : [];
   });
-  const high = Object.keys(sentences)
-    .flatMap((dim) => dims[dim]?.parts ?? [])
+  const high = Object.entries(sentences)
+    .flatMap(([dim, { call }]) =>
+      (dims[dim]?.parts ?? []).map((part) => ({ ...part, name: call(part.name) })),
+    )
     .filter(({ tgi, share }) => tgi !== null && tgi >= HIGH_TGI && share >= MIN_SHARE)
     .toSorted((a, b) => (b.tgi ?? 0) - (a.tgi ?? 0))
     .slice(0, MAX_HIGH)
