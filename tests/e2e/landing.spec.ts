@@ -27,7 +27,7 @@ test('a visitor sees a real room, opens a sample, is stopped at a guarded click 
   page,
 }) => {
   await page.goto('/landing?utm_source=poster');
-  await expect(page.getByRole('img', { name: /逐分钟的在线人数与成交走势/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /在线人数与成交走势/ })).toBeVisible();
   await foundInBoth(page);
   const sample = page.waitForEvent('popup');
   await page.getByRole('link', { name: '打开示例' }).first().click();
@@ -56,5 +56,5 @@ test('a large customer leaves a number, a company and a demand; what is missing 
   await form.getByLabel('公司').fill('海边食品');
   expect(await seriousFindings(page)).toEqual([]);
   await form.getByRole('button', { name: '提交' }).click();
-  await expect(page.getByRole('status')).toContainText('顾问会尽快联系');
+  await expect(page.getByRole('status')).toContainText('顾问打电话问清');
 });

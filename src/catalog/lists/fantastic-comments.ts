@@ -45,7 +45,7 @@ export const fantasticComments = listing({
       value: c.worth,
       cell: 'count',
       sort: true,
-      help: '满分100：点赞比同一视频、商品的高赞评论中位数高出多少占60分（32倍封顶），字数占20分（24字封顶），说法少见占20分（所有类目共n条相同，得20÷n）',
+      help: '满分100：点赞比同一视频、商品的高赞评论中位数高出多少占75分（32倍封顶），字数占25分（24字封顶）；所有类目共n条相同，再除以n的平方根',
     },
     mood: {
       label: '情绪',

@@ -81,3 +81,14 @@ export function needsCorrection(words: string, found: readonly { readonly name: 
   if (found.some(({ name }) => name.toLowerCase() === typed)) return false;
   return found.length === 0 || lettersOf(words) !== '';
 }
+
+const bare = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '');
+
+/** The words that were probably meant; none beside an object that is called as was typed. */
+export function meantBeside(
+  text: string,
+  items: readonly { readonly name: string }[],
+  meant: readonly string[],
+): readonly string[] {
+  return items.some(({ name }) => bare(name) === bare(text)) ? [] : meant;
+}

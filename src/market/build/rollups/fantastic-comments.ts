@@ -70,11 +70,11 @@ const merged = `SELECT ${ofTop}, copies, sum(copies) OVER (PARTITION BY same_as)
   FROM (${placed}) GROUP BY cats[1], same_as)`;
 
 /**
- * Use of a comment for a seller, 0 to 100: six tenths for its likes against those usual on the same object (32 times as many is all
- * of it), two tenths for its length (24 letters are all of it), two tenths for being unlike others (one of n in all categories counts 1/n).
+ * Use of a comment for a seller, 0 to 100: three quarters for its likes against those usual on the same object (32 times as many is
+ * all of it), a quarter for its length (24 letters are all of it); of n that read the same in all categories each has it by √n.
  */
-const WORTH = `toUInt64(round(60 * least(1, log2(1 + ifNull(m.likes, 0) / (1 + ifNull(m.usual, 0))) / 5)
-  + 20 * least(1, lengthUTF8(m.text) / 24) + 20 / m.all_copies))`;
+const WORTH = `toUInt64(round((75 * least(1, log2(1 + ifNull(m.likes, 0) / (1 + ifNull(m.usual, 0))) / 5)
+  + 25 * least(1, lengthUTF8(m.text) / 24)) / sqrt(m.all_copies)))`;
 
 const MOOD = 'multiIf(isNull(m.felt), 0, m.felt > 1 / 3, 1, m.felt < -1 / 3, 3, 2)';
 const INTENTS = {

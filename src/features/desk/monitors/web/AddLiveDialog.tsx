@@ -8,7 +8,7 @@ import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { addLiveMonitor } from '../contract.ts';
 import { liveRules } from '../rules.ts';
 import { liveTargetOf } from '../target.ts';
-import { MonitoredName } from './MonitoredName.tsx';
+import { MonitoredTarget } from './MonitoredTarget.tsx';
 import { useAddCall } from './useAddMonitor.ts';
 
 const options = liveRules.map(({ id, label }) => ({ value: id, label }));
@@ -56,11 +56,10 @@ export function AddLiveDialog({ preset, presetName, onAdded, onClose }: Props) {
   return (
     <Dialog size="medium" title="添加直播监控" onCancel={onClose}>
       <form className="watch-form" onSubmit={onSubmit} noValidate>
-        <Field
+        <MonitoredTarget
           label="达人链接、达人 ID 或直播间链接"
           state={field('target')}
-          autoComplete="off"
-          before={values.target === preset && presetName !== '' && <MonitoredName words={presetName} />}
+          presetName={presetName}
         />
         <Segmented label="监控规则" value={rule} options={options} onChange={setRule} />
         <p>{notes[rule]}</p>

@@ -8,7 +8,7 @@ import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { addVideoMonitor } from '../contract.ts';
 import { thresholdLabels, thresholdNames, videoHours } from '../rules.ts';
 import { videoTargetOf } from '../target.ts';
-import { MonitoredName } from './MonitoredName.tsx';
+import { MonitoredTarget } from './MonitoredTarget.tsx';
 import { useAddCall } from './useAddMonitor.ts';
 
 const FEN = 100;
@@ -59,12 +59,7 @@ export function AddVideoDialog({ preset, presetName, onAdded, onClose }: Props) 
   return (
     <Dialog size="medium" title="添加视频监控" onCancel={onClose}>
       <form className="watch-form" onSubmit={onSubmit} noValidate>
-        <Field
-          label="视频链接或视频 ID"
-          state={field('target')}
-          autoComplete="off"
-          before={values.target === preset && presetName !== '' && <MonitoredName words={presetName} />}
-        />
+        <MonitoredTarget label="视频链接或视频 ID" state={field('target')} presetName={presetName} />
         <Segmented label="监控时长" value={hours} options={options} onChange={setHours} />
         <p>达到下面任一数值时通知您，不填则只在监控结束时通知。</p>
         <div className="watch-thresholds">

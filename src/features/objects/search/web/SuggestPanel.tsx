@@ -7,6 +7,7 @@ import { type Edition, editionOf } from '#catalog/plans.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import type { OptionList } from '#platform/web/ui/useCombobox.ts';
 import type { ObjectMatch } from '../contract.ts';
+import { meantBeside } from '../meant.ts';
 import { pastOf, useHistory, useSuggestions } from './suggest-state.ts';
 
 /** A name with the words that were looked for marked. */
@@ -163,7 +164,7 @@ function Suggested({ text, level, onSearch, list }: Props) {
         <p className="suggest-note label">{problem || '没有直接匹配的对象'}</p>
       )}
       <div id={list.id} role="listbox" aria-label="搜索建议">
-        <CorrectedWords meant={meant} onSearch={onSearch} list={list} />
+        <CorrectedWords meant={meantBeside(text, items, meant)} onSearch={onSearch} list={list} />
         {items.map((one) => (
           <Found key={`${one.of}:${one.id}`} one={one} words={words} level={level} list={list} />
         ))}
