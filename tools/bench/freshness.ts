@@ -15,7 +15,7 @@ import { startServer } from '#testkit/process.ts';
 
 /**
  * How long a posted counter takes until its pieces stand in the frame of the room that sold them and in the ranking by the
- * minute, each by its own call, and how fast counters pass through the whole chain (door, attribution, roll-ups, cards,
+ * minute, the frame by its call and the ranking by its time of build, and how fast counters pass through the whole chain (door, attribution, roll-ups, cards,
  * rankings). Usage: node tools/bench/freshness.ts [products] [rounds] [captures a product].
  */
 const PRODUCTS = Number(process.argv[2] ?? 100_000);
@@ -95,17 +95,6 @@ async function until<T>(ask: () => Promise<T | null>): Promise<T> {
   }
 }
 
-/** When the ranking by the minute was last computed, by its own call; milliseconds. */
-async function rankedAt(url: string): Promise<number> {
-  const reply = await fetch(`${url}/api/rank/sku/rta?limit=1&page=1`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  const { data } = (await reply.json()) as { data: { freshness: { updated_at: number | null } } | null };
-  return (data?.freshness.updated_at ?? 0) * 1000;
-}
-
 async function soldInFrame(url: string): Promise<number> {
   const reply = await fetch(`${url}/api/livescreen/${publicId(ROOM)}`);
   const { data } = (await reply.json()) as { data: Frame | null };
@@ -170,7 +159,7 @@ try {
     inFrame.push(performance.now() - at);
     // The ranking of the beat that the frame shows, or of the next: never of an earlier one.
     const shown = Math.floor(clock.now() / 1000) * 1000;
-    await until(async () => ((await rankedAt(server.url)) >= shown - 1000 ? true : null));
+    await until(async () => (((await health()).updated.today ?? 0) >= shown - 1000 ? true : null));
     inRanking.push(performance.now() - at);
     await pause(1500);
   }

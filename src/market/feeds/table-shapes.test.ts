@@ -73,7 +73,8 @@ const day = (draw: Draw) =>
 
 const id = (...names: string[]): KnownColumn => ({
   names,
-  value: (draw) => digits(draw, 12, 19),
+  // Never a zero at the end: a long id that ends on several looks rounded.
+  value: (draw) => `${digits(draw, 11, 18)}${1 + draw.number(9)}`,
   write: (draw, value) => writtenId(draw, String(value)),
 });
 const count = (...names: string[]): KnownColumn => ({
