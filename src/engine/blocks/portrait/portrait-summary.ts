@@ -5,15 +5,15 @@ interface SummaryPart {
   readonly tgi: number | null;
 }
 
-/** What a summary says of one dimension: its largest part. */
-export interface SummaryFact extends SummaryPart {
+/** A part that a summary names, and its dimension. */
+export interface SummaryFact extends Omit<SummaryPart, 'tgi'> {
   readonly dim: string;
 }
 
 /** The largest parts of an audience, and the parts that are far above the average of comparable objects. */
 export interface PortraitSummary {
   readonly main: readonly SummaryFact[];
-  readonly above: readonly SummaryFact[];
+  readonly above: readonly (SummaryFact & Pick<SummaryPart, 'tgi'>)[];
 }
 
 /** Dimensions of the first sentence, in its order. */
@@ -30,7 +30,8 @@ export function summaryOf(dims: Readonly<Record<string, readonly SummaryPart[]>>
     facts
       .filter((fact) => fact.dim === dim && fact.share > 0)
       .toSorted((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1))
-      .slice(0, 1);
+      .slice(0, 1)
+      .map(({ tgi: _tgi, ...fact }) => fact);
   return {
     main: MAIN_DIMS.flatMap(largest),
     above: facts

@@ -10,7 +10,7 @@ const dimensionReply = z.object({
 /** See dimensionReply. */
 export type DimensionReply = z.infer<typeof dimensionReply>;
 
-const fact = z.object({ dim: z.string(), name: z.string(), share: z.number(), tgi: numberOrNull });
+const fact = { dim: z.string(), name: z.string(), share: z.number() };
 
 /** Portraits by audience and dimension. */
 export const portraitReply = z.object({
@@ -20,7 +20,10 @@ export const portraitReply = z.object({
     z.string(),
     z.object({
       day: z.int(),
-      summary: z.object({ main: listOf(fact), above: listOf(fact) }),
+      summary: z.object({
+        main: listOf(z.object(fact)),
+        above: listOf(z.object({ ...fact, tgi: numberOrNull })),
+      }),
       dims: z.record(z.string(), dimensionReply),
     }),
   ),

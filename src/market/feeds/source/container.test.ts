@@ -211,4 +211,21 @@ describe('a table in markup', () => {
     expect(rows).toEqual([{ table: 0, index: 2, cells: ['5.7%', '', '2'] }]);
     expect(() => new MarkupSplitter().push(`<table><!--${'<td>1'.repeat(20_000)}`)).toThrow('已损坏');
   });
+  // Each of these took minutes, or until the end of the world, when a token was looked for again from every beginning.
+  test('reads text that is made to be scanned again and again in one pass', async () => {
+    const many = (part: string) => part.repeat(200_000 / part.length);
+    for (const text of [
+      `${many('<!---->')}x`,
+      `<?xml?>${many('<!-- a -->')}<rows>`,
+      many('<?'),
+      many('<!--'),
+    ])
+      expect(await fileProblem(stored(text, 'xls'))).not.toBe('');
+    const read = (text: string) => new MarkupSplitter().push(`<table>${text}`).length;
+    expect(read(`${many('<a')}><tr><td>1</td></tr>`)).toBe(1);
+    expect(read(`${many('<!---->')}<tr><td>1</td></tr>`)).toBe(1);
+    expect(() => read(many('<!--'))).toThrow('已损坏');
+    const wide = read('<row><cell ss:Index="16384">x</row>'.repeat(2000));
+    expect(wide).toBe(2000);
+  });
 });

@@ -126,11 +126,20 @@ async function compoundProblem(file: ContainerBytes): Promise<string> {
   return found?.[1] ?? OLD_XLS;
 }
 
-/** A page or a sheet in markup: a table can stand in both. Comments and declarations may stand above. */
-const MARKUP =
-  /^(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|(?:\w+:)?(?:html|head|body|table|meta|style|div|title|workbook)\b)/iu;
+/** A page or a sheet in markup, without the comments and declarations above it: a table can be in both. */
+const MARKUP = /^<(?:!doctype\s+html|(?:\w+:)?(?:html|head|body|table|meta|style|div|title|workbook)\b)/iu;
 const XML = /^<\?xml\b|^<[a-z][\w:.-]*(?:\s[^>]*)?>\s*</iu;
 const ARCHIVED_PAGE = /^(?:MIME-Version|From: <Saved by)[^\n]*\n/iu;
+
+/** A text without the comments and declarations it begins with; each is cut once, so that no text takes long. */
+function withoutProlog(text: string): string {
+  for (let rest = text; ; ) {
+    const [begin, end] = rest.startsWith('<!--') ? ['<!--', '-->'] : ['<?', '>'];
+    const at = rest.startsWith(begin) ? rest.indexOf(end, begin.length) : -1;
+    if (at < 0) return rest;
+    rest = rest.slice(at + end.length).trimStart();
+  }
+}
 
 function textKind({ sample }: ContainerBytes): Container {
   const blind = blindUtf16(sample);
@@ -141,7 +150,7 @@ function textKind({ sample }: ContainerBytes): Container {
     .replace(/^\ufeff/u, '')
     .trimStart();
   if (start === '') return sample.length < KIND_BYTES ? { problem: '文件里只有空白' } : { form: 'csv' };
-  if (MARKUP.test(start)) return { form: 'markup' };
+  if (MARKUP.test(withoutProlog(start))) return { form: 'markup' };
   if (ARCHIVED_PAGE.test(start)) return { problem: `这是网页存档，${AS_XLSX}` };
   if (XML.test(start)) return { problem: `这是 XML，不是表格，${AS_XLSX}` };
   return { form: start.startsWith('[') || start.startsWith('{') ? 'json' : 'csv' };

@@ -8,11 +8,11 @@ export interface MarkupRow {
   readonly cells: string[];
 }
 
-const TOKEN = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[/!?]?[a-z][^>]*>|[^<]+|</giu;
+const TOKEN = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[/!?]?[a-z][^<>]*>|[^<]+|</giu;
 /** Letters of an unfinished tag or comment that is waited for. */
 const MAX_OPEN_CHARS = 64 * 1024;
-/** Cells that a span or an index may leave empty: as wide as a sheet. */
-const MAX_WIDTH = 16_384;
+/** Cells that a span or an index may leave empty: a few letters would fill a whole sheet of 16,384 columns in every row. */
+const MAX_WIDTH = 1024;
 const DAMAGED = '这个网页文件已损坏，请用 Excel 或 WPS 打开，另存为 .xlsx';
 const SILENT = new Set(['script', 'style', 'title', 'xml']);
 const ROWS = new Set(['tr', 'row']);
@@ -95,9 +95,10 @@ export class MarkupSplitter {
   }
 
   #wholeEnd(): number {
+    // The first beginning behind the last end: whatever stays has an end, so that no scan of a token runs to the end of the text.
     const open = (begin: string, end: string) => {
-      const at = this.#text.lastIndexOf(begin);
-      return at >= 0 && !this.#text.includes(end, at) ? at : this.#text.length;
+      const at = this.#text.indexOf(begin, this.#text.lastIndexOf(end) + 1);
+      return at >= 0 ? at : this.#text.length;
     };
     const end = Math.min(open('<!--', '-->'), open('<![CDATA[', ']]>'), open('<', '>'));
     if (this.#text.length - end > MAX_OPEN_CHARS) throw new UnreadableError(DAMAGED);

@@ -1,3 +1,4 @@
+import { rollupDays } from '#market/sql/rollup-days.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** One part of a whole, and what it has of it: money, pieces or a count. */
@@ -6,13 +7,16 @@ export interface PartOfWhole {
   readonly value: number;
 }
 
-/** Days of a figure, YYYY-MM-DD, both inclusive. */
+/** Days of a figure, YYYY-MM-DD, both inclusive, and the second of what holds now. */
 export interface ArticleSpan {
   readonly from: string;
   readonly to: string;
+  readonly nowS: number;
 }
 
 const WITHIN = 'BETWEEN {from:Date} AND {to:Date}';
+/** The days in a roll-up, whose partitions have the day or the month. */
+const DAYS = rollupDays('from', 'to');
 
 const named = (id: string) =>
   `(SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' AND level = 1 GROUP BY id) AS node ON node.id = ${id}`;
@@ -48,27 +52,27 @@ const COMMISSIONS = bands(
 const rooms = `FROM ${db}.card_live_f WHERE is_cart = 1 AND pub_day ${WITHIN}`;
 
 const statements = {
-  channels: `SELECT label, toFloat64(value) AS value FROM (SELECT sum(live_gmv) AS live, sum(video_gmv) AS video, sum(card_gmv) AS card FROM ${db}.cate_day WHERE day ${WITHIN})
+  channels: `SELECT label, toFloat64(value) AS value FROM (SELECT sum(live_gmv) AS live, sum(video_gmv) AS video, sum(card_gmv) AS card FROM ${db}.cate_day AS f WHERE ${DAYS})
 ARRAY JOIN ['直播', '短视频', '商品卡'] AS label, [live, video, card] AS value`,
   categories: `SELECT any(node.name) AS label, toFloat64(sum(f.gmv)) AS value FROM ${db}.cate_day AS f INNER JOIN ${named('f.cat1')}
-WHERE f.day ${WITHIN} GROUP BY f.cat1 ORDER BY value DESC`,
+WHERE ${DAYS} GROUP BY f.cat1 ORDER BY value DESC`,
   weekdays: `SELECT arrayElement(['周一', '周二', '周三', '周四', '周五', '周六', '周日'], toDayOfWeek(day)) AS label, toFloat64(sum(gmv)) AS value
-FROM ${db}.cate_day WHERE day ${WITHIN} GROUP BY toDayOfWeek(day) AS at, label ORDER BY at`,
+FROM ${db}.cate_day AS f WHERE ${DAYS} GROUP BY toDayOfWeek(day) AS at, label ORDER BY at`,
   hours: `SELECT ${openedIn(3)} AS label, toFloat64(sum(ifNull(gmv, 0))) AS value ${rooms} GROUP BY intDiv(slot, 3) AS at, label ORDER BY at`,
   durations: `SELECT ${DURATIONS} AS label, toFloat64(sum(ifNull(gmv, 0))) AS value ${rooms} GROUP BY label ORDER BY min(duration)`,
   'room-durations': `SELECT ${DURATIONS} AS label, toFloat64(count()) AS value ${rooms} GROUP BY label ORDER BY min(duration)`,
   fans: `SELECT ${FANS} AS label, toFloat64(sum(ifNull(gmv, 0))) AS value ${rooms} AND fans IS NOT NULL GROUP BY label ORDER BY min(fans)`,
-  prices: `SELECT ${PRICES} AS label, toFloat64(sum(sales)) AS value FROM (SELECT product_id, sum(gmv) AS gmv, sum(sales) AS sales FROM ${db}.product_day WHERE day ${WITHIN} GROUP BY product_id HAVING sales > 0)
+  prices: `SELECT ${PRICES} AS label, toFloat64(sum(sales)) AS value FROM (SELECT product_id, sum(gmv) AS gmv, sum(sales) AS sales FROM ${db}.product_day AS f WHERE ${DAYS} GROUP BY product_id HAVING sales > 0)
 GROUP BY label ORDER BY min(gmv / sales)`,
-  'price-money': `SELECT ${PRICES} AS label, toFloat64(sum(gmv)) AS value FROM (SELECT product_id, sum(gmv) AS gmv, sum(sales) AS sales FROM ${db}.product_day WHERE day ${WITHIN} GROUP BY product_id HAVING sales > 0)
+  'price-money': `SELECT ${PRICES} AS label, toFloat64(sum(gmv)) AS value FROM (SELECT product_id, sum(gmv) AS gmv, sum(sales) AS sales FROM ${db}.product_day AS f WHERE ${DAYS} GROUP BY product_id HAVING sales > 0)
 GROUP BY label ORDER BY min(gmv / sales)`,
   authors: `SELECT multiIf(place <= 10, '前10位达人', place <= 100, '第11–100位', '其余达人') AS label, toFloat64(sum(gmv)) AS value
-FROM (SELECT sum(gmv) AS gmv, row_number() OVER (ORDER BY gmv DESC) AS place FROM ${db}.author_day WHERE author_id != 0 AND day ${WITHIN} GROUP BY author_id)
+FROM (SELECT sum(gmv) AS gmv, row_number() OVER (ORDER BY gmv DESC) AS place FROM ${db}.author_day AS f WHERE f.author_id != 0 AND ${DAYS} GROUP BY author_id)
 GROUP BY label ORDER BY min(place)`,
   brands: `SELECT multiIf(place <= 10, '前10个品牌', place <= 100, '第11–100个', '其余品牌') AS label, toFloat64(sum(gmv)) AS value
-FROM (SELECT sum(gmv) AS gmv, row_number() OVER (ORDER BY gmv DESC) AS place FROM ${db}.brand_day WHERE brand_id != 0 AND day ${WITHIN} GROUP BY brand_id)
+FROM (SELECT sum(gmv) AS gmv, row_number() OVER (ORDER BY gmv DESC) AS place FROM ${db}.brand_day AS f WHERE f.brand_id != 0 AND ${DAYS} GROUP BY brand_id)
 GROUP BY label ORDER BY min(place)`,
-  commissions: `SELECT ${COMMISSIONS} AS label, toFloat64(uniqExact(product_id)) AS value FROM ${db}.product_offer WHERE has_activity = 1 AND {from:Date} <= {to:Date} GROUP BY label ORDER BY min(activity_bp)`,
+  commissions: `SELECT ${COMMISSIONS} AS label, toFloat64(uniqExact(product_id)) AS value FROM ${db}.product_offer WHERE has_activity = 1 AND from_ts <= toDateTime({now:UInt32}) AND until_ts > toDateTime({now:UInt32}) GROUP BY label ORDER BY min(activity_bp)`,
   intents: `SELECT intent_name AS label, toFloat64(sum(copies)) AS value FROM ${db}.fantastic_comment WHERE {from:Date} <= {to:Date} GROUP BY label ORDER BY value DESC`,
 } as const;
 
@@ -86,7 +90,7 @@ export async function readArticleShares(
 ): Promise<readonly PartOfWhole[]> {
   const rows = await store.read<{ label: string; value: number }>({
     sql: statements[name],
-    params: { from: span.from, to: span.to },
+    params: { from: span.from, to: span.to, now: String(span.nowS) },
   });
   return rows.map(({ label, value }) => ({ label, value: Math.max(0, Number(value)) }));
 }

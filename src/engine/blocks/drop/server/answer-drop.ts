@@ -27,13 +27,21 @@ const SALES = { value: { op: 'unknown', unit: 'count' }, banded: 'sales' } as co
 /** A video that sold the object in the period. */
 interface Sold {
   readonly id: string;
-  readonly is_promoted: number;
   readonly author: string;
   readonly first_day: number;
   readonly days: string;
   readonly sales: string;
   readonly gmv: string;
 }
+
+/** All videos with, or without, signs of promotion that sold the object in the period. */
+interface SoldTogether {
+  readonly videos: number;
+  readonly authors: number;
+  readonly first_day: number | null;
+  readonly gmv: number;
+}
+const NONE: SoldTogether = { videos: 0, authors: 0, first_day: null, gmv: 0 };
 
 /** The rows of the object on the days of a question on which videos are captured: what videos sold is a share of those days. */
 function soldRows(scope: BlockScope, block: DropBlock) {
@@ -48,21 +56,30 @@ type SoldRows = ReturnType<typeof soldRows>;
 const signsOf = ({ table, where }: SoldRows) => `SELECT video_id, has_ad FROM ${db}.${videoCard.table}_f
   WHERE video_id IN (SELECT carrier_id FROM ${table} WHERE ${where} AND carrier = 2)`;
 
-/** Videos that sold the object in the period, those that sold most first, and the money of all channels. */
-async function soldBy({ context: { store } }: BlockScope, rows: SoldRows) {
-  const { table, where, params } = rows;
-  const [videos, [all]] = await Promise.all([
-    store.read<Sold>({
-      sql: `SELECT toString(rows.carrier_id) AS id, max(card.has_ad) AS is_promoted, toString(max(rows.author_id)) AS author,
-  toYYYYMMDD(min(rows.day)) AS first_day, uniqExact(rows.day) AS days, sum(rows.sales) AS sales, sum(rows.gmv) AS gmv
-FROM ${table} AS rows
+/** The videos that sold the object in the period, one a row; an owner may have hundreds of thousands. */
+const soldVideos = (
+  rows: SoldRows,
+) => `SELECT rows.carrier_id AS video, max(card.has_ad) AS is_promoted, max(rows.author_id) AS author,
+  min(rows.day) AS first, uniqExact(rows.day) AS days, sum(rows.sales) AS sold, sum(rows.gmv) AS money
+FROM ${rows.table} AS rows
 LEFT ANY JOIN (
   ${signsOf(rows)}
 ) AS card ON card.video_id = rows.carrier_id
-WHERE ${where} AND rows.carrier = 2
+WHERE ${rows.where} AND rows.carrier = 2
 GROUP BY rows.carrier_id
-HAVING sum(rows.sales) > 0
-ORDER BY sum(rows.gmv) DESC, rows.carrier_id
+HAVING sum(rows.sales) > 0`;
+
+/** What promoted and other videos sold together, and the money of all channels. */
+async function soldBy({ context: { store } }: BlockScope, rows: SoldRows) {
+  const { table, where, params } = rows;
+  const [sums, [all]] = await Promise.all([
+    store.read<Record<keyof SoldTogether, string> & { is_promoted: number }>({
+      sql: `SELECT v.is_promoted AS is_promoted, count() AS videos, uniqExactIf(v.author, v.author != 0) AS authors,
+  toYYYYMMDD(min(v.first)) AS first_day, sum(v.money) AS gmv
+FROM (
+  ${soldVideos(rows)}
+) AS v
+GROUP BY v.is_promoted
 ${BLOCK_SETTINGS}`,
       params,
     }),
@@ -71,7 +88,33 @@ ${BLOCK_SETTINGS}`,
       params,
     }),
   ]);
-  return { videos, whole: Number(all?.gmv ?? 0) };
+  const of = (sign: 0 | 1): SoldTogether => {
+    const row = sums.find(({ is_promoted }) => Number(is_promoted) === sign);
+    if (!row) return NONE;
+    const { videos, authors, first_day, gmv } = row;
+    return {
+      videos: Number(videos),
+      authors: Number(authors),
+      first_day: Number(first_day),
+      gmv: Number(gmv),
+    };
+  };
+  return { promoted: of(1), others: of(0), whole: Number(all?.gmv ?? 0) };
+}
+
+/** The promoted videos that sold most. */
+function topPromoted({ context: { store } }: BlockScope, rows: SoldRows): Promise<Sold[]> {
+  return store.read<Sold>({
+    sql: `SELECT toString(v.video) AS id, toString(v.author) AS author, toYYYYMMDD(v.first) AS first_day, v.days AS days, v.sold AS sales, v.money AS gmv
+FROM (
+  ${soldVideos(rows)}
+) AS v
+WHERE v.is_promoted = 1
+ORDER BY v.money DESC, v.video
+LIMIT ${LIMIT}
+${BLOCK_SETTINGS}`,
+    params: rows.params,
+  });
 }
 
 /** What videos with and without signs of promotion sold on each day; a day without a sale is 0. */
@@ -121,27 +164,20 @@ async function itemOf({ context, plan }: BlockScope, row: Sold) {
 export async function answerDrop(scope: BlockScope, block: DropBlock): Promise<DropReply> {
   const rows = soldRows(scope, block);
   const maySeeVideos = scope.plan.level >= FLAGSHIP;
-  const [{ videos, whole }, days] = await Promise.all([
+  const [{ promoted, others, whole }, days, named] = await Promise.all([
     soldBy(scope, rows),
     maySeeVideos ? soldByDay(scope, rows) : null,
+    maySeeVideos && !block.hasList ? topPromoted(scope, rows) : null,
   ]);
-  const promoted = videos.filter(({ is_promoted }) => Number(is_promoted) === 1);
-  const others = videos.filter(({ is_promoted }) => Number(is_promoted) !== 1);
-  const gmvOf = (rows: readonly Sold[]) => rows.reduce((sum, { gmv }) => sum + Number(gmv), 0);
-  const named = promoted.slice(0, LIMIT);
   return {
     kind: 'drop',
-    videos: videos.length,
-    promoted: promoted.length,
-    authors: new Set(promoted.map(({ author }) => author).filter((author) => author !== '0')).size,
-    first_day: promoted.length === 0 ? null : Math.min(...promoted.map((row) => Number(row.first_day))),
-    gmv: wireFigure(GMV, gmvOf(promoted), scope.plan.banded),
-    share: dropRange({
-      whole,
-      promoted: { videos: promoted.length, gmv: gmvOf(promoted) },
-      others: { videos: others.length, gmv: gmvOf(others) },
-    }),
+    videos: promoted.videos + others.videos,
+    promoted: promoted.videos,
+    authors: promoted.authors,
+    first_day: promoted.first_day,
+    gmv: wireFigure(GMV, promoted.gmv, scope.plan.banded),
+    share: dropRange({ whole, promoted, others }),
     days,
-    items: maySeeVideos && !block.hasList ? await Promise.all(named.map((row) => itemOf(scope, row))) : null,
+    items: named && (await Promise.all(named.map((row) => itemOf(scope, row)))),
   };
 }

@@ -11,8 +11,8 @@ import {
 } from '#market/read/articles/article-shares.ts';
 import { type ArticleFigure, sharesOf } from '../figures.ts';
 
-/** Days of figures that follow the market. */
-const DAYS = 30;
+/** Days of figures that follow the market: whole weeks, so that each weekday counts as often. */
+const DAYS = 28;
 
 const titles: Readonly<Record<ArticleShares, string>> = {
   channels: '销售额来自哪里',
@@ -33,7 +33,8 @@ const titles: Readonly<Record<ArticleShares, string>> = {
 const ofNow: readonly ArticleShares[] = ['commissions', 'intents'];
 
 const shortDay = (day: string) => day.slice(5);
-const spanWords = ({ from, to }: ArticleSpan) => `${from} 至 ${shortDay(to)}，随数据更新`;
+const spanWords = ({ from, to }: Pick<ArticleSpan, 'from' | 'to'>) =>
+  `${from} 至 ${shortDay(to)}，随数据更新`;
 
 async function sharesFigure({ store, state }: QueryContext, name: ArticleShares): Promise<ArticleFigure> {
   const title = titles[name];
@@ -41,7 +42,7 @@ async function sharesFigure({ store, state }: QueryContext, name: ArticleShares)
   if (to === null) return { title, note: '还没有完整的一天', rows: [] };
   const first = (await firstSalesDay(store)) ?? to;
   const wanted = addDays(to, 1 - DAYS);
-  const span = { from: wanted < first ? first : wanted, to };
+  const span = { from: wanted < first ? first : wanted, to, nowS: Math.floor(state.now() / 1000) };
   const rows = sharesOf(await readArticleShares(store, name, span));
   return { title, note: ofNow.includes(name) ? '按最新一次采集' : spanWords(span), rows };
 }
@@ -62,7 +63,7 @@ async function promotionFigure({ store, state }: QueryContext): Promise<ArticleF
   const first = await firstSalesDay(store);
   if (!last || first === null || first > dashed(last.from))
     return { title, note: `数据从 ${first ?? '——'} 起，还没有覆盖上一个双12`, rows: [] };
-  const span = { from: dashed(last.from), to: dashed(last.to) };
+  const span = { from: dashed(last.from), to: dashed(last.to), nowS: Math.floor(state.now() / 1000) };
   return {
     title,
     note: `${span.from} 至 ${shortDay(span.to)}`,
@@ -95,7 +96,10 @@ const others: Readonly<Record<string, (context: QueryContext) => ArticleFigure |
 /** The names of all figures that articles may have. */
 export const articleFigureNames: readonly string[] = [...Object.keys(titles), ...Object.keys(others)];
 
-/** The figures of these names, each read once a build of the sales; shares alone, so that every edition sees the same. */
+/**
+ * The figures of these names, each read once a build of the sales; shares alone, so that every edition sees the same. One that cannot
+ * be read now is left out: an article can be read without it.
+ */
 export async function readArticleFigures(
   context: QueryContext,
   names: readonly string[],
@@ -106,7 +110,7 @@ export async function readArticleFigures(
     isArticleShares(name) ? sharesFigure(context, name) : others[name]?.(context);
   const known = names.filter((name) => articleFigureNames.includes(name));
   const figures = await Promise.all(
-    known.map((name) => cache.get(`article:${name}`, version, () => read(name))),
+    known.map((name) => cache.get(`article:${name}`, version, () => read(name)).catch(() => undefined)),
   );
   return new Map(known.flatMap((name, n) => (figures[n] ? [[name, figures[n]]] : [])));
 }

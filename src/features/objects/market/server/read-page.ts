@@ -27,6 +27,10 @@ export async function nameMarket(
 ): Promise<{ readonly title: string; readonly depth: number } | Refused> {
   const found = await resolveRequest(context, query, { level, of: 'goods' });
   if ('refused' in found) return found;
+  // Whole rooms are known of level 1 alone, and on other days than goods.
+  const isOfRooms = market === 'rooms' && found.nodes.length <= 1;
+  const rooms = isOfRooms ? await resolveRequest(context, query, { level, of: 'rooms' }) : found;
+  if ('refused' in rooms) return rooms;
   return { title: `${names[market]} · ${found.nodes.at(-1)?.name ?? '全部类目'}`, depth: found.nodes.length };
 }
 

@@ -135,9 +135,11 @@ export async function readOverview(store: MarketStore, asked: ResolvedMarket): P
 export async function readChildren(store: MarketStore, asked: ResolvedMarket) {
   const compared = against(asked);
   const sellers = fromSource(asked, 'carried');
+  // Authors of fewer days than the other figures of the row are no number to set beside them.
+  const isWhole = sellers.now.from === asked.now.from && sellers.now.to === asked.now.to;
   const [found, authors] = await Promise.all([
     readMarketParts(store, compared),
-    isKnown(sellers.now) ? readSellersBelow(store, sellers) : null,
+    isWhole ? readSellersBelow(store, sellers) : null,
   ]);
   const parts = found.map((part) => ({ ...part, authors: authors && (authors.get(part.id) ?? 0) }));
   const whole = parts.reduce((n, { gmv }) => n + gmv, 0);
