@@ -42,7 +42,8 @@ test('an empty home leads from three values to the first real products', async (
 
   // A page without a source says which stream fills it and by which ways.
   await page.goto(`${server.url}/darenSquare/liveList`);
-  await expect(page.getByText('没有官方接口', { exact: false })).toBeVisible();
+  await expect(page.getByText('还没有“开播”数据')).toBeVisible();
+  await expect(page.getByText('“开播”没有官方接口')).toBeVisible();
   await page.goto(server.url);
   await ways.getByLabel('应用 key').fill(appKey);
   await ways.getByLabel('应用 secret', { exact: true }).fill('not-its-secret');
