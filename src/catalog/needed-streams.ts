@@ -1,3 +1,4 @@
+import { type DataWay, dataWays } from './data-ways.ts';
 import type { EntityId } from './kernel/entity.ts';
 import type { Listing } from './kernel/listing.ts';
 
@@ -85,18 +86,45 @@ export function neededStreams({ id, of, from, board }: Listing): readonly Needed
   return isSold ? [['product_counter'], ...base] : base;
 }
 
+/** Official interfaces of streams that fill no page of an entity on their own, by what people call them. */
+const otherOfficials: Readonly<Record<string, DataWay['official']>> = {
+  [namedStreams.hour_list.name]: null,
+  [namedStreams.alliance_activity.name]: null,
+  [namedStreams.coupon.name]: '精选联盟',
+};
+
+/** The official interface that brings a stream, by what people call it; null where none does. */
+function officialOf(name: string): DataWay['official'] {
+  const way = Object.values(dataWays).find(({ streams }) => streams.includes(name));
+  return way?.official ?? otherOfficials[name] ?? null;
+}
+
+/** Which official interfaces bring the named streams, and which streams have none. */
+function officialWords(names: readonly string[]): string {
+  const groups = Map.groupBy(names, officialOf);
+  return [...groups]
+    .map(([official, some]) =>
+      official === null
+        ? `“${some.join('、')}”没有官方接口`
+        : `“${some.join('、')}”也可以接通官方数据（${official}）`,
+    )
+    .join('，');
+}
+
 /** That streams were never captured, in words: what they are called, and how they come in. */
 export function missingStreamWords(missing: readonly string[]): {
   readonly words: string;
   readonly note: string;
+  /** Which official interfaces bring them, or that there is none. */
+  readonly official: string;
   readonly feed: NamedStream['feed'];
 } {
   const known: Readonly<Record<string, NamedStream>> = namedStreams;
   const named = missing.flatMap((id) => known[id] ?? []);
   const feed = named.find((one) => one.feed !== null)?.feed ?? null;
-  const names = named.map(({ name }) => name).join('、');
+  const names = named.map(({ name }) => name);
   const note = feed
     ? `导入“${feed.about}”文件，或由自己的采集程序提供`
-    : '由自己的采集程序或官方数据提供，没有对应的导入文件';
-  return { words: `还没有“${names}”数据`, note, feed };
+    : '由自己的采集程序提供，没有对应的导入文件';
+  return { words: `还没有“${names.join('、')}”数据`, note, official: officialWords(names), feed };
 }

@@ -59,7 +59,7 @@ test('an article of 资讯, from the list to its tag and back', async ({ page })
   await page.setViewportSize({ width: 390, height: 844 });
   await holdsOnPhone(page);
   await page.locator('.information-text').getByRole('link', { name: '数据方法' }).click();
-  await expect(page.locator('.information-list > li')).toHaveCount(1);
+  await expect(page.locator('.information-list > li')).toHaveCount(2);
   await page.goto('/information/nowhere');
   await expect(page.getByText('没有这篇文章，或暂时读不到')).toBeVisible();
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);

@@ -40,7 +40,7 @@ test('an empty home leads from three values to the first real products', async (
   for (const name of ['接通官方数据', '导入文件', '自建采集'])
     await expect(ways.getByRole('region', { name })).toBeVisible();
 
-  // A page without a source says which stream fills it and by which ways.
+  // A page without a source says which stream fills it and by which ways, before the first build of the market and after it.
   await page.goto(`${server.url}/darenSquare/liveList`);
   await expect(page.getByText('没有官方接口', { exact: false })).toBeVisible();
   await page.goto(server.url);

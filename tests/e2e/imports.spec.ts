@@ -31,8 +31,8 @@ test('two files: an archive is refused, a column gets its meaning, both go in, a
   await file.getByRole('combobox', { name: '粉丝量级的含义' }).click();
   await page.getByRole('option', { name: '粉丝数', exact: true }).click();
   await expect(file.getByText('文件里没有日期，请选择采集日期')).toBeVisible();
-  await page.getByLabel('采集日期').fill('2026/03/05');
-  await page.getByLabel('采集日期').press('Enter');
+  await page.getByLabel('所有文件的采集日期').fill('2026/03/05');
+  await page.getByLabel('所有文件的采集日期').press('Enter');
   await expect(file.getByText('可以导入')).toBeVisible();
   await expect(file.getByRole('table')).toContainText('12000');
   await expect(file.locator('.import-losses')).toContainText('第 3 行不导入');

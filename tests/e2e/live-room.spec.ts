@@ -107,7 +107,7 @@ test('the drawer of materials offers the cards below the screen too', async ({ p
   await page.goto(await firstRoom(page));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: '素材' }).click();
-  const choice = page.getByRole('radiogroup', { name: '选择内容' });
+  const choice = page.getByRole('group', { name: '选择内容' });
   await expect(choice.getByText('流量结构')).toBeAttached();
   await expect(page.getByRole('img', { name: /的海报$/ })).toBeVisible({ timeout: 30_000 });
 });

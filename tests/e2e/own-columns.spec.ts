@@ -80,7 +80,7 @@ async function postersOf(page: Page) {
   await page.getByRole('link', { name: '投放分析' }).click();
   await expect(page.locator('.block-locked').first()).toBeVisible();
   await page.getByRole('button', { name: '素材' }).click();
-  const cards = page.getByRole('radiogroup', { name: '选择内容' });
+  const cards = page.getByRole('group', { name: '选择内容' });
   await expect(page.getByRole('img', { name: '商品资料的海报' })).toBeVisible();
   const locked = await page
     .locator('section:has(> .block-body > .block-locked)')

@@ -97,9 +97,10 @@ function OtherLibraries({ state: { listing, ask } }: { state: ListingState }) {
 /** The streams that the list needs never had a fact: which, and how they come in. */
 function MissingStreams({ missing }: { missing: readonly string[] }) {
   const { ImportLink } = useSlots();
-  const { words, note, feed } = missingStreamWords(missing);
+  const { words, note, official, feed } = missingStreamWords(missing);
   return (
     <StateCard face="empty" words={words} note={note}>
+      <p className="state-note label">{official}</p>
       {feed && ImportLink && <ImportLink feed={feed.id} about={feed.about} />}
     </StateCard>
   );

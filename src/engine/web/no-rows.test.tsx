@@ -31,6 +31,7 @@ function drawn(missing: readonly string[], filters: object = {}) {
 it('names the missing stream and leads to the file that brings it, whatever was chosen', () => {
   drawn(['room_open'], { keyword: '面膜' });
   expect(screen.getByText('还没有“开播”数据')).toBeTruthy();
+  expect(screen.getByText('“开播”没有官方接口')).toBeTruthy();
   expect(screen.getByRole('link', { name: '导入直播场次' }).getAttribute('href')).toBe('?feed=live-list');
 });
 

@@ -37,7 +37,7 @@ export function BlockCard({ block, controls, children }: Props) {
         )}
         {block.note !== undefined && <small>{block.note}</small>}
         {since !== undefined && <small className="block-since">{since}</small>}
-        {controls !== undefined && <div className="card-controls">{controls}</div>}
+        {controls && <div className="card-controls">{controls}</div>}
       </header>
       <div className="block-body">{children}</div>
     </section>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { WireRow } from '#engine/contract.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
-import { catalogueKinds, MAX_CATALOGUE_LINES } from './rules.ts';
+import { catalogueKinds, MAX_CATALOGUE_LINE_LENGTH, MAX_CATALOGUE_LINES } from './rules.ts';
 
 const count = z.int();
 const maybe = z.nullable(count);
@@ -66,7 +66,7 @@ export const addToCatalogue = endpoint({
   about: '加入我的商品库',
   body: z.strictObject({
     lines: z
-      .array(z.string().check(z.maxLength(1000)))
+      .array(z.string().check(z.maxLength(MAX_CATALOGUE_LINE_LENGTH)))
       .check(z.minLength(1), z.maxLength(MAX_CATALOGUE_LINES)),
   }),
   reply: z.object({ added: count, unknown: z.array(z.string()) }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '#simulator/random.ts';
-import { alertsOf, catalogueLines, sourceOfLine } from './rules.ts';
+import { alertsOf, catalogueLines, MAX_CATALOGUE_LINE_LENGTH, sourceOfLine } from './rules.ts';
 
 const random = new Random(31);
 const letters = '0123456789ABCXYZabcxyz'.split('');
@@ -45,6 +45,13 @@ it('has each line of a drawn text once, whatever ends it', () => {
     const lines = Array.from({ length: random.whole(0, 8) }, () => draw(random.whole(1, 2), letters));
     const text = lines.map((line) => ` ${line} ${random.pick(['\n', '\r\n', '\n\n'])}`).join('');
     expect(catalogueLines(text)).toEqual([...new Set(lines)]);
+  }
+});
+
+it('cuts a line to what a call takes', () => {
+  for (let n = 0; n < 50; n++) {
+    const line = draw(random.whole(1, 3 * MAX_CATALOGUE_LINE_LENGTH), letters);
+    expect(catalogueLines(`${line}\n${line}x`)[0]).toBe(line.slice(0, MAX_CATALOGUE_LINE_LENGTH));
   }
 });
 

@@ -5,6 +5,8 @@ export type CatalogueKind = (typeof catalogueKinds)[number];
 
 /** Lines of one call. */
 export const MAX_CATALOGUE_LINES = 500;
+/** Characters of a line; what follows is left out. */
+export const MAX_CATALOGUE_LINE_LENGTH = 1000;
 /** Products, shops and brands that a team may add. */
 export const MAX_CATALOGUE_SOURCES = 1000;
 /** Products that a catalogue lists, the best selling of 30 days first. */
@@ -39,13 +41,13 @@ export function sourceOfLine(line: string): NamedSource | null {
   return id === undefined ? null : { kind: 'product', by: 'source', id };
 }
 
-/** The lines of a pasted text or a file that are not empty, each once. */
+/** The lines of a pasted text or a file that are not empty, each once and no longer than a call takes. */
 export function catalogueLines(text: string): readonly string[] {
   return [
     ...new Set(
       text
         .split(/[\r\n]+/)
-        .map((line) => line.trim())
+        .map((line) => line.trim().slice(0, MAX_CATALOGUE_LINE_LENGTH))
         .filter((line) => line !== ''),
     ),
   ];

@@ -32,7 +32,7 @@ function Jump({ last, onPage }: Omit<Props, 'page'>) {
         跳至
         <TextBox
           size="small"
-          label="页码"
+          label="跳至页码"
           placeholder=""
           inputMode="numeric"
           value={text}

@@ -98,7 +98,7 @@ const pickGoods: LandingVariant['story'] = {
     { title: '算清一件赚多少', text: '高佣优选把券后价、公开佣金和活动佣金放在一行。', to: '/gugu/index' },
     {
       title: '跟踪谁在卖、什么价',
-      text: '加进选品车，降价、掉券和新带货达人都会提示。',
+      text: '加进选品车，可备注、分组，和加入时相比的涨跌写在价格下面。',
       to: '/darenSquare/productList',
     },
   ],

@@ -10,8 +10,12 @@ interface Props {
 
 /** What is monitored: the name of an object that was chosen before, else a field for its link or id. */
 export function MonitoredTarget({ label, state, presetName }: Props) {
-  const [isNamed, setNamed] = useState(presetName !== '' && state.value !== '');
-  if (!isNamed) return <Field label={label} state={state} autoComplete="off" />;
+  const [wasNamed] = useState(presetName !== '' && state.value !== '');
+  const [isNamed, setNamed] = useState(wasNamed);
+  // A problem is read below the field; it stays when the problem is mended.
+  if (isNamed && state.problem !== null) setNamed(false);
+  // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that had the focus
+  if (!isNamed) return <Field label={label} state={state} autoComplete="off" autoFocus={wasNamed} />;
   const change = () => {
     state.onChange('');
     setNamed(false);

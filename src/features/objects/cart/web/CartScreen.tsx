@@ -87,7 +87,12 @@ function Toolbar({ state, chosen, onDone }: { state: State; chosen: readonly str
           <Icon name="shop" size={14} />
           加橱窗
         </Link>
-        <button type="button" className="btn" onClick={() => void copyLinks(page)}>
+        <button
+          type="button"
+          className="btn"
+          disabled={page.length === 0}
+          onClick={() => void copyLinks(page)}
+        >
           <Icon name="share" size={14} />
           复制本页链接
         </button>
@@ -136,10 +141,31 @@ function Rows({ list }: { list: CartList }) {
   return <DataTable {...shared} extras={extras} isCut={false} onSort={() => {}} />;
 }
 
+/** The cart has products, and none of them is in the chosen group or on the page of the address. */
+function NothingHere({ state, total }: { state: State; total: number }) {
+  if (total > 0)
+    return (
+      <StateCard face="empty" words="这一页没有商品">
+        <button type="button" className="btn" onClick={() => state.onPage(1)}>
+          回到第1页
+        </button>
+      </StateCard>
+    );
+  return (
+    <StateCard face="empty" words={state.group === undefined ? '暂无商品' : `分组“${state.group}”里没有商品`}>
+      <button type="button" className="btn" onClick={() => state.onGroup(undefined)}>
+        查看全部商品
+      </button>
+    </StateCard>
+  );
+}
+
 /** What is in the place of rows. */
 function NoProducts({ state }: { state: State }) {
   if (state.error && !state.list) return <FailedPage error={state.error} retry={state.retry} />;
   if (!state.list) return <div className="cart-bones" aria-busy="true" />;
+  if (state.list.meter.used > 0)
+    return <NothingHere state={state} total={state.list.pagination.total_count} />;
   return (
     <StateCard face="empty" words="选品车是空的" note="在商品库、榜单和高佣优选点“加选品车”，商品会放到这里">
       <Link className="btn" data-kind="primary" to="/gugu/index">
@@ -202,8 +228,10 @@ export function CartScreen() {
       <CartContext.Provider value={rows}>
         <SelectionContext.Provider value={selection}>
           <section className="card list-card" aria-label="选品车" aria-busy={!list}>
-            {total > 0 && <Toolbar state={state} chosen={[...selection.ids]} onDone={selection.clear} />}
-            {list && total > 0 && <CartNews state={state} list={list} />}
+            {list && list.meter.used > 0 && (
+              <Toolbar state={state} chosen={[...selection.ids]} onDone={selection.clear} />
+            )}
+            {list && list.meter.used > 0 && <CartNews state={state} list={list} />}
             {list && list.items.length > 0 ? <Rows list={list} /> : <NoProducts state={state} />}
             <Pager page={page} last={Math.ceil(total / limit)} onPage={state.onPage} />
           </section>

@@ -68,7 +68,11 @@ const PriceCell: Cell = ({ item: { price_before: before, price_now: now } }) => 
     <span className="cart-two stack">
       {formatMoney(before)}
       <small data-way={by === null ? undefined : by < 0 ? 'down' : 'up'}>
-        {by === null ? '价格未变' : `${by < 0 ? '降' : '涨'}${formatMoney(Math.abs(by))}`}
+        {now === null
+          ? '现价未采到'
+          : by === null
+            ? '价格未变'
+            : `${by < 0 ? '降' : '涨'}${formatMoney(Math.abs(by))}`}
       </small>
     </span>
   );

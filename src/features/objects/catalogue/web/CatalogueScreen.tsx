@@ -1,7 +1,7 @@
 import './catalogue.css';
 import '#engine/web/listing.css';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { detailPath } from '#catalog/detail-path.ts';
 import { products } from '#catalog/lists/products.ts';
 import { isBanded, VISITOR } from '#catalog/plans.ts';
@@ -113,6 +113,30 @@ function Summary({ list }: { list: CatalogueList }) {
   );
 }
 
+/** In place of the products: the way to the last page where the address names one behind it, else why there are none. */
+function NoProducts({ list, page }: { list: CatalogueList; page: number }) {
+  const { total_count: total, limit } = list.pagination;
+  const last = Math.ceil(total / limit);
+  if (total > 0)
+    return (
+      <section className="card catalogue-bones" aria-busy="true">
+        {page > last && <Navigate to={`?page=${last}`} replace />}
+      </section>
+    );
+  const words =
+    list.sources.length > 0
+      ? { words: '这些来源还没有商品', note: '收录到它们的商品后会自动列在这里' }
+      : {
+          words: '还没有商品',
+          note: '加入自家商品、小店或品牌后，这里每天给出销量、带货达人、同价竞品和提醒，团队成员都能看到',
+        };
+  return (
+    <section className="card">
+      <StateCard face="empty" {...words} />
+    </section>
+  );
+}
+
 /** The list with its toolbar, or what is in its place. */
 function Products({ state }: { state: ReturnType<typeof useCatalogue> }) {
   const { list, page } = state;
@@ -124,16 +148,7 @@ function Products({ state }: { state: ReturnType<typeof useCatalogue> }) {
   );
   if (state.error && !list) return <FailedPage error={state.error} retry={state.retry} />;
   if (!list) return <section className="card catalogue-bones" aria-busy="true" />;
-  if (list.items.length === 0)
-    return (
-      <section className="card">
-        <StateCard
-          face="empty"
-          words="还没有商品"
-          note="加入自家商品、小店或品牌后，这里每天给出销量、带货达人、同价竞品和提醒，团队成员都能看到"
-        />
-      </section>
-    );
+  if (list.items.length === 0) return <NoProducts list={list} page={page} />;
   const { total_count: total, limit } = list.pagination;
   return (
     <CatalogueContext.Provider value={items}>

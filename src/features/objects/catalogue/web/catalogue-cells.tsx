@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router';
 import { detailPath } from '#catalog/detail-path.ts';
-import type { PageListing } from '#catalog/kernel/listing.ts';
+import { type PageListing, wireName } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { selectColumn } from '#engine/web/actions/action-columns.tsx';
 import { textOf } from '#engine/web/cells/cell-props.ts';
 import type { ExtraColumn } from '#engine/web/table/extra-column.ts';
-import { formatCount, formatMoney } from '#platform/web/format/figures.ts';
+import { formatCount, formatMoney, MISSING } from '#platform/web/format/figures.ts';
 import type { CatalogueProduct } from '../contract.ts';
 import type { CatalogueAlert } from '../rules.ts';
 
@@ -21,7 +21,8 @@ const alertWords: Readonly<Record<CatalogueAlert, (item: CatalogueProduct) => st
 };
 
 function RivalsCell({ item: { rivals } }: { item: CatalogueProduct }) {
-  if (rivals === null) return <small>没有同价竞品</small>;
+  if (rivals === null) return <small title="类目或价格未知">{MISSING}</small>;
+  if (rivals.count === 0) return <small>没有同价竞品</small>;
   const { best } = rivals;
   const path = best && detailPath('product', { product_id: best.id });
   return (
@@ -37,8 +38,12 @@ function RivalsCell({ item: { rivals } }: { item: CatalogueProduct }) {
   );
 }
 
+/** Whether anything is known that an alert could come from. */
+const isJudged = ({ row, rivals, unseen_days: unseen }: CatalogueProduct) =>
+  rivals !== null || unseen !== null || typeof row[wireName('sales')] === 'number';
+
 function AlertsCell({ item }: { item: CatalogueProduct }) {
-  if (item.alerts.length === 0) return <small>正常</small>;
+  if (item.alerts.length === 0) return <small>{isJudged(item) ? '正常' : MISSING}</small>;
   return (
     <span className="catalogue-alerts">
       {item.alerts.map((alert) => (

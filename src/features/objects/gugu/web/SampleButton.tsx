@@ -32,7 +32,7 @@ function SampleState({ product, state }: { product: GuguDetail; state: SampleSta
       {sampleStatesAfter(state)
         .filter((next) => next !== 'requested')
         .map((next) => (
-          <button key={next} type="button" className="link" disabled={isBusy} onClick={() => mark(next)}>
+          <button key={next} type="button" className="link-btn" disabled={isBusy} onClick={() => mark(next)}>
             {markNames[next]}
           </button>
         ))}

@@ -40,15 +40,17 @@ export function PartCard({
     <BlockCard
       block={{ title, ...(note !== undefined && { note }), ...(help !== undefined && { help }) }}
       controls={
-        <>
-          {controls}
-          {hasFile && (
-            <CsvButton
-              name={`${file.name}-${title}`}
-              table={{ ...table, about: [['卡片', title], ...file.about] }}
-            />
-          )}
-        </>
+        (controls || hasFile) && (
+          <>
+            {controls}
+            {hasFile && (
+              <CsvButton
+                name={`${file.name}-${title}`}
+                table={{ ...table, about: [['卡片', title], ...file.about] }}
+              />
+            )}
+          </>
+        )
       }
     >
       <Loaded fetch={state} bones={<BlockBones height={height} />}>

@@ -98,7 +98,11 @@ function Market() {
   const isWhole = ask.cate === '0';
   const tree = useTree('productCategories');
   const above = pathIn(tree, ask.cate).at(-2)?.value ?? '0';
-  const beside = useMarketPart(marketCategories, { ...query, cate_id: above }, isReady && !isWhole);
+  const beside = useMarketPart(
+    marketCategories,
+    { ...query, cate_id: above },
+    isReady && !isWhole && tree.length > 0,
+  );
   const concentration = useMarketPart(marketConcentration, query, isReady);
   const prices = useMarketPart(marketPrices, query, isReady);
   const tiers = useMarketPart(marketTiers, query, isReady);
