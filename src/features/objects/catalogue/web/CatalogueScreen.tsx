@@ -39,7 +39,7 @@ const paths: Readonly<Record<CatalogueKind, (id: string) => string | null>> = {
 /** One shop, brand or product that the catalogue is made of. */
 function SourceChip({ source }: { source: CatalogueSource }) {
   const { run: remove, isBusy } = useRemoveSource();
-  const { kind, id, name } = source;
+  const { kind, id, name, locked } = source;
   const words = name || '名称未采到';
   return (
     <li className="row gap-4">
@@ -47,6 +47,12 @@ function SourceChip({ source }: { source: CatalogueSource }) {
       <Link className="one-line" to={paths[kind](id) ?? '/'}>
         {words}
       </Link>
+      {locked && (
+        <small className="row gap-4" title="品牌需旗舰版及以上，小店按今日详情查看次数开放">
+          <Icon name="lock" size={12} />
+          未开放
+        </small>
+      )}
       <button
         type="button"
         aria-label={`移出 ${words}`}
@@ -113,6 +119,23 @@ function Summary({ list }: { list: CatalogueList }) {
   );
 }
 
+/** In the place of the products: nothing was added, or what was added is locked. */
+function NoProducts({ isLocked }: { isLocked: boolean }) {
+  return (
+    <section className="card">
+      <StateCard
+        face="empty"
+        words={isLocked ? '来源未开放' : '还没有商品'}
+        note={
+          isLocked
+            ? '品牌需旗舰版及以上，小店按今日详情查看次数开放'
+            : '加入自家商品、小店或品牌后，这里每天给出销量、带货达人、同价竞品和提醒，团队成员都能看到'
+        }
+      />
+    </section>
+  );
+}
+
 /** The list with its toolbar, or what is in its place. */
 function Products({ state }: { state: ReturnType<typeof useCatalogue> }) {
   const { list, page } = state;
@@ -124,16 +147,7 @@ function Products({ state }: { state: ReturnType<typeof useCatalogue> }) {
   );
   if (state.error && !list) return <FailedPage error={state.error} retry={state.retry} />;
   if (!list) return <section className="card catalogue-bones" aria-busy="true" />;
-  if (list.items.length === 0)
-    return (
-      <section className="card">
-        <StateCard
-          face="empty"
-          words="还没有商品"
-          note="加入自家商品、小店或品牌后，这里每天给出销量、带货达人、同价竞品和提醒，团队成员都能看到"
-        />
-      </section>
-    );
+  if (list.items.length === 0) return <NoProducts isLocked={list.sources.some(({ locked }) => locked)} />;
   const { total_count: total, limit } = list.pagination;
   return (
     <CatalogueContext.Provider value={items}>
