@@ -173,18 +173,29 @@ describe('the catalogue of a team', () => {
           price >= one.price * (1 - 0.15) &&
           price <= one.price * (1 + 0.15),
       );
-    const most = all.toSorted((a, b) => rivalsOf(b).length - rivalsOf(a).length).slice(0, 10);
-    expect(rivalsOf(most[0] as Priced).length).toBeGreaterThan(1);
+    // Those that sell least, so that the best rival of some is not watched itself.
+    const watched = all
+      .filter((one) => rivalsOf(one).length > 1)
+      .toSorted((a, b) => a.sales - b.sales)
+      .slice(0, 10);
+    expect(watched).toHaveLength(10);
     // Two products of the same category without a price: neither is a rival, and neither has one.
     for (const id of [77, 78])
       await test.runtime.stores.market.write({
-        sql: `INSERT INTO ${DATABASE}.card_product_f SELECT * REPLACE(toUInt64(${id}) AS product_id, NULL AS price) FROM ${DATABASE}.card_product_f AS card WHERE card.product_id = ${most[0]?.id}`,
+        sql: `INSERT INTO ${DATABASE}.card_product_f SELECT * REPLACE(toUInt64(${id}) AS product_id, NULL AS price) FROM ${DATABASE}.card_product_f AS card WHERE card.product_id = ${watched[0]?.id}`,
       });
     const watcher = await test.person('13900000076', 'supreme');
-    await hadBefore(watcher, [['product', '77'], ...most.map(({ id }) => ['product', id] as const)]);
+    await hadBefore(watcher, [['product', '77'], ...watched.map(({ id }) => ['product', id] as const)]);
     const found = new Map((await list(watcher)).items.map(({ id, rivals }) => [internalId(id), rivals]));
     expect([found.size, found.get('77')]).toEqual([11, null]);
-    for (const one of most) {
+    // Rivals that are named are objects of the day like the products themselves.
+    const named = new Set(
+      [...found].flatMap(([id, rivals]) => [id, ...(rivals?.best ? [internalId(rivals.best.id)] : [])]),
+    );
+    const info = await watcher.get<{ quota: { objects: { used: number } } }>('/api/user/info');
+    expect(info.body.data?.quota.objects.used).toBe(named.size);
+    expect(named.size).toBeGreaterThan(found.size);
+    for (const one of watched) {
       const rivals = rivalsOf(one);
       const better = rivals.filter(({ sales }) => sales > one.sales);
       const [best] = rivals.toSorted((a, b) => b.sales - a.sales || Number(BigInt(b.id) - BigInt(a.id)));

@@ -47,7 +47,7 @@ interface RivalRow {
 
 const LEAF = 'multiIf(cat5 != 0, cat5, cat4 != 0, cat4, cat3 != 0, cat3, cat2 != 0, cat2, cat1)';
 /** Products with a price and a category. TRICKY: an alias `price` would be what WHERE sees, and that is never NULL. */
-const PRICED = `SELECT product_id, assumeNotNull(price) AS cost, sales30, cat1, ${LEAF} AS leaf FROM ${db}.card_product_f WHERE price IS NOT NULL AND cat1 != 0`;
+const PRICED = `SELECT product_id, assumeNotNull(price) AS cost, sales30, cat1, ${LEAF} AS leaf FROM ${db}.card_product_f WHERE price IS NOT NULL AND leaf != 0`;
 
 /** The categories of products that have a price: of the first level, and of the deepest that is known. */
 async function categoriesOf(store: MarketStore, ids: readonly string[]) {
