@@ -95,6 +95,14 @@ export const prompts = {
     button: '知道了',
     single: true,
   },
+  // 我的商品库 (open reading 654)
+  'catalogue-full': blocked('我的商品库最多加入{n}个商品、小店和品牌，升级后可加入更多', FLAGSHIP),
+  'catalogue-supreme': {
+    ...blocked('我的商品库最多加入{n}个商品、小店和品牌', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   // monitors (§6)
   'match-full': blocked('本月达人匹配次数已用完，升级后可匹配更多', FLAGSHIP),
   'match-supreme': {

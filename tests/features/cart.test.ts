@@ -112,6 +112,22 @@ describe('the cart of a person', () => {
     expect((await list(member)).groups).toEqual([]);
   });
 
+  it('has at most 20 groups, and the only product of one of them may go to a new one', async () => {
+    const some = products.slice(0, 21);
+    const note = async (id: string | undefined, group: string) =>
+      (await member.post('/api/cart/note', { id, note: '', group })).body;
+    await add(member, some);
+    for (const [n, id] of some.slice(0, 20).entries()) await note(id, `组${n}`);
+    expect(await note(some[20], '又一组')).toMatchObject({ success: false, message: '最多20个分组' });
+    expect(await note(some[20], '组0')).toMatchObject({ success: true });
+    // 组0 has two products now: it would remain beside the new one.
+    expect(await note(some[0], '又一组')).toMatchObject({ success: false });
+    expect(await note(some[1], '又一组')).toMatchObject({ success: true });
+    const { groups } = await list(member);
+    expect([groups.length, groups.some(({ name }) => name === '组1')]).toEqual([20, false]);
+    await member.post('/api/cart/clear', {});
+  });
+
   it('has each product once, the newest first, with its present coupon, and is nobody else’s', async () => {
     const [first, second, third] = offered as [string, string, string];
     for (const id of [first, second, third, second]) {

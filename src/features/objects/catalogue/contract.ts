@@ -10,6 +10,8 @@ const source = z.object({
   kind: z.enum(catalogueKinds),
   id: z.string(),
   name: z.string(),
+  /** Whether its products are left out, as the viewer may not see its page: the edition, or no view of today is left. */
+  locked: z.boolean(),
   /** Unix seconds. */
   added_at: count,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { editions, limitOf } from '#catalog/plans.ts';
 import { Random } from '#simulator/random.ts';
-import { alertsOf, catalogueLines, MAX_CATALOGUE_LINE_LENGTH, sourceOfLine } from './rules.ts';
+import { alertsOf, catalogueLines, MAX_CATALOGUE_LINE_LENGTH, refuseSources, sourceOfLine } from './rules.ts';
 
 const random = new Random(31);
 const letters = '0123456789ABCXYZabcxyz'.split('');
@@ -64,4 +65,24 @@ it('calls attention to what is known alone', () => {
     'outsold',
     'undercut',
   ]);
+});
+
+it('refuses what would pass the limit of an edition, and names one that holds more', () => {
+  for (let n = 0; n < 200; n++) {
+    const { level } = random.pick(editions);
+    const limit = limitOf('catalogueSources', level);
+    const used = random.whole(0, limit + 5);
+    const more = random.whole(0, 30);
+    const refusal = refuseSources(level, used, more);
+    expect([level, used, more, refusal === null]).toEqual([
+      level,
+      used,
+      more,
+      more === 0 || used + more <= limit,
+    ]);
+    if (refusal === null) continue;
+    expect(refusal.message).toContain(String(limit));
+    if (refusal.needs !== null) expect(limitOf('catalogueSources', refusal.needs)).toBeGreaterThan(limit);
+    expect(refusal.needs === null).toBe(level === 30);
+  }
 });

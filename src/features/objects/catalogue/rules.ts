@@ -1,3 +1,6 @@
+import { type Edition, editions, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
+
 /** What a catalogue is made of: single products, and all products of a small shop or a brand. */
 export const catalogueKinds = ['product', 'shop', 'brand'] as const;
 /** One of them. */
@@ -7,8 +10,6 @@ export type CatalogueKind = (typeof catalogueKinds)[number];
 export const MAX_CATALOGUE_LINES = 500;
 /** Characters of a line; what follows is left out. */
 export const MAX_CATALOGUE_LINE_LENGTH = 1000;
-/** Products, shops and brands that a team may add. */
-export const MAX_CATALOGUE_SOURCES = 1000;
 /** Products that a catalogue lists, the best selling of 30 days first. */
 export const MAX_CATALOGUE_PRODUCTS = 500;
 /** Rows of a page of a catalogue. */
@@ -76,4 +77,20 @@ export function alertsOf({ unseen, sales, rivals }: Watched): readonly Catalogue
     ['undercut', (rivals?.cheaper ?? 0) > 0],
   ];
   return all.flatMap(([alert, is]) => (is ? [alert] : []));
+}
+
+/** Why sources are not added to a catalogue. */
+export interface CatalogueRefusal {
+  readonly prompt: PromptId;
+  readonly needs: Edition | null;
+  readonly message: string;
+}
+
+/** Refuses what would pass the number of sources of an edition (open reading 654). */
+export function refuseSources(level: ViewerLevel, used: number, more: number): CatalogueRefusal | null {
+  const limit = limitOf('catalogueSources', level);
+  if (more === 0 || used + more <= limit) return null;
+  const prompt: PromptId = level >= SUPREME ? 'catalogue-supreme' : 'catalogue-full';
+  const needs = editions.find((e) => limitOf('catalogueSources', e.level) > limit)?.level ?? null;
+  return { prompt, needs, message: fillPrompt(prompts[prompt].text, { n: limit }) };
 }

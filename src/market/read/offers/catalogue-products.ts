@@ -1,5 +1,8 @@
 import { DATABASE as db, idList, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
+/** Limits of each statement: a page of a catalogue may not take the store from others. */
+const LIMITS = 'SETTINGS max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000';
+
 /** Store ids of what a catalogue is made of. */
 export interface CatalogueScope {
   readonly products: readonly string[];
@@ -17,7 +20,8 @@ export async function catalogueProductIds(
   const rows = await store.read<{ id: string }>({
     sql: `SELECT toString(product_id) AS id FROM ${db}.card_product_f
 WHERE product_id IN {products:Array(UInt64)} OR shop_id IN {shops:Array(UInt64)} OR brand_id IN {brands:Array(UInt64)}
-ORDER BY sales30 DESC, product_id LIMIT {limit:UInt32}`,
+ORDER BY sales30 DESC, product_id LIMIT {limit:UInt32}
+${LIMITS}`,
     params: { products: idList(products), shops: idList(shops), brands: idList(brands), limit },
   });
   return rows.map(({ id }) => id);
@@ -38,13 +42,40 @@ interface RivalRow {
   readonly better: number;
   readonly cheaper: number;
   readonly best_id: string;
-  readonly best_title: string;
   readonly best_price: number;
+}
+
+const LEAF = 'multiIf(cat5 != 0, cat5, cat4 != 0, cat4, cat3 != 0, cat3, cat2 != 0, cat2, cat1)';
+/** Products with a price and a category. TRICKY: an alias `price` would be what WHERE sees, and that is never NULL. */
+const PRICED = `SELECT product_id, assumeNotNull(price) AS cost, sales30, cat1, ${LEAF} AS leaf FROM ${db}.card_product_f WHERE price IS NOT NULL AND leaf != 0`;
+
+/** The categories of products that have a price: of the first level, and of the deepest that is known. */
+async function categoriesOf(store: MarketStore, ids: readonly string[]) {
+  const rows = await store.read<{ top: string; leaf: string }>({
+    sql: `SELECT DISTINCT toString(cat1) AS top, toString(leaf) AS leaf FROM (${PRICED} AND product_id IN {ids:Array(UInt64)})
+${LIMITS}`,
+    params: { ids: idList(ids) },
+  });
+  return {
+    tops: [...new Set(rows.map(({ top }) => top))],
+    leaves: [...new Set(rows.map(({ leaf }) => leaf))],
+  };
+}
+
+/** Titles of products by store id. */
+async function titlesOf(store: MarketStore, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await store.read<{ id: string; title: string }>({
+    sql: `SELECT toString(product_id) AS id, title FROM ${db}.card_product_row WHERE product_id IN {ids:Array(UInt64)}
+${LIMITS}`,
+    params: { ids: idList(ids) },
+  });
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /**
  * Rivals of products by store id: of the same category of the deepest level that is known, at a price within `share` of theirs.
- * A product without category or price is left out.
+ * A product without category or price is left out, and so is one without a rival.
  */
 export async function priceRivals(
   store: MarketStore,
@@ -52,26 +83,26 @@ export async function priceRivals(
   share: number,
 ): Promise<ReadonlyMap<string, PriceRivals>> {
   if (ids.length === 0) return new Map();
-  const leaf = 'multiIf(cat5 != 0, cat5, cat4 != 0, cat4, cat3 != 0, cat3, cat2 != 0, cat2, cat1)';
-  const of = `SELECT product_id, assumeNotNull(price) AS price, sales30, ${leaf} AS leaf FROM ${db}.card_product_f WHERE price IS NOT NULL AND leaf != 0`;
-  // One row a rival: a product appears once for each of the requested products that it rivals.
+  const { tops, leaves } = await categoriesOf(store, ids);
+  if (leaves.length === 0) return new Map();
+  // The requested products are the small side of the join; the products of their categories pass by.
   const rows = await store.read<RivalRow>({
-    sql: `WITH pairs AS (
-  SELECT own.product_id AS product_id, rival.product_id AS rival_id, rival.price AS price, rival.sales30 AS sales,
-    rival.sales30 > own.sales30 AS is_better, rival.sales30 > own.sales30 AND rival.price < own.price AS is_cheaper
-  FROM (${of} AND product_id IN {ids:Array(UInt64)}) AS own
-  INNER JOIN (${of}) AS rival ON rival.leaf = own.leaf
-  WHERE rival.product_id != own.product_id AND rival.price BETWEEN own.price * (1 - {share:Float64}) AND own.price * (1 + {share:Float64})
-), found AS (
-  SELECT product_id, count() AS n, sum(is_better) AS better, sum(is_cheaper) AS cheaper,
-    argMax(tuple(rival_id, price), (sales, rival_id)) AS best
-  FROM pairs GROUP BY product_id
-)
-SELECT toString(found.product_id) AS id, toUInt32(n) AS n, toUInt32(better) AS better, toUInt32(cheaper) AS cheaper,
-  toString(found.best.1) AS best_id, row.title AS best_title, toUInt32(found.best.2) AS best_price
-FROM found LEFT JOIN (SELECT product_id, title FROM ${db}.card_product_row) AS row ON row.product_id = found.best.1`,
-    params: { ids: idList(ids), share },
+    sql: `SELECT toString(own.product_id) AS id, toUInt32(count()) AS n,
+  toUInt32(countIf(rival.sales30 > own.sales30)) AS better,
+  toUInt32(countIf(rival.sales30 > own.sales30 AND rival.cost < own.cost)) AS cheaper,
+  argMax(tuple(rival.product_id, rival.cost), (rival.sales30, rival.product_id)) AS best,
+  toString(best.1) AS best_id, toUInt32(best.2) AS best_price
+FROM (${PRICED} AND cat1 IN {tops:Array(UInt64)} AND leaf IN {leaves:Array(UInt64)}) AS rival
+INNER JOIN (${PRICED} AND product_id IN {ids:Array(UInt64)}) AS own ON rival.leaf = own.leaf
+WHERE rival.product_id != own.product_id AND rival.cost BETWEEN own.cost * (1 - {share:Float64}) AND own.cost * (1 + {share:Float64})
+GROUP BY own.product_id
+${LIMITS}`,
+    params: { ids: idList(ids), tops: idList(tops), leaves: idList(leaves), share },
   });
+  const titles = await titlesOf(
+    store,
+    rows.map((row) => row.best_id),
+  );
   return new Map(
     rows.map((row) => [
       row.id,
@@ -79,7 +110,7 @@ FROM found LEFT JOIN (SELECT product_id, title FROM ${db}.card_product_row) AS r
         count: Number(row.n),
         better: Number(row.better),
         cheaper: Number(row.cheaper),
-        best: { id: row.best_id, title: row.best_title, price: Number(row.best_price) },
+        best: { id: row.best_id, title: titles.get(row.best_id) ?? '', price: Number(row.best_price) },
       },
     ]),
   );

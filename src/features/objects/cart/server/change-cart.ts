@@ -106,7 +106,9 @@ export async function noteProduct(
   const problem = wordsProblem(note, MAX_CART_NOTE_LENGTH) ?? wordsProblem(group, MAX_CART_GROUP_LENGTH);
   if (problem) return refuse(422, problem);
   return account.write(async (tx): Promise<Answer<{ note: string; group: string }>> => {
-    const groups = new Set((await cartOf(tx, viewer.id)).map((row) => row.group_name));
+    // The group of the product itself is not counted: it is gone when this was its only product.
+    const others = (await cartOf(tx, viewer.id)).filter((row) => row.product_id !== product_id);
+    const groups = new Set(others.map((row) => row.group_name));
     groups.delete('');
     if (group !== '' && !groups.has(group) && groups.size >= MAX_GROUPS)
       return refuse(200, `最多${MAX_GROUPS}个分组`);

@@ -6,8 +6,8 @@ import { type Answer, refuse, type Viewer } from '#platform/server/http/route.ts
 import {
   type CatalogueKind,
   catalogueKinds,
-  MAX_CATALOGUE_SOURCES,
   type NamedSource,
+  refuseSources,
   sourceOfLine,
 } from '../rules.ts';
 import { type CatalogueParts, sourceCards } from './read-catalogue.ts';
@@ -45,13 +45,21 @@ async function resolveLines(context: QueryContext, lines: readonly string[]) {
   return { known, unknown };
 }
 
-/** Adds what lines name to the catalogue of the viewer's team; the limit is checked in the transaction that writes. */
+/**
+ * Adds what lines name to the catalogue of the viewer's team, all of it or nothing. Brands need the edition of their pages; the
+ * limit is checked in the transaction that writes.
+ */
 export async function addLines(
-  { account, clock, context }: CatalogueParts,
+  { account, clock, context, admitScope }: CatalogueParts,
   viewer: Viewer,
   lines: readonly string[],
 ): Promise<Answer<{ added: number; unknown: string[] }>> {
   const { known, unknown } = await resolveLines(context, lines);
+  const closed = await admitScope(
+    { viewer },
+    known.flatMap(({ kind, id }) => (kind === 'brand' ? [{ of: kind, id: publicId(id) }] : [])),
+  );
+  if (closed) return closed;
   return account.write(async (tx): Promise<Answer<{ added: number; unknown: string[] }>> => {
     const keyOf = (kind: CatalogueKind, id: string) => `${kind} ${id}`;
     const before = new Set(
@@ -60,8 +68,8 @@ export async function addLines(
     const fresh = [...new Map(known.map((one) => [keyOf(one.kind, one.id), one]))].flatMap(([key, one]) =>
       before.has(key) ? [] : [one],
     );
-    if (before.size + fresh.length > MAX_CATALOGUE_SOURCES)
-      return refuse(200, `最多${MAX_CATALOGUE_SOURCES}个商品、小店和品牌`);
+    const full = refuseSources(viewer.level, before.size, fresh.length);
+    if (full) return { ...refuse(200, full.message), prompt: full.prompt, needs: full.needs, field: 'lines' };
     const row = { team_id: viewer.teamId, added_by: viewer.id, created: clock.now() };
     await insertSources(
       tx,

@@ -1,4 +1,4 @@
-import { admitObjects, queryContext } from '#engine/server/services.ts';
+import { admitObjects, admitScope, queryContext } from '#engine/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { accountStore, clockService } from '#platform/server/services.ts';
 import { catalogueMigrations, catalogueRoutes } from './index.ts';
@@ -7,6 +7,12 @@ import { catalogueMigrations, catalogueRoutes } from './index.ts';
 export const catalogueFeature = feature({
   name: 'catalogue',
   migrations: catalogueMigrations,
-  needs: { account: accountStore, clock: clockService, context: queryContext, admit: admitObjects },
+  needs: {
+    account: accountStore,
+    clock: clockService,
+    context: queryContext,
+    admit: admitObjects,
+    admitScope,
+  },
   create: (services) => ({ routes: catalogueRoutes(services) }),
 });

@@ -8,8 +8,8 @@ import type { WireRow } from '#engine/contract.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
-import { readCard } from '#engine/server/card-row.ts';
+import { type AdmitObjects, type AdmitScope, objectName } from '#engine/server/admit.ts';
+import { loadCards, readCard } from '#engine/server/card-row.ts';
 import { readFirstRows } from '#engine/server/plan-rows.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
@@ -28,6 +28,7 @@ import {
   alertsOf,
   CATALOGUE_PAGE,
   type CatalogueKind,
+  catalogueKinds,
   MAX_CATALOGUE_PRODUCTS,
   RIVAL_PRICE_SHARE,
 } from '../rules.ts';
@@ -40,6 +41,8 @@ export interface CatalogueParts {
   readonly context: QueryContext;
   /** Counts the objects of a page that is read. */
   readonly admit: AdmitObjects;
+  /** Checks the shops and brands whose products are listed, as their pages do. */
+  readonly admitScope: AdmitScope;
 }
 
 /** The card that has the name of a source. */
@@ -52,14 +55,47 @@ async function nameOf(context: QueryContext, kind: CatalogueKind, id: string): P
   return typeof name === 'string' ? name : '';
 }
 
-async function sourceWire(context: QueryContext, row: CatalogueSourceTable): Promise<CatalogueSource> {
+type Source = CatalogueSourceTable & { readonly isLocked: boolean };
+
+/**
+ * The sources of a team with those that the viewer may not see: each shop and brand is a look at its page, with its edition and its view of
+ * the day, as in the lists of these pages.
+ */
+async function sourcesFor(
+  { account, context, admitScope }: CatalogueParts,
+  by: RequestContext,
+): Promise<readonly Source[]> {
+  const rows = await catalogueSourcesOf(account.db, by.viewer.teamId);
+  for (const kind of catalogueKinds) {
+    const ids = rows.flatMap((row) => (row.kind === kind ? [publicId(row.object_id)] : []));
+    if (ids.length > 0) await loadCards(context, sourceCards[kind], ids);
+  }
+  const sources: Source[] = [];
+  for (const row of rows) {
+    const object = { of: row.kind, id: publicId(row.object_id) };
+    const isLocked = row.kind !== 'product' && (await admitScope(by, [object])) !== null;
+    sources.push({ ...row, isLocked });
+  }
+  return sources;
+}
+
+async function sourceWire(context: QueryContext, row: Source): Promise<CatalogueSource> {
   const id = publicId(row.object_id);
   return {
     kind: row.kind,
     id,
     name: await nameOf(context, row.kind, id),
+    locked: row.isLocked,
     added_at: Math.floor(Number(row.created) / 1000),
   };
+}
+
+/** Store ids of the products of the sources that are open, as many as the viewer's edition lists. */
+function productsOf(context: QueryContext, sources: readonly Source[], window: number) {
+  const of = (kind: CatalogueKind) =>
+    sources.filter((one) => one.kind === kind && !one.isLocked).map((one) => one.object_id);
+  const scope = { products: of('product'), shops: of('shop'), brands: of('brand') };
+  return catalogueProductIds(context.store, scope, Math.min(MAX_CATALOGUE_PRODUCTS, window));
 }
 
 /** The rows of the library that are these products, by public id. */
@@ -103,31 +139,33 @@ function itemOf(
   };
 }
 
+/** Names of the objects of a page: its products, and the rival that each of them shows. */
+const objectsOfPage = (ids: readonly string[], rivals: ReadonlyMap<string, PriceRivals>) => {
+  const best = ids.flatMap((id) => rivals.get(id)?.best?.id ?? []);
+  return [...new Set([...ids, ...best])].map((id) => objectName(products.of.id, publicId(id)));
+};
+
 /** A page of the catalogue of a team, in the rights of the viewer. */
 export async function listCatalogue(
-  { context, account, admit }: CatalogueParts,
+  parts: CatalogueParts,
   by: RequestContext,
   page: number,
 ): Promise<Answer<CatalogueList>> {
-  const { viewer } = by;
-  const reach = limitOf('dataDays', viewer.level);
+  const { context } = parts;
+  const { level } = by.viewer;
+  const reach = limitOf('dataDays', level);
   const days = Math.max(...products.time.days.filter((one) => one <= reach));
   const horizon = await readHorizon(context, products);
-  const wanted = plan(products, { ...emptyListQuery, time: { days } }, { level: viewer.level, horizon });
+  const wanted = plan(products, { ...emptyListQuery, time: { days } }, { level, horizon });
   if (isRefusal(wanted)) return wanted;
-  const sources = await catalogueSourcesOf(account.db, viewer.teamId);
-  const of = (kind: CatalogueKind) => sources.filter((one) => one.kind === kind).map((one) => one.object_id);
-  const scope = { products: of('product'), shops: of('shop'), brands: of('brand') };
-  const all = await catalogueProductIds(context.store, scope, MAX_CATALOGUE_PRODUCTS);
+  const sources = await sourcesFor(parts, by);
+  const all = await productsOf(context, sources, wanted.window);
   const ids = all.slice((page - 1) * CATALOGUE_PAGE, page * CATALOGUE_PAGE);
-  const refused = await admit(
-    by,
-    ids.map((one) => objectName(products.of.id, publicId(one))),
-  );
+  const rivals = await priceRivals(context.store, ids, RIVAL_PRICE_SHARE);
+  const refused = await parts.admit(by, objectsOfPage(ids, rivals));
   if (refused) return refused;
-  const [rows, rivals, unseen, names] = await Promise.all([
+  const [rows, unseen, names] = await Promise.all([
     rowsOf(context, wanted, ids),
-    priceRivals(context.store, ids, RIVAL_PRICE_SHARE),
     lastSeenDays(context.store, ids, context.state.dataDay),
     Promise.all(sources.map((one) => sourceWire(context, one))),
   ]);

@@ -39,7 +39,7 @@ const paths: Readonly<Record<CatalogueKind, (id: string) => string | null>> = {
 /** One shop, brand or product that the catalogue is made of. */
 function SourceChip({ source }: { source: CatalogueSource }) {
   const { run: remove, isBusy } = useRemoveSource();
-  const { kind, id, name } = source;
+  const { kind, id, name, locked } = source;
   const words = name || '名称未采到';
   return (
     <li className="row gap-4">
@@ -47,6 +47,12 @@ function SourceChip({ source }: { source: CatalogueSource }) {
       <Link className="one-line" to={paths[kind](id) ?? '/'}>
         {words}
       </Link>
+      {locked && (
+        <small className="row gap-4" title="品牌需旗舰版及以上，小店按今日详情查看次数开放">
+          <Icon name="lock" size={12} />
+          未开放
+        </small>
+      )}
       <button
         type="button"
         aria-label={`移出 ${words}`}
@@ -113,6 +119,17 @@ function Summary({ list }: { list: CatalogueList }) {
   );
 }
 
+/** Why no product is listed: nothing was added, what was added is locked, or nothing of it is known yet. */
+function emptyWords(sources: CatalogueList['sources']): { readonly words: string; readonly note: string } {
+  if (sources.some(({ locked }) => locked))
+    return { words: '来源未开放', note: '品牌需旗舰版及以上，小店按今日详情查看次数开放' };
+  if (sources.length > 0) return { words: '这些来源还没有商品', note: '收录到它们的商品后会自动列在这里' };
+  return {
+    words: '还没有商品',
+    note: '加入自家商品、小店或品牌后，这里每天给出销量、带货达人、同价竞品和提醒，团队成员都能看到',
+  };
+}
+
 /** In place of the products: the way to the last page where the address names one behind it, else why there are none. */
 function NoProducts({ list, page }: { list: CatalogueList; page: number }) {
   const { total_count: total, limit } = list.pagination;
@@ -123,16 +140,9 @@ function NoProducts({ list, page }: { list: CatalogueList; page: number }) {
         {page > last && <Navigate to={`?page=${last}`} replace />}
       </section>
     );
-  const words =
-    list.sources.length > 0
-      ? { words: '这些来源还没有商品', note: '收录到它们的商品后会自动列在这里' }
-      : {
-          words: '还没有商品',
-          note: '加入自家商品、小店或品牌后，这里每天给出销量、带货达人、同价竞品和提醒，团队成员都能看到',
-        };
   return (
     <section className="card">
-      <StateCard face="empty" {...words} />
+      <StateCard face="empty" {...emptyWords(list.sources)} />
     </section>
   );
 }

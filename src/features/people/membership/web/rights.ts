@@ -75,6 +75,7 @@ const filters: Right = { label: '进阶筛选条件', of: (l) => (l >= LIGHT ? '
 const conditions: Right = { label: '常用筛选', of: upTo('commonUseConditionNumber', '组') };
 const follows: Right = { label: '关注', of: atMost('follows', '个') };
 const cart: Right = { label: '选品车', of: atMost('cartProducts', '件') };
+const catalogue: Right = { label: '我的商品库', of: atMost('catalogueSources', '个') };
 const contacts: Right = { label: '达人联系方式', of: atMost('contactsPerMonth', '位/月') };
 const lives: Right = { label: '直播监控', of: atMost('liveMonitorsPerMonth', '场/月') };
 const extractions: Right = {
@@ -133,6 +134,7 @@ const rightGroups: readonly RightGroup[] = [
       exported,
       ranked,
       cart,
+      catalogue,
       contacts,
       { label: '定时导出', of: atMost('exportSchedules', '个') },
       extractions,
@@ -179,6 +181,7 @@ const asked: Partial<Record<PromptId, Right>> = {
   'follow-brand': follows,
   'follow-full': follows,
   'cart-full': cart,
+  'catalogue-full': catalogue,
   'contact-full': contacts,
   'monitor-full': lives,
   'condition-full': conditions,
