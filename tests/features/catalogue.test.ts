@@ -180,10 +180,16 @@ describe('the catalogue of a team', () => {
       .slice(0, 10);
     expect(watched).toHaveLength(10);
     // Two products of the same category without a price: neither is a rival, and neither has one.
-    for (const id of [77, 78])
-      await test.runtime.stores.market.write({
-        sql: `INSERT INTO ${DATABASE}.card_product_f SELECT * REPLACE(toUInt64(${id}) AS product_id, NULL AS price) FROM ${DATABASE}.card_product_f AS card WHERE card.product_id = ${watched[0]?.id}`,
+    const like = `AS card WHERE card.product_id = ${watched[0]?.id}`;
+    const { market } = test.runtime.stores;
+    for (const id of [77, 78]) {
+      await market.write({
+        sql: `INSERT INTO ${DATABASE}.card_product_f SELECT * REPLACE(toUInt64(${id}) AS product_id, NULL AS price) FROM ${DATABASE}.card_product_f ${like}`,
       });
+      await market.write({
+        sql: `INSERT INTO ${DATABASE}.card_product_row (product_id, cat1, payload) SELECT ${id}, cat1, payload FROM ${DATABASE}.card_product_row ${like}`,
+      });
+    }
     const watcher = await test.person('13900000076', 'supreme');
     await hadBefore(watcher, [['product', '77'], ...watched.map(({ id }) => ['product', id] as const)]);
     const found = new Map((await list(watcher)).items.map(({ id, rivals }) => [internalId(id), rivals]));

@@ -10,19 +10,49 @@ export interface CatalogueScope {
   readonly brands: readonly string[];
 }
 
+const LEAF = 'multiIf(cat5 != 0, cat5, cat4 != 0, cat4, cat3 != 0, cat3, cat2 != 0, cat2, cat1)';
+
+/**
+ * The categories of products: of the first level, and of the deepest that is known. They are read by id; the table that is filtered
+ * has the level-1 category as its key, so that a statement over it reads those alone.
+ */
+async function categoriesOf(store: MarketStore, ids: readonly string[]) {
+  if (ids.length === 0) return { tops: [], leaves: [] };
+  const rows = await store.read<{ top: string; leaf: string }>({
+    sql: `SELECT DISTINCT toString(cat1) AS top, toString(${LEAF}) AS leaf FROM ${db}.card_product_row WHERE product_id IN {ids:Array(UInt64)}
+${LIMITS}`,
+    params: { ids: idList(ids) },
+  });
+  return {
+    tops: [...new Set(rows.map(({ top }) => top))],
+    leaves: [...new Set(rows.map(({ leaf }) => leaf))],
+  };
+}
+
 /** Store ids of the products of a catalogue, the best selling of 30 days first, at most `limit`. */
 export async function catalogueProductIds(
   store: MarketStore,
   { products, shops, brands }: CatalogueScope,
   limit: number,
 ): Promise<readonly string[]> {
-  if (products.length + shops.length + brands.length === 0) return [];
+  const parts = [
+    products.length > 0 && 'cat1 IN {tops:Array(UInt64)} AND product_id IN {products:Array(UInt64)}',
+    shops.length > 0 && 'shop_id IN {shops:Array(UInt64)}',
+    brands.length > 0 && 'brand_id IN {brands:Array(UInt64)}',
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return [];
+  const { tops } = await categoriesOf(store, products);
   const rows = await store.read<{ id: string }>({
     sql: `SELECT toString(product_id) AS id FROM ${db}.card_product_f
-WHERE product_id IN {products:Array(UInt64)} OR shop_id IN {shops:Array(UInt64)} OR brand_id IN {brands:Array(UInt64)}
+WHERE ${parts.join(' OR ')}
 ORDER BY sales30 DESC, product_id LIMIT {limit:UInt32}
 ${LIMITS}`,
-    params: { products: idList(products), shops: idList(shops), brands: idList(brands), limit },
+    params: {
+      ...(products.length > 0 && { tops: idList(tops), products: idList(products) }),
+      ...(shops.length > 0 && { shops: idList(shops) }),
+      ...(brands.length > 0 && { brands: idList(brands) }),
+      limit,
+    },
   });
   return rows.map(({ id }) => id);
 }
@@ -45,22 +75,8 @@ interface RivalRow {
   readonly best_price: number;
 }
 
-const LEAF = 'multiIf(cat5 != 0, cat5, cat4 != 0, cat4, cat3 != 0, cat3, cat2 != 0, cat2, cat1)';
-/** Products with a price and a category. TRICKY: an alias `price` would be what WHERE sees, and that is never NULL. */
-const PRICED = `SELECT product_id, assumeNotNull(price) AS cost, sales30, cat1, ${LEAF} AS leaf FROM ${db}.card_product_f WHERE price IS NOT NULL AND leaf != 0`;
-
-/** The categories of products that have a price: of the first level, and of the deepest that is known. */
-async function categoriesOf(store: MarketStore, ids: readonly string[]) {
-  const rows = await store.read<{ top: string; leaf: string }>({
-    sql: `SELECT DISTINCT toString(cat1) AS top, toString(leaf) AS leaf FROM (${PRICED} AND product_id IN {ids:Array(UInt64)})
-${LIMITS}`,
-    params: { ids: idList(ids) },
-  });
-  return {
-    tops: [...new Set(rows.map(({ top }) => top))],
-    leaves: [...new Set(rows.map(({ leaf }) => leaf))],
-  };
-}
+/** Products with a price and a category, of categories of level 1. TRICKY: an alias `price` would be what WHERE sees, and that is never NULL. */
+const PRICED = `SELECT product_id, assumeNotNull(price) AS cost, sales30, ${LEAF} AS leaf FROM ${db}.card_product_f WHERE cat1 IN {tops:Array(UInt64)} AND price IS NOT NULL AND leaf != 0`;
 
 /** Titles of products by store id. */
 async function titlesOf(store: MarketStore, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -92,7 +108,7 @@ export async function priceRivals(
   toUInt32(countIf(rival.sales30 > own.sales30 AND rival.cost < own.cost)) AS cheaper,
   argMax(tuple(rival.product_id, rival.cost), (rival.sales30, rival.product_id)) AS best,
   toString(best.1) AS best_id, toUInt32(best.2) AS best_price
-FROM (${PRICED} AND cat1 IN {tops:Array(UInt64)} AND leaf IN {leaves:Array(UInt64)}) AS rival
+FROM (${PRICED} AND leaf IN {leaves:Array(UInt64)}) AS rival
 INNER JOIN (${PRICED} AND product_id IN {ids:Array(UInt64)}) AS own ON rival.leaf = own.leaf
 WHERE rival.product_id != own.product_id AND rival.cost BETWEEN own.cost * (1 - {share:Float64}) AND own.cost * (1 + {share:Float64})
 GROUP BY own.product_id
