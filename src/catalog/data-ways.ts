@@ -11,7 +11,7 @@ export interface DataWay {
 export const dataWays: Readonly<Record<EntityId, DataWay>> = {
   product: { streams: ['商品资料', '商品累计销量'], official: '精选联盟' },
   shop: { streams: ['小店资料', '小店体验分'], official: '精选联盟' },
-  brand: { streams: ['品牌资料'], official: '精选联盟' },
+  brand: { streams: ['品牌资料'], official: null },
   topic: { streams: ['热榜'], official: '抖音开放平台' },
   video: { streams: ['视频发布', '视频计数'], official: '抖音开放平台' },
   author: { streams: ['达人资料', '达人计数'], official: null },
