@@ -12,7 +12,7 @@ import { FailedPage } from '#engine/web/Loaded.tsx';
 import { ListingCards } from '#engine/web/phone/ListingCards.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { DataTable } from '#engine/web/table/DataTable.tsx';
-import { LoggedOutPreview } from '#features/people/identity/web/index.ts';
+import { useLogIn } from '#features/people/identity/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
@@ -179,17 +179,46 @@ function Products({ state }: { state: ReturnType<typeof useCatalogue> }) {
   );
 }
 
+function Heading() {
+  return (
+    <header className="row wrap gap-16">
+      <h1>我的商品库</h1>
+      <p className="note">团队共用。同价竞品是同一末级类目、价格上下15%以内的商品，按近30天销量比较</p>
+    </header>
+  );
+}
+
+/** What a visitor sees: what the page is for, and the log-in. */
+function LoggedOut() {
+  return (
+    <section className="card">
+      <StateCard
+        face="empty"
+        words="登录后建立自己的商品库"
+        note="加入自家商品、小店或品牌，看销量、带货达人、同价竞品和提醒"
+      >
+        <button type="button" className="btn" data-kind="primary" onClick={() => useLogIn.getState().open()}>
+          登录/注册
+        </button>
+      </StateCard>
+    </section>
+  );
+}
+
 /** 我的商品库: a team's own products with sales, sellers, rivals at their price, and what calls attention. */
 export function CatalogueScreen() {
   const { level } = useSlots();
   const state = useCatalogue();
-  if (level === VISITOR) return <LoggedOutPreview label="商品" base="/productDetails" />;
+  if (level === VISITOR)
+    return (
+      <article className="catalogue stack gap-12">
+        <Heading />
+        <LoggedOut />
+      </article>
+    );
   return (
     <article className="catalogue stack gap-12">
-      <header className="row wrap gap-16">
-        <h1>我的商品库</h1>
-        <p className="note">团队共用。同价竞品是同一末级类目、价格上下15%以内的商品，按近30天销量比较</p>
-      </header>
+      <Heading />
       <section className="card catalogue-made stack gap-12" aria-label="商品来源">
         <AddLines />
         {state.list && state.list.sources.length > 0 && <Sources sources={state.list.sources} />}
