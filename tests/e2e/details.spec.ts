@@ -56,7 +56,7 @@ for (const family of detailPages) {
     expect(complaints).toEqual([]);
   });
 
-  test(`${family.of.label}: the first tab holds at 390 pixels and nothing serious is found`, async ({
+  test(`${family.of.label}: the first tab and a tab with a list hold at 390 pixels and nothing serious is found`, async ({
     page,
   }) => {
     const path = await firstDetail(page, family.id);
@@ -65,6 +65,11 @@ for (const family of detailPages) {
     expect(await seriousFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await arrived(page);
+    await holdsOnPhone(page);
+    const list = family.tabs.find(({ blocks }) => Object.values(blocks).some(({ kind }) => kind === 'list'));
+    await page.goto(`${family.base}/${list?.id}/${path.split('/').at(-1)}`);
+    await arrived(page);
+    await expect(page.locator('.phone-bar').first()).toBeVisible();
     await holdsOnPhone(page);
   });
 }
