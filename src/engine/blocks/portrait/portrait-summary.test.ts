@@ -5,7 +5,7 @@ import { portraitSummaryWords, summaryOf } from './portrait-summary.ts';
 
 const DIMS = ['gender', 'age', 'city_level', 'province', 'consume', 'atv', 'category', 'hour'];
 
-/** Dimensions with parts that nobody wrote down. */
+/** Dimensions with drawn parts. */
 function drawnDims(seed: number) {
   const draw = drawOf(seed);
   return Object.fromEntries(

@@ -92,7 +92,7 @@ describe('competition', () => {
     );
   });
 
-  it('is told without authors where they are not captured', () => {
+  it('has no authors where they are not captured', () => {
     fc.assert(
       fc.property(crowded(30), others, (part, rest) => {
         const all = [part, ...rest].map((one) => ({ ...one, authors: null }));

@@ -91,17 +91,17 @@ function sumOfSpan(row: SumRow, span: SpanName): MarketSum {
 /** The three spans of a category: sums by channel, and how many products, shops, brands and authors sold. */
 export async function readMarketSums(
   store: MarketStore,
-  asked: MarketRequest,
+  request: MarketRequest,
 ): Promise<Readonly<Record<SpanName, MarketSum>>> {
-  const where = `${ofPath(asked.path)} AND (${spans.map(partsOf).join(' OR ')})`;
-  const params = paramsOf(asked);
+  const where = `${ofPath(request.path)} AND (${spans.map(partsOf).join(' OR ')})`;
+  const params = paramsOf(request);
   const [[row], [people]] = await Promise.all([
     store.read<SumRow>({
       sql: `SELECT ${SUMS.join(', ')} FROM ${db}.cate_product_day AS f WHERE ${where}`,
       params,
     }),
     store.read<SumRow>({
-      sql: `SELECT ${AUTHORS.join(', ')} FROM ${authorRows(asked.path)} WHERE ${ofAuthors(asked.path, spans)}`,
+      sql: `SELECT ${AUTHORS.join(', ')} FROM ${authorRows(request.path)} WHERE ${ofAuthors(request.path, spans)}`,
       params,
     }),
   ]);
@@ -122,13 +122,13 @@ export interface MarketDay {
 /** The days of a category in a span, oldest first; days without a sale have no row. */
 export async function readMarketDays(
   store: MarketStore,
-  asked: MarketRequest,
+  request: MarketRequest,
   span: 'now' | 'year',
 ): Promise<MarketDay[]> {
   const rows = await store.read<Record<keyof MarketDay, string>>({
     sql: `SELECT toString(f.day) AS day, sum(f.gmv) AS gmv, sum(f.sales) AS sales, sum(f.live_gmv) AS live, sum(f.video_gmv) AS video, sum(f.card_gmv) AS card
-FROM ${brandRows(asked.path)} WHERE ${ofPath(asked.path)} AND ${partsOf(span)} GROUP BY f.day ORDER BY f.day`,
-    params: paramsOf(asked),
+FROM ${brandRows(request.path)} WHERE ${ofPath(request.path)} AND ${partsOf(span)} GROUP BY f.day ORDER BY f.day`,
+    params: paramsOf(request),
   });
   return rows.map(({ day, ...row }) => ({
     day,
@@ -183,16 +183,16 @@ const groupings = {
 /** Money of a category by who sold it. */
 export async function readMarketTiers(
   store: MarketStore,
-  asked: MarketRequest,
+  request: MarketRequest,
   by: keyof typeof groupings,
 ): Promise<MarketTier[]> {
   const rows = await store.read<Record<keyof MarketTier, string>>({
     sql: `SELECT ${groupings[by]} AS tier, sumIf(f.gmv, ${inSpan('now')}) AS gmv, sumIf(f.gmv, ${inSpan('before')}) AS before,
   uniqExactIf(f.author_id, ${inSpan('now')} AND f.sales > 0 AND f.author_id != 0) AS authors
-FROM ${authorRows(asked.path)} LEFT JOIN ${db}.dim_author AS a ON a.author_id = f.author_id
-WHERE ${ofAuthors(asked.path, ['now', 'before'])}
+FROM ${authorRows(request.path)} LEFT JOIN ${db}.dim_author AS a ON a.author_id = f.author_id
+WHERE ${ofAuthors(request.path, ['now', 'before'])}
 GROUP BY tier ORDER BY tier`,
-    params: paramsOf(asked),
+    params: paramsOf(request),
   });
   return rows.map((row) => ({
     tier: Number(row.tier),
@@ -222,14 +222,14 @@ export interface MarketTop {
 /** Those who sold most in a category. */
 export async function readMarketTop(
   store: MarketStore,
-  asked: MarketRequest,
+  request: MarketRequest,
   { kind, take }: { kind: MarketTopKind; take: number },
 ): Promise<MarketTop[]> {
   const { id, name } = tops[kind];
   const from =
     kind === 'author'
-      ? `${authorRows(asked.path)} WHERE ${ofAuthors(asked.path, ['now'])}`
-      : `${db}.cate_product_day AS f WHERE ${ofPath(asked.path)} AND ${partsOf('now')}`;
+      ? `${authorRows(request.path)} WHERE ${ofAuthors(request.path, ['now'])}`
+      : `${db}.cate_product_day AS f WHERE ${ofPath(request.path)} AND ${partsOf('now')}`;
   const rows = await store.read<Record<keyof MarketTop, string>>({
     sql: inlineSteps(
       {
@@ -245,7 +245,7 @@ FROM top AS t
 LEFT JOIN names AS r ON r.${id} = t.id
 ORDER BY t.gmv DESC, t.id`,
     ),
-    params: { ...paramsOf(asked), take },
+    params: { ...paramsOf(request), take },
   });
   return rows.map((row) => ({ id: row.id, name: row.name, gmv: Number(row.gmv) }));
 }

@@ -74,13 +74,13 @@ const daysIn = ({ from, to }: MarketSpan) => (Date.parse(to) - Date.parse(from))
 const stepOf = (span: MarketSpan) => Math.max(1, Math.ceil(daysIn(span) / 30));
 
 /** The categories below the chosen one, largest first; id '0' is what has none. */
-export async function readMarketParts(store: MarketStore, asked: MarketRequest): Promise<MarketPart[]> {
-  const below = rowsBelow(asked.path);
+export async function readMarketParts(store: MarketStore, request: MarketRequest): Promise<MarketPart[]> {
+  const below = rowsBelow(request.path);
   if (below === null) return [];
-  const step = stepOf(asked.now);
+  const step = stepOf(request.now);
   const rows = await store.read<Record<string, string> & { days: string[] }>({
     sql: inlineSteps(
-      partSteps(asked.path, below),
+      partSteps(request.path, below),
       `SELECT s.id AS id, s.gmv AS gmv, s.sales AS sales, s.before AS before, s.products AS products, s.shops AS shops, b.five AS five, b.ten AS ten,
   h.five AS five_shops, p.five AS five_products, d.days AS days
 FROM sums AS s
@@ -91,10 +91,10 @@ LEFT JOIN points AS d ON d.id = s.id
 WHERE s.gmv > 0 OR s.before > 0
 ORDER BY s.gmv DESC, s.id`,
     ),
-    params: { ...paramsOf(asked), step },
+    params: { ...paramsOf(request), step },
   });
   // The array of the store is always full; only so many of its places are in the period.
-  const points = Math.ceil(daysIn(asked.now) / step);
+  const points = Math.ceil(daysIn(request.now) / step);
   return rows.map(({ id, days, ...row }) => ({
     id: String(id),
     gmv: Number(row.gmv),

@@ -51,7 +51,7 @@ GROUP BY audience, dim`,
  */
 export async function readMarketPortraits(
   store: MarketStore,
-  asked: MarketRequest,
+  request: MarketRequest,
   most: number,
 ): Promise<MarketPortrait[]> {
   const rows = await store.read<{
@@ -62,14 +62,14 @@ export async function readMarketPortraits(
     parts: [name: string, share: number, usual: number][];
   }>({
     sql: inlineSteps(
-      portraitSteps(asked.path),
+      portraitSteps(request.path),
       `SELECT g.audience AS audience, g.dim AS dim, toString(g.day) AS on_day, g.products AS products,
   arraySlice(arrayReverseSort(part -> (part.2, part.1), arrayMap(x -> (x.1, x.2 / g.own / 10000, x.3 / g.total / 10000), s.sums)), 1, {most:UInt32}) AS parts
 FROM known AS g
 INNER JOIN dim_sums AS s ON s.audience = g.audience AND s.dim = g.dim
 ORDER BY audience, dim`,
     ),
-    params: { ...paramsOf(asked), most },
+    params: { ...paramsOf(request), most },
   });
   return rows.map(({ audience, dim, on_day, products, parts }) => ({
     audience,

@@ -17,12 +17,12 @@ FROM ${db}.cate_product_day AS f WHERE ${ofPath(path)} AND ${partsOf('now')} GRO
 /** Mean prices below which these shares of the products lie, fen; empty without a sale. */
 export async function readMarketPrices(
   store: MarketStore,
-  asked: MarketRequest,
+  request: MarketRequest,
   shares: readonly number[],
 ): Promise<number[]> {
   const [row] = await store.read<{ q: (number | null)[]; n: string }>({
-    sql: `SELECT quantilesExact(${shares.join(', ')})(money / pieces) AS q, count() AS n FROM (${priced(asked.path)}) WHERE pieces > 0`,
-    params: paramsOf(asked),
+    sql: `SELECT quantilesExact(${shares.join(', ')})(money / pieces) AS q, count() AS n FROM (${priced(request.path)}) WHERE pieces > 0`,
+    params: paramsOf(request),
   });
   return row && row.n !== '0' ? row.q.map(Number) : [];
 }
@@ -30,13 +30,13 @@ export async function readMarketPrices(
 /** Money and products between the edges of prices, fen. */
 export async function readMarketBands(
   store: MarketStore,
-  asked: MarketRequest,
+  request: MarketRequest,
   edges: readonly number[],
 ): Promise<MarketBand[]> {
   const rows = await store.read<Record<keyof MarketBand, string>>({
     sql: `SELECT if(pieces > 0, arrayCount(edge -> money / pieces >= edge, {edges:Array(UInt64)}), 0) AS band, sum(money) AS gmv, countIf(pieces > 0) AS products
-FROM (${priced(asked.path)}) GROUP BY band ORDER BY band`,
-    params: { ...paramsOf(asked), edges: `[${edges.join(',')}]` },
+FROM (${priced(request.path)}) GROUP BY band ORDER BY band`,
+    params: { ...paramsOf(request), edges: `[${edges.join(',')}]` },
   });
   return rows.map(({ band, gmv, products }) => ({
     band: Number(band),

@@ -97,12 +97,12 @@ export function sellersBelow(path: readonly string[]): { from: string; id: strin
 }
 
 /** Parameters of a question. */
-export const paramsOf = ({ path, ...asked }: MarketRequest) => ({
+export const paramsOf = ({ path, ...request }: MarketRequest) => ({
   ...Object.fromEntries(path.map((id, n) => [`cat${n + 1}`, id])),
   ...Object.fromEntries(
     spans.flatMap((name) => [
-      [`${name}_from`, asked[name].from],
-      [`${name}_to`, asked[name].to],
+      [`${name}_from`, request[name].from],
+      [`${name}_to`, request[name].to],
     ]),
   ),
 });

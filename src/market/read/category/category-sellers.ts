@@ -13,14 +13,14 @@ import {
 /** How many authors sold in each category below the chosen one, by the store's id; '0' is what has none. */
 export async function readSellersBelow(
   store: MarketStore,
-  asked: MarketRequest,
+  request: MarketRequest,
 ): Promise<ReadonlyMap<string, number>> {
-  const below = sellersBelow(asked.path);
+  const below = sellersBelow(request.path);
   if (below === null) return new Map();
   const rows = await store.read<{ id: string; authors: string }>({
     sql: `SELECT toString(${below.id}) AS id, uniqExactIf(f.author_id, f.sales > 0 AND f.author_id != 0) AS authors
 FROM ${below.from} WHERE ${below.where} GROUP BY id`,
-    params: paramsOf(asked),
+    params: paramsOf(request),
   });
   return new Map(rows.map(({ id, authors }) => [id, Number(authors)]));
 }
@@ -40,13 +40,13 @@ const MAX_HOLDERS = 10;
 /** How much of a category the largest products, shops, brands or authors hold. */
 export async function readMarketHolders(
   store: MarketStore,
-  asked: MarketRequest,
+  request: MarketRequest,
   kind: HolderKind,
 ): Promise<MarketHolders> {
   const from =
     kind === 'author'
-      ? `${authorRows(asked.path)} WHERE ${ofAuthors(asked.path, ['now'])}`
-      : `${db}.cate_product_day AS f WHERE ${ofPath(asked.path)} AND ${partsOf('now')}`;
+      ? `${authorRows(request.path)} WHERE ${ofAuthors(request.path, ['now'])}`
+      : `${db}.cate_product_day AS f WHERE ${ofPath(request.path)} AND ${partsOf('now')}`;
   const [row] = await store.read<Record<keyof MarketHolders, string>>({
     sql: inlineSteps(
       {
@@ -58,7 +58,7 @@ GROUP BY id`,
       `SELECT arraySum(sorted) AS whole, arraySum(arraySlice(sorted, 1, 5)) AS five, arraySum(arraySlice(sorted, 1, ${MAX_HOLDERS})) AS ten
 FROM lines`,
     ),
-    params: paramsOf(asked),
+    params: paramsOf(request),
   });
   return { whole: Number(row?.whole ?? 0), five: Number(row?.five ?? 0), ten: Number(row?.ten ?? 0) };
 }

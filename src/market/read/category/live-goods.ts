@@ -41,16 +41,16 @@ const AUTHORS = spans.map((span) => `${sold('author_id', span)} AS ${span}_autho
 /** The three spans of what rooms sold of a category. */
 export async function readLiveGoodsSums(
   store: MarketStore,
-  asked: MarketRequest,
+  request: MarketRequest,
 ): Promise<Readonly<Record<SpanName, LiveGoodsSum>>> {
-  const params = paramsOf(asked);
+  const params = paramsOf(request);
   const [[goods], [people]] = await Promise.all([
     store.read<Row>({
-      sql: `SELECT ${SUMS.join(', ')} FROM ${db}.cate_product_day AS f WHERE ${ofPath(asked.path)} AND (${spans.map(partsOf).join(' OR ')})`,
+      sql: `SELECT ${SUMS.join(', ')} FROM ${db}.cate_product_day AS f WHERE ${ofPath(request.path)} AND (${spans.map(partsOf).join(' OR ')})`,
       params,
     }),
     store.read<Row>({
-      sql: `SELECT ${AUTHORS.join(', ')} FROM ${authorRows(asked.path)} WHERE ${ofAuthors(asked.path, spans)}`,
+      sql: `SELECT ${AUTHORS.join(', ')} FROM ${authorRows(request.path)} WHERE ${ofAuthors(request.path, spans)}`,
       params,
     }),
   ]);
@@ -79,13 +79,13 @@ export interface LiveGoodsDay {
 /** The days of a category, oldest first; days without a sale have no row. */
 export async function readLiveGoodsDays(
   store: MarketStore,
-  asked: MarketRequest,
+  request: MarketRequest,
   span: 'now' | 'year',
 ): Promise<LiveGoodsDay[]> {
   const rows = await store.read<Record<keyof LiveGoodsDay, string>>({
     sql: `SELECT toString(f.day) AS day, sum(f.live_gmv) AS gmv, sum(f.gmv) AS whole
-FROM ${brandRows(asked.path)} WHERE ${ofPath(asked.path)} AND ${partsOf(span)} GROUP BY f.day ORDER BY f.day`,
-    params: paramsOf(asked),
+FROM ${brandRows(request.path)} WHERE ${ofPath(request.path)} AND ${partsOf(span)} GROUP BY f.day ORDER BY f.day`,
+    params: paramsOf(request),
   });
   return rows.map((row) => ({ day: row.day, gmv: Number(row.gmv), whole: Number(row.whole) }));
 }
@@ -101,18 +101,21 @@ export interface LiveGoodsPart {
 }
 
 /** The categories below the chosen one by what rooms sold, largest first; id '0' is what has none. */
-export async function readLiveGoodsParts(store: MarketStore, asked: MarketRequest): Promise<LiveGoodsPart[]> {
-  const below = rowsBelow(asked.path);
+export async function readLiveGoodsParts(
+  store: MarketStore,
+  request: MarketRequest,
+): Promise<LiveGoodsPart[]> {
+  const below = rowsBelow(request.path);
   if (below === null) return [];
   const rows = await store.read<Record<keyof LiveGoodsPart, string>>({
     sql: `SELECT toString(${below.id}) AS id, sumIf(f.live_gmv, ${inSpan('now')}) AS gmv, sumIf(f.live_gmv, ${inSpan('before')}) AS before,
   sumIf(f.gmv, ${inSpan('now')}) AS whole, sumIf(f.live_sales, ${inSpan('now')}) AS sales, ${sold('product_id', 'now')} AS products
 FROM ${below.products}
-WHERE ${ofPath(asked.path)} AND (${partsOf('now')} OR ${partsOf('before')})
+WHERE ${ofPath(request.path)} AND (${partsOf('now')} OR ${partsOf('before')})
 GROUP BY id
 HAVING gmv > 0 OR before > 0
 ORDER BY gmv DESC, id`,
-    params: paramsOf(asked),
+    params: paramsOf(request),
   });
   return rows.map((row) => ({
     id: row.id,
@@ -160,18 +163,18 @@ FROM ${db}.card_live_row AS r INNER JOIN ${db}.card_live_f AS f ON f.room_id = r
 /** Who and what sold most of a category in rooms. */
 export async function readLiveGoodsTop(
   store: MarketStore,
-  asked: MarketRequest,
+  request: MarketRequest,
   { kind, take }: { kind: keyof typeof topSteps; take: number },
 ): Promise<LiveGoodsTop[]> {
   const rows = await store.read<Record<keyof LiveGoodsTop, string>>({
     sql: inlineSteps(
-      topSteps[kind](asked.path),
+      topSteps[kind](request.path),
       `SELECT toString(t.id) AS id, n.name AS name, toString(n.author) AS author, n.day AS day, t.money AS gmv
 FROM top AS t
 LEFT ANY JOIN names AS n ON n.id = t.id
 ORDER BY t.money DESC, t.id`,
     ),
-    params: { ...paramsOf(asked), take },
+    params: { ...paramsOf(request), take },
   });
   return rows.map(({ id, author, name, day, gmv }) => ({
     id,
@@ -183,10 +186,10 @@ ORDER BY t.money DESC, t.id`,
 }
 
 /** How many rooms sold of a category. */
-export async function countLiveGoodsRooms(store: MarketStore, asked: MarketRequest): Promise<number> {
+export async function countLiveGoodsRooms(store: MarketStore, request: MarketRequest): Promise<number> {
   const [row] = await store.read<{ rooms: string }>({
-    sql: `SELECT uniqExactIf(f.carrier_id, f.live_sales > 0) AS rooms ${roomRows(asked.path)}`,
-    params: paramsOf(asked),
+    sql: `SELECT uniqExactIf(f.carrier_id, f.live_sales > 0) AS rooms ${roomRows(request.path)}`,
+    params: paramsOf(request),
   });
   return Number(row?.rooms ?? 0);
 }

@@ -18,7 +18,7 @@ const BEFORE = 'f.pub_day BETWEEN {before:Date} AND {before_to:Date}';
 const YEAR = 'f.pub_day BETWEEN {year:Date} AND {year_to:Date}';
 const ofCategory = ({ category }: LiveMarketRequest) =>
   category === null ? '1' : 'f.cat1 = {category:UInt64}';
-const nowOf = (asked: LiveMarketRequest) => `${NOW} AND ${ofCategory(asked)}`;
+const nowOf = (request: LiveMarketRequest) => `${NOW} AND ${ofCategory(request)}`;
 const paramsOf = ({ category, ...days }: LiveMarketRequest) => ({
   ...days,
   ...(category !== null && { category }),
@@ -46,14 +46,14 @@ const SPANS = { now: NOW, before: BEFORE, year: YEAR } as const;
 /** Rooms that opened in the days, in those before, and in those a year ago. */
 export async function readLiveSums(
   store: MarketStore,
-  asked: LiveMarketRequest,
+  request: LiveMarketRequest,
 ): Promise<Readonly<Record<keyof typeof SPANS, LiveMarketSum>>> {
   const spans = Object.values(SPANS).map((sql, n) => `if(${sql}, [${n}], [])`);
   const rows = await store.read<Record<keyof LiveMarketSum | 'span', string | null>>({
     sql: `SELECT arrayJoin(arrayConcat(${spans.join(', ')})) AS span, count() AS rooms, countIf(f.is_cart = 1) AS cart_rooms, sum(ifNull(f.total_users, 0)) AS users, sum(ifNull(f.gmv, 0)) AS gmv,
   sum(ifNull(f.sales, 0)) AS sales, round(${MEAN_STAY}) AS stay, uniqExact(f.author_id) AS authors
-FROM ${db}.card_live_f AS f WHERE (${Object.values(SPANS).join(' OR ')}) AND ${ofCategory(asked)} GROUP BY span`,
-    params: paramsOf(asked),
+FROM ${db}.card_live_f AS f WHERE (${Object.values(SPANS).join(' OR ')}) AND ${ofCategory(request)} GROUP BY span`,
+    params: paramsOf(request),
   });
   const none = { rooms: 0, cart_rooms: 0, users: 0, gmv: 0, sales: 0, stay: null, authors: 0 };
   const of = (span: number): LiveMarketSum => {
@@ -86,13 +86,13 @@ const groupings = {
 /** Rooms with a cart by when they opened, how long they were, or who opened them. */
 export async function readLiveGroups(
   store: MarketStore,
-  asked: LiveMarketRequest,
+  request: LiveMarketRequest,
   by: keyof typeof groupings,
 ): Promise<LiveMarketGroup[]> {
   const rows = await store.read<Record<keyof LiveMarketGroup, string>>({
     sql: `SELECT ${groupings[by]} AS key, count() AS rooms, sum(ifNull(f.total_users, 0)) AS users, sum(ifNull(f.gmv, 0)) AS gmv
-FROM ${db}.card_live_f AS f WHERE ${nowOf(asked)} AND f.is_cart = 1 GROUP BY key ORDER BY key`,
-    params: paramsOf(asked),
+FROM ${db}.card_live_f AS f WHERE ${nowOf(request)} AND f.is_cart = 1 GROUP BY key ORDER BY key`,
+    params: paramsOf(request),
   });
   return rows.map(numbers);
 }
@@ -117,7 +117,7 @@ const terms = {
 /** What is usual for closed rooms with a cart. */
 export async function readLiveBenchmarks(
   store: MarketStore,
-  asked: LiveMarketRequest,
+  request: LiveMarketRequest,
 ): Promise<LiveBenchmark[]> {
   const [row] = await store.read<Record<string, string | number[]>>({
     sql: `SELECT ${Object.entries(terms)
@@ -126,8 +126,8 @@ export async function readLiveBenchmarks(
           `quantilesExactInclusiveIf(0.25, 0.5, 0.75)(assumeNotNull(${sql}), (${sql}) IS NOT NULL) AS ${name}, countIf((${sql}) IS NOT NULL) AS ${name}_rooms`,
       )
       .join(', ')}
-FROM ${db}.card_live_f AS f WHERE ${nowOf(asked)} AND f.is_cart = 1 AND f.is_live = 0`,
-    params: paramsOf(asked),
+FROM ${db}.card_live_f AS f WHERE ${nowOf(request)} AND f.is_cart = 1 AND f.is_live = 0`,
+    params: paramsOf(request),
   });
   return Object.keys(terms).map((term) => {
     const rooms = Number(row?.[`${term}_rooms`] ?? 0);

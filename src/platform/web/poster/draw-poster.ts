@@ -102,14 +102,19 @@ export interface CardPicture {
   readonly height: number;
 }
 
-function drawCard(pen: CanvasRenderingContext2D, { picture, height }: CardPicture, top: number): void {
+/** Draws the picture of a card with round corners; pixels of the canvas. */
+export function drawCard(
+  pen: CanvasRenderingContext2D,
+  picture: HTMLImageElement,
+  { x, y, width, height }: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
+): void {
   pen.fillStyle = posterColours().card;
   pen.save();
   pen.beginPath();
-  pen.roundRect(EDGE, top, CARD_WIDTH, height, 12);
+  pen.roundRect(x, y, width, height, 12);
   pen.fill();
   pen.clip();
-  pen.drawImage(picture, EDGE, top, CARD_WIDTH, height);
+  pen.drawImage(picture, x, y, width, height);
   pen.restore();
 }
 
@@ -133,7 +138,7 @@ export async function drawPoster(
   drawHead(pen, words, await pictureOf('/logo-mark.svg'));
   let at = top;
   for (const card of cards) {
-    drawCard(pen, card, at);
+    drawCard(pen, card.picture, { x: EDGE, y: at, width: CARD_WIDTH, height: card.height });
     at += card.height + GAP;
   }
   drawFoot(pen, words, { top: end, code });

@@ -1,6 +1,6 @@
 import { CARD_WIDTH, pictureOf } from './card-picture.ts';
-import { type CardPicture, fitted, posterColours, posterFont } from './draw-poster.ts';
-import { layOutReport, type ReportPlace } from './report-layout.ts';
+import { type CardPicture, drawCard, fitted, posterColours, posterFont } from './draw-poster.ts';
+import { layOutReport } from './report-layout.ts';
 
 /** A slide of 16 : 9. */
 const WIDTH = 1920;
@@ -89,18 +89,6 @@ function drawFoot(pen: CanvasRenderingContext2D, { definitions, address }: Repor
   pen.textAlign = 'right';
   pen.fillText(fitted(pen, address, 900), WIDTH - EDGE, last);
   pen.textAlign = 'left';
-}
-
-function drawCard(pen: CanvasRenderingContext2D, picture: HTMLImageElement, place: ReportPlace): void {
-  const { x, y, width, height } = place;
-  pen.fillStyle = posterColours().card;
-  pen.save();
-  pen.beginPath();
-  pen.roundRect(x, y, width, height, 14);
-  pen.fill();
-  pen.clip();
-  pen.drawImage(picture, x, y, width, height);
-  pen.restore();
 }
 
 /** A one-page report as a picture for a slide, and how many of the cards have room on it. */

@@ -179,15 +179,26 @@ export async function settleExport(
     await notifyScheduled(parts, tx, { task, words: `${ending.error}，次数已退回`, isDone: false });
 }
 
-/** The job that makes the file of an export. A second attempt makes the same file again. */
-export function exportJob(parts: ExportParts): JobDefinition<ExportPayload> {
-  return defineJob<ExportPayload>({
-    kind: 'export.file',
-    payload,
+/** A job that makes a file to download. A second attempt makes the same file again. */
+export function fileJob<P extends { readonly id: string }>(
+  parts: ExportParts,
+  {
+    make,
+    ...of
+  }: Pick<JobDefinition<P>, 'kind' | 'payload'> & {
+    readonly make: (parts: ExportParts, context: JobContext<P>) => Promise<MadeFile>;
+  },
+): JobDefinition<P> {
+  return defineJob<P>({
+    ...of,
     maxAttempts: 4,
     leaseS: 20,
     backoff: { baseS: 2, maxS: 60 },
-    handle: (context) => makeFile(parts, context),
+    handle: (context) => make(parts, context),
     onSettled: (tx, outcome) => settleExport(parts, tx, outcome),
   });
 }
+
+/** The job that makes the file of a list. */
+export const exportJob = (parts: ExportParts): JobDefinition<ExportPayload> =>
+  fileJob(parts, { kind: 'export.file', payload, make: makeFile });

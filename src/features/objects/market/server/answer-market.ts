@@ -3,7 +3,7 @@ import type { QueryContext } from '#engine/server/query-context.ts';
 import type { Answer } from '#platform/server/http/route.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MarketQuery } from '../contract.ts';
-import { type ResolvedMarket, resolveRequest } from './asked.ts';
+import { type ResolvedMarket, resolveRequest } from './resolve-request.ts';
 
 /** Reads a part of a market. */
 export type ReadMarket<T> = (store: MarketStore, market: ResolvedMarket) => Promise<T>;

@@ -6,7 +6,6 @@ import { type Answer, type ApiRoute, refuse, route, type Viewer } from '#platfor
 import type { LiveGoodsTops, MarketQuery } from '../contract.ts';
 import * as calls from '../contract.ts';
 import { answerMarketQuery, type ReadMarket } from './answer-market.ts';
-import { resolveRequest } from './asked.ts';
 import { marketPresetMigration } from './migrations/0161-market-preset.ts';
 import { readLive } from './read-live.ts';
 import { readLiveByDay, readLiveTop } from './read-live-days.ts';
@@ -20,6 +19,7 @@ import {
   readTiers,
   readTops,
 } from './read-product.ts';
+import { resolveRequest } from './resolve-request.ts';
 import { presetOf, putPreset } from './store.ts';
 
 /** The tables of the slice. */
@@ -38,8 +38,8 @@ async function answerLive<T>(
   { name, query, viewer }: { name: string; query: MarketQuery; viewer: Viewer },
   read: ReadMarket<T>,
 ): Promise<Answer<T>> {
-  const asked = await resolveRequest(parts.context, query, { level: viewer.level, of: 'rooms' });
-  if (!('refused' in asked) && asked.path.length > 1) return refuse(422, '直播大盘支持到一级类目');
+  const request = await resolveRequest(parts.context, query, { level: viewer.level, of: 'rooms' });
+  if (!('refused' in request) && request.path.length > 1) return refuse(422, '直播大盘支持到一级类目');
   return answerMarketQuery(parts.context, { name, query, level: viewer.level }, read);
 }
 
@@ -80,10 +80,10 @@ async function admitTops<T extends Tops>(
 async function preset(
   { account }: MarketParts,
   viewer: Viewer,
-  asked: { type: string; cate_id?: string | undefined },
+  request: { type: string; cate_id?: string | undefined },
 ) {
-  const type = Number(asked.type);
-  const { cate_id: cate } = asked;
+  const type = Number(request.type);
+  const { cate_id: cate } = request;
   if (cate === undefined) return { cate_id: (await presetOf(account.db, viewer.id, type)) ?? '0' };
   await account.write((tx) => putPreset(tx, { user_id: viewer.id, type, cate_id: cate }));
   return { cate_id: cate };

@@ -13,7 +13,7 @@ import { HOUR_UNKNOWN, type OverviewHour, readOverviewHours } from '#market/read
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { LiveMarketDays, LiveMarketTops } from '../contract.ts';
 import { portionOf } from '../rules.ts';
-import { isKnown, type ResolvedMarket } from './asked.ts';
+import { isKnown, type ResolvedMarket } from './resolve-request.ts';
 
 const MAX_CATEGORIES = 8;
 const TOP = 10;

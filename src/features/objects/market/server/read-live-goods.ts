@@ -13,12 +13,12 @@ import {
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { LiveGoods, LiveGoodsTops, MarketFigure } from '../contract.ts';
 import { changeShare, portionOf } from '../rules.ts';
-import { fromSource, isKnown, type ResolvedMarket } from './asked.ts';
+import { fromSource, isKnown, type ResolvedMarket } from './resolve-request.ts';
 
 const TOP = 10;
 
 /** The days on which it is captured that a room sold. */
-const ofRooms = (asked: ResolvedMarket) => fromSource(asked, 'split');
+const ofRooms = (request: ResolvedMarket) => fromSource(request, 'split');
 
 function figuresOf(sums: Readonly<Record<'now' | 'before' | 'year', LiveGoodsSum>>, bound: ResolvedMarket) {
   const of = (pick: (sum: LiveGoodsSum) => number | null): MarketFigure => {
@@ -61,9 +61,9 @@ function trendOf(
 }
 
 /** What rooms sold of a category, by day and by the categories below it. */
-export async function readLiveGoods(store: MarketStore, asked: ResolvedMarket): Promise<LiveGoods> {
-  const bound = ofRooms(asked);
-  const compared = { ...bound, before: bound[asked.against] };
+export async function readLiveGoods(store: MarketStore, request: ResolvedMarket): Promise<LiveGoods> {
+  const bound = ofRooms(request);
+  const compared = { ...bound, before: bound[request.against] };
   const [sums, days, year, parts] = await Promise.all([
     readLiveGoodsSums(store, bound),
     readLiveGoodsDays(store, bound, 'now'),
@@ -72,20 +72,20 @@ export async function readLiveGoods(store: MarketStore, asked: ResolvedMarket): 
   ]);
   const money = parts.reduce((sum, { gmv }) => sum + gmv, 0);
   return {
-    path: asked.nodes.map(({ id, name, level }) => ({ id: publicId(id), name, level })),
-    from: dateNumberOf(asked.now.from),
-    to: dateNumberOf(asked.now.to),
-    retained: { first: dateNumberOf(asked.retained.from), last: dateNumberOf(asked.retained.to) },
-    is_running: asked.isRunning,
+    path: request.nodes.map(({ id, name, level }) => ({ id: publicId(id), name, level })),
+    from: dateNumberOf(request.now.from),
+    to: dateNumberOf(request.now.to),
+    retained: { first: dateNumberOf(request.retained.from), last: dateNumberOf(request.retained.to) },
+    is_running: request.isRunning,
     known: { before: isKnown(bound.before), year: isKnown(bound.year) },
     since: bound.since,
     ...figuresOf(sums, bound),
     live_share: sums.now.whole > 0 ? sums.now.gmv / sums.now.whole : null,
-    trend: trendOf(asked, bound, { days, year }),
+    trend: trendOf(request, bound, { days, year }),
     is_known: isKnown(compared.before),
     items: parts.map(({ id, gmv, before, whole, sales, products }) => ({
       id: id === '0' ? '' : publicId(id),
-      name: id === '0' ? '未分类' : (asked.all.get(id)?.name ?? '已下线类目'),
+      name: id === '0' ? '未分类' : (request.all.get(id)?.name ?? '已下线类目'),
       gmv,
       share: portionOf(gmv, money),
       growth: changeShare(gmv, before),
@@ -99,8 +99,8 @@ export async function readLiveGoods(store: MarketStore, asked: ResolvedMarket): 
 const named = ({ id, name, gmv }: LiveGoodsTop) => ({ id: publicId(id), name, gmv });
 
 /** Rooms, products and authors that sold most of a category in rooms, and of how many rooms. */
-export async function readLiveGoodsTops(store: MarketStore, asked: ResolvedMarket): Promise<LiveGoodsTops> {
-  const bound = ofRooms(asked);
+export async function readLiveGoodsTops(store: MarketStore, request: ResolvedMarket): Promise<LiveGoodsTops> {
+  const bound = ofRooms(request);
   const of = (kind: 'live' | 'product' | 'author') => readLiveGoodsTop(store, bound, { kind, take: TOP });
   const [rooms, live, product, author] = await Promise.all([
     countLiveGoodsRooms(store, bound),

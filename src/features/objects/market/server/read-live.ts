@@ -12,7 +12,7 @@ import {
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { LiveGroup, LiveMarket, MarketFigure } from '../contract.ts';
 import { changeShare, portionOf } from '../rules.ts';
-import { isKnown, type ResolvedMarket } from './asked.ts';
+import { isKnown, type ResolvedMarket } from './resolve-request.ts';
 
 const DURATIONS = ['1小时以下', '1-2小时', '2-3小时', '3小时以上'];
 const TIERS = ['1万以下', '1-10万', '10-100万', '100-500万', '500万以上'];
@@ -67,7 +67,7 @@ export async function readLive(
   store: MarketStore,
   { path, now, before, year, retained, isRunning }: ResolvedMarket,
 ): Promise<LiveMarket> {
-  const asked: LiveMarketRequest = {
+  const request: LiveMarketRequest = {
     category: path[0] ?? null,
     from: now.from,
     to: now.to,
@@ -77,12 +77,12 @@ export async function readLive(
     year_to: year.to,
   };
   const [sums, slots, durations, kinds, tiers, benchmarks] = await Promise.all([
-    readLiveSums(store, asked),
-    readLiveGroups(store, asked, 'slot'),
-    readLiveGroups(store, asked, 'duration'),
-    readLiveGroups(store, asked, 'kind'),
-    readLiveGroups(store, asked, 'tier'),
-    readLiveBenchmarks(store, asked),
+    readLiveSums(store, request),
+    readLiveGroups(store, request, 'slot'),
+    readLiveGroups(store, request, 'duration'),
+    readLiveGroups(store, request, 'kind'),
+    readLiveGroups(store, request, 'tier'),
+    readLiveBenchmarks(store, request),
   ]);
   return {
     from: dateNumberOf(now.from),

@@ -3,7 +3,6 @@ import type { QueryContext } from '#engine/server/query-context.ts';
 import { isRefused, type Refused } from '#platform/server/http/route.ts';
 import type { MarketKind, MarketQuery } from '../contract.ts';
 import { answerMarketQuery, type ReadMarket } from './answer-market.ts';
-import { resolveRequest } from './asked.ts';
 import { readLive } from './read-live.ts';
 import { readLiveByDay, readLiveTop } from './read-live-days.ts';
 import { readLiveGoods, readLiveGoodsTops } from './read-live-goods.ts';
@@ -16,6 +15,7 @@ import {
   readTiers,
   readTops,
 } from './read-product.ts';
+import { resolveRequest } from './resolve-request.ts';
 
 const names = { goods: '商品大盘', rooms: '直播大盘' } as const;
 

@@ -6,7 +6,7 @@ import { type MarketPortrait, readMarketPortraits } from '#market/read/category/
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MarketPersona } from '../contract.ts';
 import { MIN_PORTRAITS, tgiOf } from '../rules.ts';
-import type { ResolvedMarket } from './asked.ts';
+import type { ResolvedMarket } from './resolve-request.ts';
 
 /** Parts of a dimension that are told: all but the smallest of cities and interests. */
 const MAX_PARTS = 40;
@@ -27,11 +27,11 @@ function dimensionOf({ parts }: MarketPortrait, isWhole: boolean): DimensionRepl
 }
 
 /** The portrait of a category as the highest edition sees it. */
-export async function readPersona(store: MarketStore, asked: ResolvedMarket): Promise<MarketPersona> {
-  const found = (await readMarketPortraits(store, asked, MAX_PARTS)).filter(
+export async function readPersona(store: MarketStore, request: ResolvedMarket): Promise<MarketPersona> {
+  const found = (await readMarketPortraits(store, request, MAX_PARTS)).filter(
     ({ products }) => products >= MIN_PORTRAITS,
   );
-  const isWhole = asked.path.length === 0;
+  const isWhole = request.path.length === 0;
   const audiences = [...Map.groupBy(found, ({ audience }) => audience)].map(([name, dims]) => {
     const own = dims.map((one) => [one.dim, dimensionOf(one, isWhole)] as const);
     const summary = summaryOf(Object.fromEntries(own.map(([dim, { parts }]) => [dim, parts])));

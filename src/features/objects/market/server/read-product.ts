@@ -25,10 +25,13 @@ import {
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MarketConcentration, MarketFigure, MarketOverview, MarketTierRow } from '../contract.ts';
 import { bestBand, changeShare, competitionOf, portionOf, reasonOf, scoreOf, seasonOf } from '../rules.ts';
-import { fromSource, isKnown, type ResolvedMarket } from './asked.ts';
+import { fromSource, isKnown, type ResolvedMarket } from './resolve-request.ts';
 
 /** The question with the span that growth is told against in place of the days before. */
-const against = (asked: ResolvedMarket): ResolvedMarket => ({ ...asked, before: asked[asked.against] });
+const against = (request: ResolvedMarket): ResolvedMarket => ({
+  ...request,
+  before: request[request.against],
+});
 
 /** After every day. */
 const NO_DAY = '9999-12-31';
@@ -98,45 +101,45 @@ function weeksOf({ now }: ResolvedMarket, days: readonly MarketDay[], split: Mar
 }
 
 /** Size, trend, channels and season. */
-export async function readOverview(store: MarketStore, asked: ResolvedMarket): Promise<MarketOverview> {
-  const parent = { ...asked, path: asked.path.slice(0, -1) };
+export async function readOverview(store: MarketStore, request: ResolvedMarket): Promise<MarketOverview> {
+  const parent = { ...request, path: request.path.slice(0, -1) };
   const [sums, above, days, year, season] = await Promise.all([
-    readMarketSums(store, asked),
-    asked.path.length === 0 ? null : readMarketDays(store, parent, 'now'),
-    readMarketDays(store, asked, 'now'),
-    readMarketDays(store, asked, 'year'),
-    readMarketSeason(store, asked),
+    readMarketSums(store, request),
+    request.path.length === 0 ? null : readMarketDays(store, parent, 'now'),
+    readMarketDays(store, request, 'now'),
+    readMarketDays(store, request, 'year'),
+    readMarketSeason(store, request),
   ]);
   const { gmv } = sums.now;
-  const split = fromSource(asked, 'split');
-  const sellers = fromSource(asked, 'carried');
+  const split = fromSource(request, 'split');
+  const sellers = fromSource(request, 'carried');
   const whole = above?.reduce((n, one) => n + one.gmv, 0) ?? 0;
   return {
-    path: asked.nodes.map(({ id, name, level }) => ({ id: publicId(id), name, level })),
-    from: dateNumberOf(asked.now.from),
-    to: dateNumberOf(asked.now.to),
-    retained: { first: dateNumberOf(asked.retained.from), last: dateNumberOf(asked.retained.to) },
-    is_running: asked.isRunning,
+    path: request.nodes.map(({ id, name, level }) => ({ id: publicId(id), name, level })),
+    from: dateNumberOf(request.now.from),
+    to: dateNumberOf(request.now.to),
+    retained: { first: dateNumberOf(request.retained.from), last: dateNumberOf(request.retained.to) },
+    is_running: request.isRunning,
     ...figuresOf(sums, sellers),
     share_of_parent: above === null || whole === 0 ? null : gmv / whole,
-    known: { before: isKnown(asked.before), year: isKnown(asked.year) },
+    known: { before: isKnown(request.before), year: isKnown(request.year) },
     channels: channelsOf(
       days.filter(({ day }) => day >= split.now.from && day <= split.now.to),
       isKnown(split.now),
     ),
     channels_since: split.since,
-    trend: trendOf(asked, days, year),
-    weeks: weeksOf(asked, days, isKnown(split.now) ? split.now : { from: NO_DAY, to: NO_DAY }),
+    trend: trendOf(request, days, year),
+    weeks: weeksOf(request, days, isKnown(split.now) ? split.now : { from: NO_DAY, to: NO_DAY }),
     season: seasonOf(season),
   };
 }
 
 /** The categories below. */
-export async function readChildren(store: MarketStore, asked: ResolvedMarket) {
-  const compared = against(asked);
-  const sellers = fromSource(asked, 'carried');
+export async function readChildren(store: MarketStore, request: ResolvedMarket) {
+  const compared = against(request);
+  const sellers = fromSource(request, 'carried');
   // Authors of fewer days than the other figures of the row are no number to set beside them.
-  const isWhole = sellers.now.from === asked.now.from && sellers.now.to === asked.now.to;
+  const isWhole = sellers.now.from === request.now.from && sellers.now.to === request.now.to;
   const [found, authors] = await Promise.all([
     readMarketParts(store, compared),
     isWhole ? readSellersBelow(store, sellers) : null,
@@ -149,7 +152,7 @@ export async function readChildren(store: MarketStore, asked: ResolvedMarket) {
       const { id, gmv, before, sales, products, shops, authors: people, five, ten, days } = part;
       return {
         id: id === '0' ? '' : publicId(id),
-        name: id === '0' ? '未分类' : (asked.all.get(id)?.name ?? '已下线类目'),
+        name: id === '0' ? '未分类' : (request.all.get(id)?.name ?? '已下线类目'),
         gmv,
         share: portionOf(gmv, whole),
         growth: changeShare(gmv, before),
@@ -161,7 +164,7 @@ export async function readChildren(store: MarketStore, asked: ResolvedMarket) {
         cr5: gmv > 0 ? five / gmv : null,
         cr10: gmv > 0 ? ten / gmv : null,
         score: id === '0' ? null : scoreOf(part, parts),
-        reason: reasonOf(part, parts, asked.against),
+        reason: reasonOf(part, parts, request.against),
         line: [...days],
       };
     }),
@@ -176,13 +179,13 @@ const shareOfHolders = (whole: number, { five, ten }: MarketHolders) => ({
 /** What the largest hold. Goods without a brand or shop are of the category but of none; what authors did not sell is no author's. */
 export async function readConcentration(
   store: MarketStore,
-  asked: ResolvedMarket,
+  request: ResolvedMarket,
 ): Promise<MarketConcentration> {
-  const sellers = fromSource(asked, 'carried');
+  const sellers = fromSource(request, 'carried');
   const [product, shop, brand, author] = await Promise.all([
-    readMarketHolders(store, asked, 'product'),
-    readMarketHolders(store, asked, 'shop'),
-    readMarketHolders(store, asked, 'brand'),
+    readMarketHolders(store, request, 'product'),
+    readMarketHolders(store, request, 'shop'),
+    readMarketHolders(store, request, 'brand'),
     isKnown(sellers.now) ? readMarketHolders(store, sellers, 'author') : NO_HOLDERS,
   ]);
   return {
@@ -194,9 +197,9 @@ export async function readConcentration(
 }
 
 /** Price bands by the mean price of each product. */
-export async function readPrices(store: MarketStore, asked: ResolvedMarket) {
-  const edges = bandEdges(await readMarketPrices(store, asked, BAND_QUANTILES));
-  const rows = await readMarketBands(store, asked, edges);
+export async function readPrices(store: MarketStore, request: ResolvedMarket) {
+  const edges = bandEdges(await readMarketPrices(store, request, BAND_QUANTILES));
+  const rows = await readMarketBands(store, request, edges);
   const whole = rows.reduce((n, { gmv }) => n + gmv, 0);
   const items = bandLabels(edges).map((label, n) => {
     const { gmv = 0, products = 0 } = rows.find(({ band }) => band === n) ?? {};
@@ -222,8 +225,8 @@ function tierRows(rows: readonly MarketTier[], nameOf: (tier: number) => string)
 }
 
 /** Who sells: by followers and by kind. */
-export async function readTiers(store: MarketStore, asked: ResolvedMarket) {
-  const bound = fromSource(against(asked), 'split');
+export async function readTiers(store: MarketStore, request: ResolvedMarket) {
+  const bound = fromSource(against(request), 'split');
   const [fans, kinds] = await Promise.all([
     readMarketTiers(store, bound, 'fans'),
     readMarketTiers(store, bound, 'kind'),
@@ -236,9 +239,9 @@ export async function readTiers(store: MarketStore, asked: ResolvedMarket) {
 }
 
 /** Who and what sold most. */
-export async function readTops(store: MarketStore, asked: ResolvedMarket) {
+export async function readTops(store: MarketStore, request: ResolvedMarket) {
   const of = async (kind: MarketTopKind) =>
-    (await readMarketTop(store, asked, { kind, take: TOP })).map(({ id, name, gmv }) => ({
+    (await readMarketTop(store, request, { kind, take: TOP })).map(({ id, name, gmv }) => ({
       id: publicId(id),
       name,
       gmv,

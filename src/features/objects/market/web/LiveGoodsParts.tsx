@@ -7,12 +7,11 @@ import type { PartFetch } from '#engine/web/Loaded.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatShortDay } from '#platform/web/format/times.ts';
-import type { LiveGoods, LiveGoodsTops } from '../contract.ts';
+import type { LiveGoods } from '../contract.ts';
 import type { MarketTerm } from './MarketStrip.tsx';
 import type { MarketFile } from './market-ask.ts';
-import { liveGoodsTable, topTable } from './market-tables.ts';
+import { liveGoodsTable } from './market-tables.ts';
 import { PartCard } from './PartCard.tsx';
-import { Tops } from './TopCards.tsx';
 
 const HEIGHT = 232;
 
@@ -138,35 +137,4 @@ export function LiveGoodsCard({
       {() => data && <Below items={data.items} onPick={onPick} />}
     </PartCard>
   );
-}
-
-const KINDS = [
-  ['live', 'TOP 直播间'],
-  ['product', 'TOP 商品'],
-  ['author', 'TOP 达人'],
-] as const;
-
-/** Rooms, products and authors that sold most of a category, a card a kind. */
-export function LiveGoodsTopCards({
-  state,
-  file,
-}: {
-  state: PartFetch<LiveGoodsTops>;
-  file: MarketFile | undefined;
-}) {
-  const { data } = state;
-  return KINDS.map(([kind, title]) => (
-    <div key={kind} data-span="4">
-      <PartCard
-        title={title}
-        note={kind === 'live' && data ? `${formatCount(data.rooms)} 场卖出该类目` : '按该类目直播销售额'}
-        state={state}
-        isEmpty={data?.[kind].length === 0}
-        file={file}
-        table={data && topTable(data[kind])}
-      >
-        {() => data && <Tops kind={kind} rows={data[kind]} />}
-      </PartCard>
-    </div>
-  ));
 }

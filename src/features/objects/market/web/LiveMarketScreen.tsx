@@ -19,8 +19,8 @@ import {
   liveMarketTops,
   type MarketQuery,
 } from '../contract.ts';
-import { LiveGoodsCard, LiveGoodsTopCards, LiveGoodsTrend, liveGoodsTerms } from './LiveGoodsParts.tsx';
-import { LiveDaysCard, LiveHoursCard, LiveTopCards, LiveTrafficCard } from './LiveParts.tsx';
+import { LiveGoodsCard, LiveGoodsTrend, liveGoodsTerms } from './LiveGoodsParts.tsx';
+import { LiveDaysCard, LiveHoursCard, LiveTrafficCard } from './LiveParts.tsx';
 import { LockedMarket } from './LockedMarket.tsx';
 import { benchmarkTerms } from './live-words.ts';
 import { MarketBar, pathIn } from './MarketBar.tsx';
@@ -29,6 +29,7 @@ import { MarketStrip, type MarketTerm } from './MarketStrip.tsx';
 import { marketFile } from './market-ask.ts';
 import { benchmarkTable, groupTable, slotTable } from './market-tables.ts';
 import { PartCard } from './PartCard.tsx';
+import { TopCards } from './TopCards.tsx';
 import { useMarketPart, useMarketQuery } from './useMarket.ts';
 
 /** Levels of the tree. */
@@ -155,7 +156,13 @@ function Rooms({ query, place, isWanted }: RoomsProps) {
         <div data-span="4">
           <LiveHoursCard state={days} />
         </div>
-        <LiveTopCards state={tops} file={file} />
+        <TopCards
+          kinds={['live', 'author']}
+          span={4}
+          state={tops}
+          noteOf={() => '按场次销售额'}
+          file={file}
+        />
         <div data-span="4">
           <LiveTrafficCard state={days} file={file} />
         </div>
@@ -246,7 +253,17 @@ function Goods({ query, place, isWanted }: RoomsProps) {
         <div data-span="12">
           <LiveGoodsTrend state={goods} />
         </div>
-        <LiveGoodsTopCards state={tops} file={data && marketFile('直播大盘', data, place)} />
+        <TopCards
+          kinds={['live', 'product', 'author']}
+          span={4}
+          state={tops}
+          noteOf={(kind) =>
+            kind === 'live' && tops.data
+              ? `${formatCount(tops.data.rooms)} 场卖出该类目`
+              : '按该类目直播销售额'
+          }
+          file={data && marketFile('直播大盘', data, place)}
+        />
       </div>
     </>
   );

@@ -7,11 +7,10 @@ import type { Trend, TrendSeries } from '#platform/web/chart/trend-data.ts';
 import { formatCount, formatPercent } from '#platform/web/format/figures.ts';
 import { formatShortDay } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
-import type { LiveMarketDays, LiveMarketTops } from '../contract.ts';
+import type { LiveMarketDays } from '../contract.ts';
 import type { MarketFile } from './market-ask.ts';
-import { topTable, trafficTable } from './market-tables.ts';
+import { trafficTable } from './market-tables.ts';
 import { PartCard } from './PartCard.tsx';
-import { Tops } from './TopCards.tsx';
 
 const HEIGHT = 232;
 const dayMetrics = [
@@ -150,34 +149,4 @@ export function LiveTrafficCard({ state, file }: Props) {
       }
     </PartCard>
   );
-}
-
-const KINDS = [
-  ['live', 'TOP 直播间'],
-  ['author', 'TOP 达人'],
-] as const;
-
-/** Rooms and authors that sold most, a card a kind. */
-export function LiveTopCards({
-  state,
-  file,
-}: {
-  state: PartFetch<LiveMarketTops>;
-  file: MarketFile | undefined;
-}) {
-  const { data } = state;
-  return KINDS.map(([kind, title]) => (
-    <div key={kind} data-span="4">
-      <PartCard
-        title={title}
-        note="按场次销售额"
-        state={state}
-        isEmpty={data?.[kind].length === 0}
-        file={file}
-        table={data && topTable(data[kind])}
-      >
-        {() => data && <Tops kind={kind} rows={data[kind]} />}
-      </PartCard>
-    </div>
-  ));
 }

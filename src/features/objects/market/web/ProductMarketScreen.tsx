@@ -212,7 +212,13 @@ function Market() {
             {() => tiers.data && <Tiers rows={tiers.data.tiers} />}
           </PartCard>
         </div>
-        <TopCards state={tops} note={note} file={file} />
+        <TopCards
+          kinds={['product', 'brand', 'shop', 'author']}
+          span={6}
+          state={tops}
+          noteOf={() => note}
+          file={file}
+        />
         <div data-span="12">
           <Persona state={persona} days={note} />
         </div>

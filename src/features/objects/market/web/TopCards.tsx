@@ -4,7 +4,7 @@ import { EntityName } from '#engine/web/cells/EntityName.tsx';
 import { Bar } from '#engine/web/figures/Bar.tsx';
 import type { PartFetch } from '#engine/web/Loaded.tsx';
 import { formatMoney } from '#platform/web/format/figures.ts';
-import type { MarketTopRow, MarketTops } from '../contract.ts';
+import type { MarketTopRow } from '../contract.ts';
 import type { MarketFile } from './market-ask.ts';
 import { topTable } from './market-tables.ts';
 import { PartCard } from './PartCard.tsx';
@@ -21,7 +21,7 @@ const refName = {
 type Row = MarketTopRow & { readonly uid?: string; readonly date_code?: number };
 
 /** The first of a kind by what they sold. */
-export function Tops({ kind, rows }: { kind: keyof typeof refName; rows: readonly Row[] }) {
+function Tops({ kind, rows }: { kind: keyof typeof refName; rows: readonly Row[] }) {
   const most = Math.max(1, ...rows.map(({ gmv }) => gmv));
   return (
     <ol className="mk-tops stack">
@@ -54,32 +54,37 @@ export function Tops({ kind, rows }: { kind: keyof typeof refName; rows: readonl
   );
 }
 
-const KINDS = [
-  ['product', 'TOP 商品'],
-  ['brand', 'TOP 品牌'],
-  ['shop', 'TOP 小店'],
-  ['author', 'TOP 达人'],
-] as const;
+const titles = {
+  live: 'TOP 直播间',
+  product: 'TOP 商品',
+  brand: 'TOP 品牌',
+  shop: 'TOP 小店',
+  author: 'TOP 达人',
+} as const;
+type TopKind = keyof typeof titles;
 
-/** Who and what sold most, a card a kind. */
-export function TopCards({
+/** Who and what sold most, a card a kind; `span` is the width of a card in columns of twelve. */
+export function TopCards<K extends TopKind>({
+  kinds,
+  span,
   state,
-  note,
+  noteOf,
   file,
 }: {
-  state: PartFetch<MarketTops>;
-  note: string;
+  kinds: readonly K[];
+  span: 4 | 6;
+  state: PartFetch<Readonly<Record<K, readonly Row[]>>>;
+  noteOf: (kind: K) => string;
   file: MarketFile | undefined;
 }) {
   const { data } = state;
-  return KINDS.map(([kind, title]) => (
-    <div key={kind} data-span="6">
+  return kinds.map((kind) => (
+    <div key={kind} data-span={span}>
       <PartCard
-        title={title}
-        note={note}
+        title={titles[kind]}
+        note={noteOf(kind)}
         state={state}
         isEmpty={data?.[kind].length === 0}
-        height={180}
         file={file}
         table={data && topTable(data[kind])}
       >

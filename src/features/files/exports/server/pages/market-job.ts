@@ -2,13 +2,8 @@ import * as z from 'zod/mini';
 import { editions } from '#catalog/plans.ts';
 import { marketKinds, marketQuery } from '#features/objects/market/contract.ts';
 import { isRefused } from '#platform/server/http/route.ts';
-import {
-  defineJob,
-  type JobContext,
-  type JobDefinition,
-  PermanentJobError,
-} from '#platform/server/jobs/definition.ts';
-import { type MadeFile, settleExport } from '../export-job.ts';
+import { type JobContext, type JobDefinition, PermanentJobError } from '#platform/server/jobs/definition.ts';
+import { fileJob, type MadeFile } from '../export-job.ts';
 import type { ExportParts } from '../parts.ts';
 import { marketContent } from './market-page.ts';
 import { makePageFile } from './page-file.ts';
@@ -33,15 +28,6 @@ async function makeWorkbook(
   return makePageFile(parts, { id, owner, level, title: page.title, of, short: '', signal }, content);
 }
 
-/** The job that makes the workbook of a market. A second attempt makes the same file again. */
-export function marketExportJob(parts: ExportParts): JobDefinition<MarketPayload> {
-  return defineJob<MarketPayload>({
-    kind: 'export.market',
-    payload,
-    maxAttempts: 4,
-    leaseS: 20,
-    backoff: { baseS: 2, maxS: 60 },
-    handle: (context) => makeWorkbook(parts, context),
-    onSettled: (tx, outcome) => settleExport(parts, tx, outcome),
-  });
-}
+/** The job that makes the workbook of a market. */
+export const marketExportJob = (parts: ExportParts): JobDefinition<MarketPayload> =>
+  fileJob(parts, { kind: 'export.market', payload, make: makeWorkbook });

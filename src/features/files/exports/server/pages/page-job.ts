@@ -3,14 +3,9 @@ import { detailPages } from '#catalog/details/pages.ts';
 import { lists } from '#catalog/index.ts';
 import { type Edition, editions } from '#catalog/plans.ts';
 import { isRefused } from '#platform/server/http/route.ts';
-import {
-  defineJob,
-  type JobContext,
-  type JobDefinition,
-  PermanentJobError,
-} from '#platform/server/jobs/definition.ts';
+import { type JobContext, type JobDefinition, PermanentJobError } from '#platform/server/jobs/definition.ts';
 import { exportPages } from '../../page-rules.ts';
-import { type MadeFile, settleExport } from '../export-job.ts';
+import { fileJob, type MadeFile } from '../export-job.ts';
 import type { ExportParts } from '../parts.ts';
 import { comparisonContent } from './compare-tables.ts';
 import { readDetailPage } from './detail-page.ts';
@@ -88,15 +83,6 @@ async function makeWorkbook(parts: ExportParts, context: Context): Promise<MadeF
   return makePageFile(parts, { id, owner, level, title, of, short, signal }, content);
 }
 
-/** The job that makes the workbook of a page. A second attempt makes the same file again. */
-export function pageExportJob(parts: ExportParts): JobDefinition<PagePayload> {
-  return defineJob<PagePayload>({
-    kind: 'export.page',
-    payload,
-    maxAttempts: 4,
-    leaseS: 20,
-    backoff: { baseS: 2, maxS: 60 },
-    handle: (context) => makeWorkbook(parts, context),
-    onSettled: (tx, outcome) => settleExport(parts, tx, outcome),
-  });
-}
+/** The job that makes the workbook of a page. */
+export const pageExportJob = (parts: ExportParts): JobDefinition<PagePayload> =>
+  fileJob(parts, { kind: 'export.page', payload, make: makeWorkbook });

@@ -28,7 +28,7 @@ import { type Answer, type Refused, refuse } from '#platform/server/http/route.t
 import type { MarketQuery } from '../contract.ts';
 import { periodSpans } from '../periods.ts';
 
-/** Days of a market without any asked for. */
+/** Days of a market when the request names none. */
 const DAYS = 30;
 
 const NO_CATEGORY = refuse(404, '没有这个类目，可能已被调整');
@@ -40,13 +40,13 @@ const refuseAbove = (prompt: PromptId, needs: Edition | null, field: string): Re
   field,
 });
 
-/** What is asked, with the names on the way down to the chosen category. */
+/** A resolved request, with the names on the way down to the chosen category. */
 export interface ResolvedMarket extends MarketRequest {
-  /** The span that growth is told against: that before, or that of a year ago. */
+  /** The span that growth is compared with: the one before, or that of a year ago. */
   readonly against: 'before' | 'year';
   /** Whether the chosen month or quarter is not over. */
   readonly isRunning: boolean;
-  /** First and last of the days that are kept. */
+  /** First and last day of the stored sales. */
   readonly retained: MarketSpan;
   /** The first day of each source of figures. */
   readonly firstDays: FirstDays;
@@ -100,19 +100,19 @@ function comparable<Spans extends Pick<MarketRequest, 'now' | 'before' | 'year'>
  * A question of the days on which a source is captured; days before it and after its end are none, and spans that are compared are whole.
  * `since` says from which day on and to which, where these are not the days of the question.
  */
-export function fromSource(asked: ResolvedMarket, rule: SourceRule): ResolvedMarket & { since: string } {
-  const { now, firstDays } = asked;
+export function fromSource(request: ResolvedMarket, rule: SourceRule): ResolvedMarket & { since: string } {
+  const { now, firstDays } = request;
   const first = firstSourceDay(rule, firstDays) ?? '9999-12-31';
   const from = first > now.from ? first : now.from;
   const last = lastSourceDay(rule, firstDays) ?? now.to;
   const to = last < now.to ? last : now.to;
   const since = sinceWords([rule], firstDays, now);
-  const bound = { ...asked, now: from > to ? NO_DAYS : { from, to } };
+  const bound = { ...request, now: from > to ? NO_DAYS : { from, to } };
   // Spans are held against days that are all captured.
   const least = to < now.to ? '9999-12-31' : first;
   return {
     ...bound,
-    ...comparable(least, { now: bound.now, before: asked.before, year: asked.year }),
+    ...comparable(least, { now: bound.now, before: request.before, year: request.year }),
     since,
   };
 }
