@@ -119,7 +119,7 @@ function importerOf(runtime: Runtime, dir: string) {
 export function callerOf(app: FastifyInstance) {
   const send = async <T>(options: InjectOptions): Promise<Answer<T>> => {
     const reply = await app.inject(options);
-    const isJson = String(reply.headers['content-type'] ?? '').includes('json');
+    const isJson = /\bjson\b/.test(String(reply.headers['content-type'] ?? ''));
     const body = (isJson ? reply.json() : null) as Envelope<T>;
     return { status: reply.statusCode, headers: reply.headers, body, text: reply.body };
   };

@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
 import { Session } from 'chdb';
 
@@ -6,7 +8,14 @@ import { Session } from 'chdb';
  * A process that speaks ClickHouse's HTTP on loopback, with the embedded engine behind it: proves the way over HTTP where no
  * ClickHouse server can be had. Usage: node clickhouse-process.ts <folder>; prints its port.
  */
-const session = new Session(argv[2], { connectionArgs: ['--output_format_json_quote_64bit_integers=1'] });
+const dir = argv[2] as string;
+mkdirSync(dir, { recursive: true });
+const config = join(dir, 'server.xml');
+// A server's own configuration says where backups may go.
+writeFileSync(config, '<clickhouse><backups><allowed_path>/</allowed_path></backups></clickhouse>\n');
+const session = new Session(dir, {
+  connectionArgs: [`--config-file=${config}`, '--output_format_json_quote_64bit_integers=1'],
+});
 
 /** ClickHouse takes parameters escaped as in tab separated text; the engine's own binding escapes again. */
 function unescape(text: string): string {

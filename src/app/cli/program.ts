@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { redactText, sentenceOf } from '#platform/server/log.ts';
 import { checkAnnouncementsCommand } from './announcement-command.ts';
 import { listAuthorTasksCommand, listContactViewsCommand } from './author-command.ts';
+import { backupCommand, restoreCommand } from './backup-command.ts';
 import { calibrateCommand } from './calibrate-command.ts';
 import { createCodesCommand, listCodesCommand } from './cdkey-command.ts';
 import { acceptClockCommand, clockCommand } from './clock-command.ts';
@@ -16,7 +17,7 @@ import { listLeadsCommand } from './lead-command.ts';
 import { measureMatchCommand } from './match-command.ts';
 import { checkMediaCommand } from './media-command.ts';
 import { partnerLinkCommand, unbindPartnerCommand } from './partner-command.ts';
-import { listPaymentsCommand, reconcilePaymentsCommand, refundCommand } from './pay-command.ts';
+import { addPayCommands } from './pay-commands.ts';
 import { priceCheckCommand } from './price-command.ts';
 import { noteText } from './print.ts';
 import {
@@ -38,14 +39,6 @@ import {
   runSourceCommand,
 } from './source-command.ts';
 import { statusCommand } from './status-command.ts';
-import {
-  approveTransferCommand,
-  confirmTransferCommand,
-  listTransfersCommand,
-  rejectTransferCommand,
-  repaidTransferCommand,
-  saveReceiptCommand,
-} from './transfer-command.ts';
 import { helpInChinese, usageSentence } from './usage.ts';
 import { createUserCommand, grantUserCommand, listUsersCommand, revokeUserCommand } from './user-command.ts';
 
@@ -94,6 +87,21 @@ program
   .option('--accept-market', '账户库改用现在这份市场数据，并重算全部数字')
   .option('--accept-loss', '接受缺失：不再提示，并按剩下的数据重算全部数字')
   .action(statusCommand);
+
+program
+  .command('backup')
+  .description('备份：账户库、市场数据和文件写进一个空文件夹；服务可以照常运行')
+  .argument('<folder>', '备份到哪里，不存在则新建')
+  .option('--market-to <place>', '市场数据在 ClickHouse 里时，写到那台服务器允许的位置')
+  .action(backupCommand);
+
+program
+  .command('restore')
+  .description('恢复：把一份备份写进空的数据目录，然后核对全部数据')
+  .argument('<folder>', '备份所在的文件夹')
+  .option('--market-from <place>', '备份时 --market-to 的位置')
+  .option('--no-check', '恢复之后不核对')
+  .action(restoreCommand);
 
 const clock = program
   .command('clock')
@@ -308,62 +316,7 @@ promote
   .argument('<aid>', '链接里的 aid')
   .action(unbanPromoteLinkCommand);
 
-const pay = program.command('pay').description('支付：订单、对账、退款');
-
-pay.command('list').description('各状态的订单数，以及需要人工处理的款项').action(listPaymentsCommand);
-
-pay
-  .command('reconcile')
-  .description('与支付渠道的账单核对；不写日期则为昨天')
-  .argument('[day]', '日期，如 2026-01-31')
-  .action(reconcilePaymentsCommand);
-
-pay
-  .command('refund')
-  .description('退款：收回订单开通的版本，退还未使用的天数')
-  .argument('[no]', '订单号')
-  .option('--txn <payment>', '只退一笔核实中的付款，如 wechat:4200001234（见 pay list）')
-  .action(refundCommand);
-
-const transfer = pay.command('transfer').description('对公转账：一人核对到账，另一人复核开通');
-
-transfer.command('list').description('列出未完成的对公转账').action(listTransfersCommand);
-
-transfer
-  .command('receipt')
-  .description('把回单存为文件')
-  .argument('<no>', '订单号')
-  .argument('<file>', '存到哪里')
-  .action(saveReceiptCommand);
-
-transfer
-  .command('confirm')
-  .description('核对：款项已到账')
-  .argument('<no>', '订单号')
-  .requiredOption('--by <name>', '核对人')
-  .requiredOption('--bank-no <no>', '银行回单编号')
-  .requiredOption('--amount <yuan>', '到账金额，元')
-  .action(confirmTransferCommand);
-
-transfer
-  .command('approve')
-  .description('复核：与核对人不同的人确认后开通')
-  .argument('<no>', '订单号')
-  .requiredOption('--by <name>', '复核人')
-  .action(approveTransferCommand);
-
-transfer
-  .command('reject')
-  .description('退回回单或撤销核对，等待重新上传')
-  .argument('<no>', '订单号')
-  .requiredOption('--note <text>', '原因，用户可见')
-  .action(rejectTransferCommand);
-
-transfer
-  .command('repaid')
-  .description('退款中的转账已由人工退回')
-  .argument('<no>', '订单号')
-  .action(repaidTransferCommand);
+addPayCommands(program);
 
 /** Exit code of what went wrong: 2 for input and usage, 1 for a fault. */
 function exitCodeOf(error: unknown): number {

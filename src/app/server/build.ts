@@ -16,6 +16,7 @@ import { createHttp } from '#platform/server/http/server.ts';
 import { singleViewer, viewersWith } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
+import { backupRoute } from './backup-routes.ts';
 import { clockRoute } from './clock-routes.ts';
 import { collectorRoute } from './collector-routes.ts';
 import { composeServer } from './compose.ts';
@@ -81,6 +82,7 @@ function installationRoutes(
     healthRoute(runtime, { demo, authContext }),
     importRoute({ runtime, log, isDemo: env.demo }),
     reconciliationRoute({ runtime, env }),
+    backupRoute({ runtime, env }),
     collectorRoute(runtime),
     statusRoute(runtime),
     clockRoute(runtime),

@@ -28,6 +28,7 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import { withSlowQueryLog } from '#platform/server/market-store/slow-queries.ts';
 import { featureMigrations } from './all.ts';
+import { assertRestored } from './backup/data-files.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
 import { maintain } from './maintain.ts';
 import { OlderBoardsProgress } from './older-boards.ts';
@@ -81,7 +82,7 @@ interface Opening {
 }
 
 /** The right to work on the account store. One in the data directory needs none beside the claim of the directory. */
-function leaseOf({ databaseUrl: url, dataDir }: Env): ServerLease {
+export function leaseOf({ databaseUrl: url, dataDir }: Env): ServerLease {
   if (url === null) return ownedByDirectory;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return serverLease({ url, dataDir, place: placeOf(dataDir) });
@@ -163,6 +164,7 @@ function contextOf(market: MarketStore, state: BuildVersions, parts: PartWatch):
 
 /** Opens the stores of a configuration and makes missing tables. The data directory must be claimed (data-dir.ts). */
 export async function createRuntime(opening: Opening): Promise<Runtime> {
+  assertRestored(opening.env.dataDir);
   const lease = leaseOf(opening.env);
   try {
     const stores = await openStores(opening, lease);

@@ -11,8 +11,17 @@ const metaName = (table: Pick<TableDefinition, 'name'>) => `ddl:${table.name}`;
 const fingerprint = (table: TableDefinition) =>
   createHash('sha256').update(table.template).digest('hex').slice(0, 16);
 
+/** Makes the staging tables of tables that are there: a backup has none of them. */
+export async function makeTwins(store: MarketStore, tables: ReadonlySet<string>): Promise<void> {
+  for (const table of marketTables) if (tables.has(table.name)) await makeTwinsOf(store, table);
+}
+
 async function makeWithTwins(store: MarketStore, table: TableDefinition): Promise<void> {
   await store.write({ sql: createStatement(table) });
+  await makeTwinsOf(store, table);
+}
+
+async function makeTwinsOf(store: MarketStore, table: TableDefinition): Promise<void> {
   for (const twin of table.twins ?? []) {
     await store.write({ sql: `CREATE TABLE IF NOT EXISTS ${DATABASE}.${twin} AS ${DATABASE}.${table.name}` });
   }

@@ -17,6 +17,10 @@ const ownMigrations: Migrations = {
   '0004-limits': limits,
 };
 
+/** Names of all migrations that this program has, with those of its features. */
+export const knownMigrations = (more: Migrations): ReadonlySet<string> =>
+  new Set(Object.keys({ ...ownMigrations, ...more }));
+
 /** An older program on the data of a newer one: nothing was changed. */
 const newerData = (unknown: readonly string[]) =>
   new Error(

@@ -72,7 +72,7 @@ async function connected(pool: pg.Pool, silence: StoreSilence): Promise<pg.PoolC
 }
 
 /** TRICKY: bigint and numeric, hence also count and sum, come as text: '9' > '10'. */
-function parserOf(type: number, format?: 'text' | 'binary'): unknown {
+export function parserOf(type: number, format?: 'text' | 'binary'): unknown {
   const isWide = type === pg.types.builtins.INT8 || type === pg.types.builtins.NUMERIC;
   return isWide ? exactNumber : pg.types.getTypeParser(type, format as 'text');
 }

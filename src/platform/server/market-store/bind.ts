@@ -35,8 +35,8 @@ function escaped(sign: string): string {
   return code > 127 ? sign : `\\x${code.toString(16).padStart(2, '0')}`;
 }
 
-/** A text as the engine reads it; nothing of it can end it. */
-function quoted(text: string): string {
+/** A text as the engine reads it; nothing of it can end it. For statements that take no places, such as BACKUP. */
+export function quoted(text: string): string {
   return `'${text.replace(UNSAFE, escaped)}'`;
 }
 

@@ -81,9 +81,11 @@ function serverSettings({ dir, memoryMb, isShortLived }: EmbeddedOptions): strin
   // A merge holds a buffer per column and part of wide parts; compact ones keep an import of millions of rows in bounds.
   // It also holds a block of each part at once, and cards have some eighty columns: blocks of 1024 rows, not 8192.
   const parts = `  <merge_tree><min_bytes_for_wide_part>${64 * 1024 * 1024}</min_bytes_for_wide_part><merge_max_block_size>1024</merge_max_block_size></merge_tree>`;
+  // Where a backup goes is the operator's choice; statements come from this program alone.
+  const backups = '  <backups><allowed_path>/</allowed_path></backups>';
   const lines = Object.entries(settings)
     .map(([name, value]) => `  <${name}>${value}</${name}>`)
-    .concat(parts);
+    .concat(parts, backups);
   writeFileSync(file, `<clickhouse>\n${lines.join('\n')}\n</clickhouse>\n`, { mode: 0o600 });
   return file;
 }
