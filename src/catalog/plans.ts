@@ -55,6 +55,7 @@ const table = {
   objectsPerDay: [NO_LIMIT, 2000, 6000, 20_000, 50_000],
   follows: [0, 10, 50, 600, 2000],
   cartProducts: [0, 20, 100, 500, 1000], // open reading 322
+  programKeys: [0, 1, 2, 5, 20], // open reading 665
   catalogueSources: [0, 20, 100, 500, 1000], // open reading 654
   liveMonitorsPerMonth: [0, 0, 20, 600, 1200],
   videoMonitorsPerMonth: [0, 0, 20, 600, 1200], // open reading 141

@@ -100,6 +100,7 @@ export function listEndpoint(listing: Listing): Endpoint<Query, Body, ListReply>
     ...(listing.scope && { requiredBody: listing.scope.map(({ name }) => name) }),
     reply: listReply as unknown as z.ZodMiniType<ListReply>,
     guard: 'viewer',
+    open: 'lists',
     effect: 'read',
     isHeavy: true,
   });
@@ -124,6 +125,7 @@ export const rankPeriods = endpoint({
     z.object({ label: z.string(), value: z.int(), list: z.array(z.int()) }),
   ) as unknown as z.ZodMiniType<readonly PeriodChoice[]>,
   guard: 'viewer',
+  open: 'lookups',
 });
 
 /** How many rows each option of each filter has when it is chosen alone, by the filter's name and the option's. */
@@ -138,6 +140,7 @@ export const optionCounts = endpoint({
   body: z.record(z.string(), z.union([z.string(), z.number()])),
   reply: z.record(z.string(), z.record(z.string(), z.int())) as unknown as z.ZodMiniType<OptionCounts>,
   guard: 'viewer',
+  open: 'lookups',
   effect: 'read',
   isHeavy: true,
 });
@@ -164,7 +167,7 @@ const node: z.ZodMiniType<ConditionNode> = z.object({
 }) as unknown as z.ZodMiniType<ConditionNode>;
 
 const tree = (path: string, about: string) =>
-  endpoint({ method: 'GET', path, about, reply: z.array(node), guard: 'viewer' });
+  endpoint({ method: 'GET', path, about, reply: z.array(node), guard: 'viewer', open: 'lookups' });
 
 /** Product categories, as deep as the viewer may see. */
 export const productCategories = tree('/api/condition/m/all/lv/v2', '商品类目树');
@@ -205,6 +208,7 @@ export const promotionPeriods = endpoint({
     z.object({ ...promotion, children: z.array(z.object(promotion)) }),
   ) as unknown as z.ZodMiniType<readonly PromotionChoice[]>,
   guard: 'viewer',
+  open: 'lookups',
 });
 
 const foundCategories = z.array(
@@ -224,6 +228,7 @@ export const liveCategorySearch = endpoint({
   query: z.object({ keyword: z.string() }),
   reply: foundCategories,
   guard: 'viewer',
+  open: 'lookups',
 });
 
 /** GET /api/condition/m/lv/search: categories whose name holds the keyword. */
@@ -234,6 +239,7 @@ export const categorySearch = endpoint({
   query: z.object({ keyword: z.string() }),
   reply: foundCategories,
   guard: 'viewer',
+  open: 'lookups',
 });
 
 /** GET /api/condition/categorystat/{type}: edges of the price bands of a category, in fen. */
@@ -244,4 +250,5 @@ export const categoryPrices = endpoint({
   query: z.object({ type: z.string(), cateId: z.optional(z.string()) }),
   reply: z.object({ filter_value_list: z.array(z.int()) }),
   guard: 'viewer',
+  open: 'lookups',
 });

@@ -15,6 +15,7 @@ import { UsageError } from './connect.ts';
 import { importCommand } from './import-command.ts';
 import { listLeadsCommand } from './lead-command.ts';
 import { measureMatchCommand } from './match-command.ts';
+import { mcpCommand } from './mcp-command.ts';
 import { checkMediaCommand } from './media-command.ts';
 import { partnerLinkCommand, unbindPartnerCommand } from './partner-command.ts';
 import { addPayCommands } from './pay-commands.ts';
@@ -77,7 +78,16 @@ program
   .option('--fields <list>', '只要这些列，用逗号分开')
   .option('--as <edition>', '以哪个版本查看：trial、light、flagship、supreme')
   .option('--json', '打印服务的回答')
+  .option('--csv', '打印为 CSV')
+  .option('--url <address>', '读另一台服务器，如 https://data.example.com；密钥写在 TIDE_KEY')
   .action(queryCommand);
+
+program
+  .command('mcp')
+  .description('供智能体读取数据：标准输入输出上的模型上下文协议（MCP），查询本机或另一台服务器')
+  .option('--url <address>', '读另一台服务器；密钥写在 TIDE_KEY')
+  .option('--as <edition>', '本机：以哪个版本查看，默认至尊')
+  .action(mcpCommand);
 
 program.command('reconcile').description('核对全部数据：同一个数字在各处一致').action(reconcileCommand);
 

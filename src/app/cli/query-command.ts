@@ -1,19 +1,16 @@
+import type { OpenRequest } from '#app/server/open/mcp/open-call.ts';
+import { OPEN_ROOT } from '#app/server/open/open-routes.ts';
 import { allListings, listingById } from '#catalog/index.ts';
-import {
-  type CellKind,
-  hasCustomRange,
-  type Listing,
-  type ListingColumn,
-  wireName,
-} from '#catalog/kernel/listing.ts';
+import { type CellKind, type Listing, type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
 import { editionByKey, editions } from '#catalog/plans.ts';
 import type { ListReply, WireRow, WireValue } from '#engine/contract.ts';
+import { conditionNames } from '#engine/list-names.ts';
 import { type ListQuery, listQueryFromUrl } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
 import { beijingTime } from '#kernel/day.ts';
-import { fillPath } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
-import { commandEnv, connect, UsageError } from './connect.ts';
+import { UsageError } from './connect.ts';
+import { openReader } from './open-reader.ts';
 import { printJson, printLine } from './print.ts';
 
 export interface QueryOptions {
@@ -24,6 +21,8 @@ export interface QueryOptions {
   readonly fields?: string;
   readonly as?: string;
   readonly json?: boolean;
+  readonly csv?: boolean;
+  readonly url?: string;
 }
 
 /** Reads the options as the address bar would be read, so that terminal and screen mean the same. */
@@ -34,13 +33,7 @@ export function listQueryFromOptions(listing: Listing, options: QueryOptions): L
     if (at < 1) throw new UsageError(`--filter 应写成 名称=值：${pair.slice(0, 40)}`);
     query.append(pair.slice(0, at), pair.slice(at + 1));
   }
-  const range = hasCustomRange(listing) ? ['start', 'end'] : [];
-  const scope = (listing.scope ?? []).map(({ name }) => name);
-  const fixed = ['period', 'date', 'at', 'provinceId', 'cityId', ...range, ...scope];
-  const known = new Set([...fixed, ...Object.keys(listing.filters)]);
-  for (const f of Object.values(listing.filters)) {
-    if (f.kind === 'cascade') for (let l = 1; l <= 5; l++) known.add(`${f.prefix}${l}`);
-  }
+  const known = conditionNames(listing);
   for (const name of query.keys()) {
     if (!known.has(name))
       throw new UsageError(
@@ -75,7 +68,8 @@ function shown(value: WireValue | undefined, cell: CellKind): string {
   return high === null ? `${figure(low, cell)}+` : `${figure(low, cell)}-${figure(high as number, cell)}`;
 }
 
-function tableLines(listing: Listing, rows: readonly WireRow[]): string[] {
+/** The heads of the columns, then a list of cells a row. */
+function tableCells(listing: Listing, rows: readonly WireRow[]): string[][] {
   const { card, key } = listing.of;
   const columns = Object.entries(listing.columns).filter(([, c]) => c.cell !== 'sparkline');
   const head = columns.map(([, c]) => c.label);
@@ -84,10 +78,27 @@ function tableLines(listing: Listing, rows: readonly WireRow[]): string[] {
       ? `${shown(row[card.title] || card.unnamed, 'text')} #${shown(row[key], 'text')}`
       : shown(row[wireName(name)], c.cell);
   const body = rows.map((row) => columns.map((column) => cellOf(row, column).replace(/\s+/g, ' ')));
-  return [head, ...body].map((cells) => cells.join('\t'));
+  return [head, ...body];
 }
 
-/** `tide query <listing>`: the same plan, rows and refusals as the screen. Exit 2 when the request is refused. */
+/** A line of CSV: a cell with a comma, a quote or a line break is quoted. */
+const csvLine = (cells: readonly string[]) =>
+  cells.map((one) => (/[",\r\n]/.test(one) ? `"${one.replaceAll('"', '""')}"` : one)).join(',');
+
+/** The call of a list, with what fills the braces of its path; another server has it under its open API. */
+function callOfList(listing: Listing, ask: ListQuery, isRemote: boolean): OpenRequest {
+  const { params, query, body } = listQueryToRequest(listing, ask);
+  const { method, path } = listing.endpoint;
+  const inPath = Object.entries(params).filter(([name]) => path.includes(`{${name}}`));
+  return {
+    method,
+    path: isRemote ? path.replace(/^\/api/, OPEN_ROOT) : path,
+    query: { ...query, ...Object.fromEntries(inPath) },
+    body,
+  };
+}
+
+/** `tide query <listing>`, here or on another server: the same plan, rows and refusals as the screen. Exit 2 when the request is refused. */
 export async function queryCommand(id: string, options: QueryOptions): Promise<void> {
   const listing = listingById(id);
   if (!listing)
@@ -102,23 +113,28 @@ export async function queryCommand(id: string, options: QueryOptions): Promise<v
   const ask = listQueryFromOptions(listing, options);
   const problem = ask.problems[0];
   if (problem) throw new UsageError(problem.message);
-  const { params, query, body } = listQueryToRequest(listing, ask);
-  const { method, path } = listing.endpoint;
-  const reached = await connect(commandEnv());
+  const reader = await openReader({ url: options.url, as: options.as });
   try {
-    const url = `${fillPath(path, params)}?${new URLSearchParams(query).toString()}`;
-    const answer = await reached.ask({ method, path: url, body, ...(options.as && { as: options.as }) });
-    const envelope = answer.body as Envelope<ListReply>;
-    if (options.json) printJson(envelope);
-    if (!envelope.success || !envelope.data)
-      throw new UsageError(envelope.message || `请求失败（${answer.status}）`);
-    if (options.json) return;
-    const { pagination, items } = envelope.data;
-    const total = `${pagination.total_count}${pagination.more ? '+' : ''}`;
-    for (const line of tableLines(listing, items)) printLine(line);
-    const of = listing.of.counter.slice(-2);
-    printLine(`共 ${total} ${of}，可查看 ${pagination.visible_count}，第 ${pagination.page} 页`);
+    const request = callOfList(listing, ask, options.url !== undefined);
+    printAnswer(listing, (await reader.call(request)) as Envelope<ListReply>, options);
   } finally {
-    await reached.close();
+    await reader.close();
   }
+}
+
+/** Prints rows as a table, as CSV, or the answer as it came. Throws UsageError on a refusal. */
+function printAnswer(listing: Listing, envelope: Envelope<ListReply>, options: QueryOptions): void {
+  if (options.json) printJson(envelope);
+  if (!envelope.success || !envelope.data) throw new UsageError(envelope.message || '请求失败');
+  if (options.json) return;
+  const { pagination, items } = envelope.data;
+  const cells = tableCells(listing, items);
+  if (options.csv) {
+    for (const line of cells) printLine(csvLine(line));
+    return;
+  }
+  for (const line of cells) printLine(line.join('\t'));
+  const total = `${pagination.total_count}${pagination.more ? '+' : ''}`;
+  const of = listing.of.counter.slice(-2);
+  printLine(`共 ${total} ${of}，可查看 ${pagination.visible_count}，第 ${pagination.page} 页`);
 }

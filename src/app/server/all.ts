@@ -1,5 +1,6 @@
 import { listingsFeature } from '#engine/server/feature.ts';
 import { announcementsFeature } from '#features/content/announcements/server/feature.ts';
+import { helpFeature } from '#features/content/help/server/feature.ts';
 import { homeFeature } from '#features/content/home/server/feature.ts';
 import { informationFeature } from '#features/content/information/server/feature.ts';
 import { popupsFeature } from '#features/content/popups/server/feature.ts';
@@ -39,6 +40,7 @@ import { identityFeature } from '#features/people/identity/server/feature.ts';
 import { membershipFeature } from '#features/people/membership/server/feature.ts';
 import { notificationsFeature } from '#features/people/notifications/server/feature.ts';
 import { ordersFeature } from '#features/people/orders/server/feature.ts';
+import { programKeysFeature } from '#features/people/program-keys/server/feature.ts';
 import { quotaFeature, sampleObjectsFeature } from '#features/people/quota/server/feature.ts';
 import { teamsFeature } from '#features/people/teams/server/feature.ts';
 import { type Feature, migrationsOf } from '#platform/server/feature.ts';
@@ -49,6 +51,7 @@ export const features: readonly Feature[] = [
   identityFeature,
   membershipFeature,
   accountFeature,
+  programKeysFeature,
   quotaFeature,
   sampleObjectsFeature,
   announcementsFeature,
@@ -65,6 +68,7 @@ export const features: readonly Feature[] = [
   subscriptionsFeature,
   searchFeature,
   compareFeature,
+  helpFeature,
   homeFeature,
   livescreenFeature,
   liveRoomFeature,

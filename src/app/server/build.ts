@@ -4,6 +4,8 @@ import {
   type AuthContext,
   authContextService,
   authenticate,
+  authenticateProgram,
+  isProgramKey,
 } from '#features/people/identity/server/index.ts';
 import { type Env, isLoopback } from '#platform/server/env.ts';
 import type { Composition } from '#platform/server/feature.ts';
@@ -26,6 +28,8 @@ import { healthRoute, VERSION } from './health-route.ts';
 import { importRoute } from './import-routes.ts';
 import { ingestRoute } from './ingest-routes.ts';
 import type { SandboxPlace } from './installation.ts';
+import { mcpRoutes } from './open/mcp/mcp-routes.ts';
+import { OPEN_ROOT, openRoutes } from './open/open-routes.ts';
 import { openApi } from './open-api.ts';
 import { reconciliationRoute } from './reconciliation-routes.ts';
 import type { Runtime } from './runtime.ts';
@@ -95,6 +99,12 @@ function installationRoutes(
   ];
 }
 
+/** Whether an `authorization` header has a key for programs that opens something. */
+async function isKeyOf(authContext: AuthContext, authorization = ''): Promise<boolean> {
+  const token = authorization.replace(/^Bearer /, '');
+  return isProgramKey(token) && !('ended' in (await authenticateProgram(authContext, { token })));
+}
+
 /** Puts the server together: the API, the operator's calls, the site. It listens nowhere yet. */
 export async function buildApp(built: AppParts): Promise<BuiltApp> {
   const { env, log, runtime, secret } = built;
@@ -104,10 +114,31 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
   const authContext = composition.get(authContextService);
   const viewers =
     env.singleUser === null
-      ? viewersWith(secret, (caller) => authenticate(authContext, caller))
+      ? viewersWith(secret, (caller, { key }) =>
+          key === 'program' && isProgramKey(caller.token)
+            ? authenticateProgram(authContext, caller)
+            : authenticate(authContext, caller),
+        )
       : singleViewer(env.singleUser, secret);
   const sealing: Sealing = { mode: env.wire, sealer: createSealer(secrets, runtime.stores.clock) };
-  const routes = [sealingRoute(sealing), ...installationRoutes(built, authContext), ...composition.routes];
+  const open = openRoutes(composition.routes);
+  const agents = mcpRoutes({
+    mayEnter: async (authorization) => env.singleUser !== null || isKeyOf(authContext, authorization),
+    call: async ({ method, address, body }, authorization) => {
+      const headers = { host: '127.0.0.1', 'content-type': 'application/json' };
+      const given = authorization === undefined ? headers : { ...headers, authorization };
+      const payload = method === 'POST' ? { payload: JSON.stringify(body ?? {}) } : {};
+      if (listening === null) throw new Error('called before the server is put together');
+      return (await listening.inject({ method, url: address, headers: given, ...payload })).json();
+    },
+  });
+  const routes = [
+    sealingRoute(sealing),
+    ...installationRoutes(built, authContext),
+    ...composition.routes,
+    ...open,
+    ...agents,
+  ];
   const app = await createHttp({
     log,
     viewers,
@@ -122,8 +153,16 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
   });
   listening = app;
   const endpoints = routes.map((one) => one.endpoint);
-  const document = openApi(endpoints, VERSION);
+  const document = openApi(
+    endpoints.filter(({ key }) => key !== 'program'),
+    VERSION,
+  );
   app.get('/api/openapi.json', async () => document);
+  const ofPrograms = openApi(
+    open.map((one) => one.endpoint),
+    VERSION,
+  );
+  app.get(`${OPEN_ROOT}/openapi.json`, async () => ofPrograms);
   await serveSite(app);
   return { app, features: composition, endpoints };
 }

@@ -130,6 +130,12 @@ export function openApi(endpoints: readonly AnyEndpoint[], version: string): Jso
   }
   const schemas: Json = {};
   const hoisted = hoistDefinitions(paths, schemas);
-  const components = { securitySchemes: { collector: { type: 'http', scheme: 'bearer' } }, schemas };
+  const components = {
+    securitySchemes: {
+      collector: { type: 'http', scheme: 'bearer' },
+      program: { type: 'http', scheme: 'bearer' },
+    },
+    schemas,
+  };
   return { openapi: '3.1.0', info: { title: '观潮数据 TideLens', version }, paths: hoisted, components };
 }

@@ -45,6 +45,7 @@ export function blocksEndpoint(
     query: z.record(z.string(), z.string()),
     reply,
     guard: 'viewer',
+    open: 'details',
     isHeavy: true,
   });
   endpoints.set(path, built);

@@ -69,6 +69,7 @@ export function headerEndpoint(
     query: z.record(z.string(), z.string()),
     reply: reply as unknown as z.ZodMiniType<DetailHeader>,
     guard: 'viewer',
+    open: 'details',
     isHeavy: true,
   });
   endpoints.set(family.call, built);

@@ -133,6 +133,7 @@ const variables = z.object({
   TIDE_TOOLS_OFF: z.optional(toolNames),
   TIDE_PARTNERS: z.optional(partnerKeys),
   TIDE_PUSH_ORIGIN: orNull(origin('http:', 'https:')),
+  TIDE_KEY: orNull(z.string()),
   TIDE_WIRE: z._default(choice(wireModes), 'auto'),
   TIDE_SESSION_SPLIT: z.optional(choice(sessionSplits)),
   TIDE_SMS_PER_DAY: z._default(whole(1, 10_000_000), 5000),
@@ -192,6 +193,8 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
     partners: read.TIDE_PARTNERS ?? new Map<string, Buffer>(),
     /** The one origin beside public https addresses that pushes may go to: a receiver in one's own network. */
     pushOrigin: read.TIDE_PUSH_ORIGIN,
+    /** A key of the open API, by which commands read another server. */
+    programKey: read.TIDE_KEY,
     wire: read.TIDE_WIRE,
     sessionSplit: read.TIDE_SESSION_SPLIT ?? (read.TIDE_ORIGIN === null ? 'browser' : 'always'),
     smsPerDay: read.TIDE_SMS_PER_DAY,

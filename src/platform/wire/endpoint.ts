@@ -35,8 +35,10 @@ interface EndpointBase<Query> {
   readonly isVital?: true;
   /** Reads a page of the market: such calls wait for each other, so that small calls do not wait for them. */
   readonly isHeavy?: true;
-  /** How the handler knows a caller who is no user, for the document. */
-  readonly key?: 'collector';
+  /** Which scope of a program's key opens it under /open/v1, too; absent where programs may not call it. */
+  readonly open?: 'lists' | 'details' | 'lookups';
+  /** What a program shows instead of a session: a collector's key, which the handler reads, or the key that a user made for programs. */
+  readonly key?: 'collector' | 'program';
 }
 
 /**

@@ -27,8 +27,8 @@ export const exchangeKeys = endpoint({
 });
 
 /** Whether answers of a call are encrypted: not what serves to log in, and not what is no envelope. */
-export function isSealed({ path, plain }: Pick<Endpoint, 'path' | 'plain'>): boolean {
-  return !plain && !path.startsWith('/api/passport/');
+export function isSealed({ path, plain, key }: Pick<Endpoint, 'path' | 'plain' | 'key'>): boolean {
+  return !plain && key !== 'program' && !path.startsWith('/api/passport/');
 }
 
 /** HKDF's salt and info for the key of a pair of halves. */

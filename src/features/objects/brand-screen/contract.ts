@@ -74,5 +74,6 @@ export const brandScreen = endpoint({
   }),
   reply: screen,
   guard: 'user',
+  open: 'details',
   needs: FLAGSHIP,
 });

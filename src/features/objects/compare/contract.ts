@@ -73,5 +73,6 @@ export const compareObjects = endpoint({
   }),
   reply,
   guard: 'user',
+  open: 'details',
   effect: 'read',
 });

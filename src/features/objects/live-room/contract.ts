@@ -81,6 +81,7 @@ export const roomDetail = endpoint({
     is_example: z.boolean(),
   }),
   guard: 'viewer',
+  open: 'details',
 });
 
 const column = z.array(maybe);
@@ -129,6 +130,7 @@ export const roomTrend = endpoint({
   query: z.object({ ...one.shape, from: z.optional(z.string().check(z.regex(/^\d{1,10}$/))) }),
   reply: trend,
   guard: 'viewer',
+  open: 'details',
 });
 
 const product = z.object({
@@ -203,6 +205,7 @@ export const roomProducts = endpoint({
     sort: z.object({ sort_field: z.string(), sort: z.union([z.literal(0), z.literal(1)]) }),
   }),
   guard: 'viewer',
+  open: 'details',
   effect: 'read',
 });
 
@@ -221,4 +224,5 @@ export const roomProductTrend = endpoint({
     explains: z.array(z.tuple([count, count])),
   }),
   guard: 'viewer',
+  open: 'details',
 });

@@ -29,6 +29,7 @@ export const roomTraffic = endpoint({
     organic_share: maybe,
   }),
   guard: 'viewer',
+  open: 'details',
 });
 
 const part = z.object({ key: z.string(), label: z.string(), share: z.number(), value: figure });
@@ -63,6 +64,7 @@ export const roomDeal = endpoint({
     }),
   }),
   guard: 'viewer',
+  open: 'details',
 });
 
 /** GET /api/live/persona: of the room's viewers, else of those of the author's rooms. */
@@ -76,6 +78,7 @@ export const roomPersona = endpoint({
     portrait: z.looseObject({ kind: z.string() }) as unknown as z.ZodMiniType<PortraitReply>,
   }),
   guard: 'viewer',
+  open: 'details',
 });
 
 const lottery = z.object({
@@ -98,6 +101,7 @@ export const roomLotteries = endpoint({
   query: one,
   reply: z.object({ items: z.array(lottery) }),
   guard: 'viewer',
+  open: 'details',
 });
 
 /** GET /api/live/rank: places on the official hourly lists; type 1 whole site, 8 with cart. */
@@ -112,6 +116,7 @@ export const roomRanks = endpoint({
     ),
   }),
   guard: 'viewer',
+  open: 'details',
 });
 
 /** GET /api/live/doubts: doubts about the figures of a room; null while it is open, and below the edition that sees them. */
@@ -124,4 +129,5 @@ export const roomDoubts = endpoint({
     doubts: z.nullable(z.looseObject({ kind: z.string() })) as unknown as z.ZodMiniType<DoubtsReply | null>,
   }),
   guard: 'viewer',
+  open: 'details',
 });

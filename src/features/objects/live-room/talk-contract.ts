@@ -28,6 +28,7 @@ export const roomChat = endpoint({
     items: z.array(z.object({ ts: count, text: z.string() })),
   }),
   guard: 'viewer',
+  open: 'details',
 });
 
 const counted = z.array(z.object({ word: z.string(), n: count }));
@@ -48,6 +49,7 @@ export const roomWords = endpoint({
     buying: count,
   }),
   guard: 'viewer',
+  open: 'details',
 });
 
 const line = z.object({
@@ -69,6 +71,7 @@ export const roomTalk = endpoint({
   query: one,
   reply: z.object({ ...shown, items: z.array(line) }),
   guard: 'viewer',
+  open: 'details',
 });
 
 /** GET /api/live/asr/review: what the figures say of the session. For the flagship and above. */
@@ -93,4 +96,5 @@ export const roomReview = endpoint({
     ),
   }),
   guard: 'viewer',
+  open: 'details',
 });

@@ -156,6 +156,7 @@ const post = <R extends z.ZodMiniType>(path: string, about: string, reply: R) =>
     body: marketQuery,
     reply,
     guard: 'user',
+    open: 'details',
     effect: 'read',
     needs: FLAGSHIP,
   }) as const;

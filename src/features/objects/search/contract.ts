@@ -28,6 +28,7 @@ export const resolveText = endpoint({
     words: z.string(),
   }),
   guard: 'user',
+  open: 'lookups',
   effect: 'read',
 });
 
@@ -58,6 +59,7 @@ export const countMatches = endpoint({
   }),
   reply: z.object({ items: z.array(matches), meant }),
   guard: 'user',
+  open: 'lookups',
 });
 
 /** Objects of every kind whose name holds the words, or is read so (pinyin or initials); a few of each kind, and what was probably meant. */
@@ -68,6 +70,7 @@ export const suggestObjects = endpoint({
   query: z.object({ keyword: z.string().check(z.maxLength(400)) }),
   reply: z.object({ items: z.array(object), meant }),
   guard: 'user',
+  open: 'lookups',
 });
 
 /** Rows of a library up to which its words are taken for mistyped. */

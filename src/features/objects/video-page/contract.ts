@@ -210,7 +210,7 @@ const talk = z.object({
 export type VideoTalk = z.infer<typeof talk>;
 
 /** What the read of a video looks like to a visitor is decided by the gate, so every call is open to a viewer. */
-const read = { method: 'GET', guard: 'viewer' } as const;
+const read = { method: 'GET', guard: 'viewer', open: 'details' } as const;
 const query = z.object(asked);
 
 /** What a video is, its counters and what it sold (domain.md 2.6, 4.9). */

@@ -65,7 +65,7 @@ async function viewerFor(
     return viewers.isOwner(request) ? { ...visitor, id: 'owner' } : refuse(404, '没有这个地址');
   }
   if (guard === 'public') return visitor;
-  const seen = await viewers.viewerOf(request, caller);
+  const seen = await viewers.viewerOf(request, caller, route.endpoint);
   if ('unknownEdition' in seen) return refuse(422, `没有名为${seen.unknownEdition}的版本`);
   if ('ended' in seen) return ended[seen.ended];
   if ((guard === 'user' || guard === 'local') && seen.level === VISITOR) return LOG_IN;

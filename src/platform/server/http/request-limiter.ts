@@ -37,7 +37,7 @@ const limiterOf = (name: string, { points, burst }: RequestRate) =>
 const isUncounted = (endpoint: AnyEndpoint) =>
   endpoint.kind === 'webhook' ||
   (endpoint.kind === 'upload' && endpoint.guard === 'public') ||
-  (endpoint.kind === undefined && endpoint.plain);
+  (endpoint.kind === undefined && endpoint.plain && endpoint.key === undefined);
 
 /** Requests of one address before anybody asks who it is: what many people behind one address need. */
 const KNOCKS: RequestRate = { points: 60, burst: 300 };

@@ -16,6 +16,8 @@ export interface Viewer {
   readonly sessionId: string;
   /** The one user of a server without log-in, or the operator. */
   readonly isLocal?: true;
+  /** What a program's key opens; absent for a person, who is held by the edition alone. */
+  readonly scopes?: readonly string[];
 }
 
 /** Someone who has not logged in. */

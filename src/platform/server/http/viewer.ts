@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { editionByKey, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
 import type { Caller } from './caller.ts';
 import type { Viewer } from './route.ts';
 
@@ -14,7 +15,7 @@ export type Seen = Viewer | { readonly ended: 'unknown' | 'elsewhere' } | { read
 
 /** Finds out who is looking. Throws when the store of people cannot be had: nobody is logged out by that. */
 export interface ViewerSource {
-  viewerOf(request: FastifyRequest, caller: Caller): Promise<Seen>;
+  viewerOf(request: FastifyRequest, caller: Caller, endpoint: Pick<AnyEndpoint, 'key'>): Promise<Seen>;
   isOwner(request: FastifyRequest): boolean;
 }
 
@@ -34,13 +35,16 @@ function local(id: string, level: ViewerLevel): Viewer {
  * any edition.
  * Everybody else is whom `others` finds.
  */
-export function viewersWith(secret: string, others: (caller: Caller) => Promise<Seen>): ViewerSource {
+export function viewersWith(
+  secret: string,
+  others: (caller: Caller, endpoint: Pick<AnyEndpoint, 'key'>) => Promise<Seen>,
+): ViewerSource {
   const isOwner = (request: FastifyRequest) => sameSecret(request.headers[OWNER_HEADER], secret);
   return {
     isOwner,
-    viewerOf: async (request, caller) => {
+    viewerOf: async (request, caller, endpoint) => {
       const as = request.headers[LOOK_AS_HEADER];
-      if (!isOwner(request)) return others(caller);
+      if (!isOwner(request)) return others(caller, endpoint);
       if (typeof as !== 'string') return local('owner', SUPREME);
       if (as === 'visitor') return local('owner', VISITOR);
       const edition = editionByKey(as);
@@ -57,7 +61,7 @@ export function singleViewer(edition: string, secret: string): ViewerSource {
   const named = viewersWith(secret, single);
   return {
     isOwner: named.isOwner,
-    viewerOf: (request, caller) =>
-      request.headers[LOOK_AS_HEADER] === undefined ? single() : named.viewerOf(request, caller),
+    viewerOf: (request, caller, endpoint) =>
+      request.headers[LOOK_AS_HEADER] === undefined ? single() : named.viewerOf(request, caller, endpoint),
   };
 }

@@ -15,6 +15,7 @@ import { codesMigration } from './migrations/0106-codes.ts';
 import { smsCounts } from './migrations/0115-sms.ts';
 import { promoteAidMigration } from './migrations/0166-promote-aid.ts';
 import { partnerMigration } from './migrations/0234-partner-accounts.ts';
+import { programKeysMigration } from './migrations/0266-program-keys.ts';
 import { officialAccountRoutes } from './official-account-routes.ts';
 import { userOperatorRoute } from './operator-routes.ts';
 import { sessionRoutes } from './routes.ts';
@@ -33,6 +34,7 @@ export const identityFeature = feature({
     '0104-sessions': sessionsMigration,
     '0105-ways-in': oauthMigration,
     '0234-partner-accounts': partnerMigration,
+    '0266-program-keys': programKeysMigration,
   },
   needs: {
     account: accountStore,

@@ -15,6 +15,7 @@ export { CALLBACK_PATH } from './official-account-routes.ts';
 export { beginPartnerBinding, linkPartnerAccount, type PartnerBinding } from './partner-binding.ts';
 export { PARTNER_TOKEN_S, signPartnerToken } from './partner-token.ts';
 export { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
+export { authenticateProgram, isProgramKey, newProgramKey } from './program-keys.ts';
 export { leaveRateLimits } from './rate-limits.ts';
 export { handleReceipts } from './receipts.ts';
 export { withNewPassword } from './reset-password.ts';
@@ -25,6 +26,12 @@ export { smsStanding } from './sms-budget.ts';
 export { knowsDevice } from './store/devices.ts';
 export { dropOauth, oauthOf } from './store/oauth.ts';
 export { partnersOf, removePartnerAccounts } from './store/partners.ts';
+export {
+  addProgramKey,
+  type ProgramKeyTable,
+  programKeysOf,
+  revokeProgramKey,
+} from './store/program-keys.ts';
 export { revokeAll } from './store/sessions.ts';
 export type { UserTable } from './store/user-tables.ts';
 export {

@@ -76,6 +76,7 @@ const conditions: Right = { label: '常用筛选', of: upTo('commonUseConditionN
 const follows: Right = { label: '关注', of: atMost('follows', '个') };
 const cart: Right = { label: '选品车', of: atMost('cartProducts', '件') };
 const catalogue: Right = { label: '我的商品库', of: atMost('catalogueSources', '个') };
+const programKeys: Right = { label: '开放接口密钥', of: atMost('programKeys', '个') };
 const contacts: Right = { label: '达人联系方式', of: atMost('contactsPerMonth', '位/月') };
 const lives: Right = { label: '直播监控', of: atMost('liveMonitorsPerMonth', '场/月') };
 const extractions: Right = {
@@ -135,6 +136,7 @@ const rightGroups: readonly RightGroup[] = [
       ranked,
       cart,
       catalogue,
+      programKeys,
       contacts,
       { label: '定时导出', of: atMost('exportSchedules', '个') },
       extractions,

@@ -1,0 +1,77 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { statusOfUnread } from '#platform/server/http/kinds/request-body.ts';
+import { type WebhookRoute, webhookRoute } from '#platform/server/http/kinds/route-kinds.ts';
+import { webhookEndpoint } from '#platform/wire/endpoint.ts';
+import type { Envelope } from '#platform/wire/envelope.ts';
+import { mcpServer } from './mcp-server.ts';
+import { addressOfCall, type OpenRequest } from './open-call.ts';
+
+/** Where agents call. */
+export const MCP_PATH = '/open/mcp';
+const MAX_BYTES = 256 * 1024;
+
+const post = webhookEndpoint({
+  method: 'POST',
+  path: MCP_PATH,
+  about: '模型上下文协议（MCP）',
+  maxBytes: MAX_BYTES,
+});
+const get = webhookEndpoint({ method: 'GET', path: MCP_PATH, about: '模型上下文协议（MCP）', maxBytes: 0 });
+
+/** What the door of agents works with. */
+interface McpDoor {
+  /** Whether a request may come in by what it says in `authorization`; what it then reads is decided call by call. */
+  mayEnter(authorization: string | undefined): Promise<boolean>;
+  /** Makes a call of the open API as whoever sent `authorization`. */
+  call(
+    request: OpenRequest & { readonly address: string },
+    authorization: string | undefined,
+  ): Promise<Envelope<unknown>>;
+}
+
+const json = (status: number, message: string) => ({
+  status,
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_001, message } }),
+});
+
+/** The headers of a request that the protocol reads. */
+function protocolHeaders(given: Readonly<Record<string, string | string[] | undefined>>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given))
+    if (typeof value === 'string' && /^(content-type|accept|mcp-[\w-]+)$/.test(name))
+      headers.set(name, value);
+  return headers;
+}
+
+/**
+ * The Model Context Protocol over streamable HTTP. Each request stands for itself: there is no session to lose, and each call of
+ * a tool passes the open API's own admission with the key of the request.
+ */
+export function mcpRoutes({ mayEnter, call }: McpDoor): WebhookRoute[] {
+  const answer = webhookRoute(post, async ({ headers, body }) => {
+    const { authorization } = headers;
+    if (!(await mayEnter(authorization)))
+      return json(401, '请带上开放接口密钥：Authorization: Bearer tide_…');
+    const read = await body.read();
+    if (!read.ok) return json(statusOfUnread(read), '请求的正文读不出来');
+    const handler = createMcpHandler(() =>
+      mcpServer((request) => call({ ...request, address: addressOfCall(request) }, authorization)),
+    );
+    const request = new Request(`http://127.0.0.1${MCP_PATH}`, {
+      method: 'POST',
+      headers: protocolHeaders(headers),
+      body: read.text.toString('utf8'),
+    });
+    const response = await handler.fetch(request);
+    const contentType = response.headers.get('content-type');
+    return {
+      status: response.status,
+      ...(contentType !== null && { contentType }),
+      body: await response.text(),
+    };
+  });
+  // No stream from the server: nothing is announced, and clients are to know that.
+  const refuseStream = webhookRoute(get, async () => json(405, '这里只接受 POST'));
+  return [answer, refuseStream];
+}
