@@ -45,6 +45,14 @@ export const peopleRoutes: readonly Route[] = [
     needsLogIn: true,
   },
   {
+    path: '/userCenter/myCenter/openApi',
+    name: 'openApi',
+    title: '开放接口',
+    chrome: full,
+    screen: 'openApi',
+    needsLogIn: true,
+  },
+  {
     path: '/userCenter/orderManage/myOrder',
     name: 'myOrder',
     title: '我的订单',

@@ -23,6 +23,7 @@ export type ScreenId =
   | 'alipayBack'
   | 'subAccountManage'
   | 'exchangeCode'
+  | 'openApi'
   | 'myInfo'
   | 'myNotice'
   | 'liveWatch'

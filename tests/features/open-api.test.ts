@@ -113,7 +113,7 @@ describe('what programs read', () => {
     await fc.assert(
       fc.asyncProperty(draw, async ({ listing, sort, page }) => {
         const query = new URLSearchParams({ page: String(page), ...(sort && { sort: `${sort}:desc` }) });
-        const open = await byKey<ListReply>(key, `/open/v1/lists/${listing.id}?${query}`);
+        const open = await byKey<ListReply>(key, `/open/v1/lists/${listing.id}?${query.toString()}`);
         const own = await test.ask(listing.id, String(query), { as: 'supreme' });
         expect([listing.id, open.status, open.body.message, open.body.data?.items]).toEqual([
           listing.id,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import process from 'node:process';
+import { stdin } from 'node:process';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { mcpServer } from '#app/server/open/mcp/mcp-server.ts';
 import { editionByKey, editions } from '#catalog/plans.ts';
@@ -14,7 +14,7 @@ export async function mcpCommand({ url, as }: ReaderOptions): Promise<void> {
     );
   const reader = await openReader({ url, as });
   try {
-    const ended = once(process.stdin, 'close');
+    const ended = once(stdin, 'close');
     const serving = serveStdio(() => mcpServer((request) => reader.call(request)));
     await ended;
     await serving.close();

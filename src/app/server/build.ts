@@ -15,7 +15,7 @@ import type { RequestRates } from '#platform/server/http/request-limiter.ts';
 import { createSealer } from '#platform/server/http/sealer.ts';
 import { type Sealing, sealingRoute } from '#platform/server/http/sealing.ts';
 import { createHttp } from '#platform/server/http/server.ts';
-import { singleViewer, viewersWith } from '#platform/server/http/viewer.ts';
+import { singleViewer, type ViewerSource, viewersWith } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
 import { backupRoute } from './backup-routes.ts';
@@ -28,8 +28,8 @@ import { healthRoute, VERSION } from './health-route.ts';
 import { importRoute } from './import-routes.ts';
 import { ingestRoute } from './ingest-routes.ts';
 import type { SandboxPlace } from './installation.ts';
-import { mcpRoutes } from './open/mcp/mcp-routes.ts';
-import { OPEN_ROOT, openRoutes } from './open/open-routes.ts';
+import { OPEN_ROOT } from './open/open-routes.ts';
+import { routesOfPrograms } from './open/program-routes.ts';
 import { openApi } from './open-api.ts';
 import { reconciliationRoute } from './reconciliation-routes.ts';
 import type { Runtime } from './runtime.ts';
@@ -99,10 +99,29 @@ function installationRoutes(
   ];
 }
 
-/** Whether an `authorization` header has a key for programs that opens something. */
-async function isKeyOf(authContext: AuthContext, authorization = ''): Promise<boolean> {
-  const token = authorization.replace(/^Bearer /, '');
-  return isProgramKey(token) && !('ended' in (await authenticateProgram(authContext, { token })));
+/** Serves the descriptions of the product's own calls and of those for programs. */
+function serveDocuments(
+  app: FastifyInstance,
+  endpoints: readonly AnyEndpoint[],
+  ofPrograms: readonly AnyEndpoint[],
+): void {
+  const own = openApi(
+    endpoints.filter(({ key }) => key !== 'program'),
+    VERSION,
+  );
+  const open = openApi(ofPrograms, VERSION);
+  app.get('/api/openapi.json', async () => own);
+  app.get(`${OPEN_ROOT}/openapi.json`, async () => open);
+}
+
+/** Who looks: the one user of this machine, or people by their sessions and, where a call takes them, keys for programs. */
+function viewersOf({ singleUser }: Env, secret: string, authContext: AuthContext): ViewerSource {
+  if (singleUser !== null) return singleViewer(singleUser, secret);
+  return viewersWith(secret, (caller, { key }) =>
+    key === 'program' && isProgramKey(caller.token)
+      ? authenticateProgram(authContext, caller)
+      : authenticate(authContext, caller),
+  );
 }
 
 /** Puts the server together: the API, the operator's calls, the site. It listens nowhere yet. */
@@ -112,32 +131,19 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
   const ownUrl = () => env.origin ?? ownUrlOf(env, listening);
   const { composition, gateways, secrets } = await composeServer({ ...built, ownUrl });
   const authContext = composition.get(authContextService);
-  const viewers =
-    env.singleUser === null
-      ? viewersWith(secret, (caller, { key }) =>
-          key === 'program' && isProgramKey(caller.token)
-            ? authenticateProgram(authContext, caller)
-            : authenticate(authContext, caller),
-        )
-      : singleViewer(env.singleUser, secret);
+  const viewers = viewersOf(env, secret, authContext);
   const sealing: Sealing = { mode: env.wire, sealer: createSealer(secrets, runtime.stores.clock) };
-  const open = openRoutes(composition.routes);
-  const agents = mcpRoutes({
-    mayEnter: async (authorization) => env.singleUser !== null || isKeyOf(authContext, authorization),
-    call: async ({ method, address, body }, authorization) => {
-      const headers = { host: '127.0.0.1', 'content-type': 'application/json' };
-      const given = authorization === undefined ? headers : { ...headers, authorization };
-      const payload = method === 'POST' ? { payload: JSON.stringify(body ?? {}) } : {};
-      if (listening === null) throw new Error('called before the server is put together');
-      return (await listening.inject({ method, url: address, headers: given, ...payload })).json();
-    },
+  const programs = routesOfPrograms({
+    routes: composition.routes,
+    isAlone: env.singleUser !== null,
+    authContext,
+    inject: (request) => (listening as FastifyInstance).inject(request),
   });
   const routes = [
     sealingRoute(sealing),
     ...installationRoutes(built, authContext),
     ...composition.routes,
-    ...open,
-    ...agents,
+    ...programs.routes,
   ];
   const app = await createHttp({
     log,
@@ -153,16 +159,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
   });
   listening = app;
   const endpoints = routes.map((one) => one.endpoint);
-  const document = openApi(
-    endpoints.filter(({ key }) => key !== 'program'),
-    VERSION,
-  );
-  app.get('/api/openapi.json', async () => document);
-  const ofPrograms = openApi(
-    open.map((one) => one.endpoint),
-    VERSION,
-  );
-  app.get(`${OPEN_ROOT}/openapi.json`, async () => ofPrograms);
+  serveDocuments(app, endpoints, programs.described);
   await serveSite(app);
   return { app, features: composition, endpoints };
 }

@@ -43,6 +43,7 @@ import { identityWeb } from '#features/people/identity/web/feature.ts';
 import { membershipWeb } from '#features/people/membership/web/feature.ts';
 import { notificationsWeb } from '#features/people/notifications/web/feature.ts';
 import { ordersWeb } from '#features/people/orders/web/feature.ts';
+import { programKeysWeb } from '#features/people/program-keys/web/feature.ts';
 import { teamsWeb } from '#features/people/teams/web/feature.ts';
 
 /** Every feature of the web: a new one is a line here. Actions, tools and dialogs follow this order. */
@@ -74,6 +75,7 @@ export const webFeatures: readonly WebFeature[] = [
   ordersWeb,
   teamsWeb,
   codesWeb,
+  programKeysWeb,
   popupsWeb,
   detailsWeb,
   guguWeb,

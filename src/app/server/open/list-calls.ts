@@ -103,12 +103,12 @@ export function listCalls(routes: ReadonlyMap<string, ApiRoute>): ApiRoute[] {
       const inPath = Object.entries(request.params).filter(([name]) =>
         own.endpoint.path.includes(`{${name}}`),
       );
-      const asked = {
+      const listCall = {
         ...call,
         query: { ...request.query, ...Object.fromEntries(inPath) },
         body: request.body,
       };
-      return own.handle(asked) as Promise<ListReply>;
+      return own.handle(listCall) as Promise<ListReply>;
     }),
   ];
 }

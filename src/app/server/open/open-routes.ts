@@ -31,8 +31,8 @@ function openRoute({ endpoint, handle }: ApiRoute): ApiRoute[] {
 }
 
 /**
- * The open API: every call that declares `open`, under OPEN_ROOT, for a person, for the keys that people make for programs, and for whoever is alone
- * on this machine. What an edition limits is limited here by the same code.
+ * The open API: every call that declares `open`, under OPEN_ROOT, for a person, for the keys that people make for programs, and for the one user
+ * of this machine. What an edition limits is limited here by the same code.
  */
 export function openRoutes(routes: readonly AnyRoute[]): ApiRoute[] {
   const own = routes.filter(isJson);

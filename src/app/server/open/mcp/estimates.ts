@@ -1,6 +1,6 @@
 import { columnEstimateNote } from '#catalog/estimate-note.ts';
 import { listingById } from '#catalog/index.ts';
-import { type Metric, metrics } from '#features/content/help/metrics.ts';
+import { type Metric, metrics } from '#features/content/help/server/index.ts';
 
 /** Labels of figures that are estimates, by how far they are off. What is not among them was captured as it is. */
 export type EstimateErrors = Readonly<Record<string, readonly string[]>>;

@@ -18,11 +18,11 @@ const post = webhookEndpoint({
 });
 const get = webhookEndpoint({ method: 'GET', path: MCP_PATH, about: '模型上下文协议（MCP）', maxBytes: 0 });
 
-/** What the door of agents works with. */
-interface McpDoor {
-  /** Whether a request may come in by what it says in `authorization`; what it then reads is decided call by call. */
+/** Dependencies of the calls of agents. */
+interface McpServices {
+  /** Whether a request may come in by what it says in `authorization`; each call is then admitted by itself. */
   mayEnter(authorization: string | undefined): Promise<boolean>;
-  /** Makes a call of the open API as whoever sent `authorization`. */
+  /** Makes a call of the open API with the caller's `authorization`. */
   call(
     request: OpenRequest & { readonly address: string },
     authorization: string | undefined,
@@ -45,10 +45,10 @@ function protocolHeaders(given: Readonly<Record<string, string | string[] | unde
 }
 
 /**
- * The Model Context Protocol over streamable HTTP. Each request stands for itself: there is no session to lose, and each call of
+ * The Model Context Protocol over streamable HTTP. Requests do not depend on each other: there is no session to lose, and each call of
  * a tool passes the open API's own admission with the key of the request.
  */
-export function mcpRoutes({ mayEnter, call }: McpDoor): WebhookRoute[] {
+export function mcpRoutes({ mayEnter, call }: McpServices): WebhookRoute[] {
   const answer = webhookRoute(post, async ({ headers, body }) => {
     const { authorization } = headers;
     if (!(await mayEnter(authorization)))

@@ -29,9 +29,11 @@ const post = (path: string, body: unknown, query: Readonly<Record<string, string
   query,
   body,
 });
+/** A value of an input as a query has it. */
+const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const none = () => ({});
 /** Estimates on the pages of a kind, by what the catalog calls it. */
-const ofKind = ({ kind }: Record<string, unknown>) => estimatesOf(KIND_LABELS[String(kind)] ?? null);
+const ofKind = ({ kind }: Record<string, unknown>) => estimatesOf(KIND_LABELS[plain(kind)] ?? null);
 const openPath = (path: string) => path.replace(/^\/api/, '');
 
 const kinds = ['author', 'product', 'shop', 'brand', 'live', 'video'] as const;
@@ -67,7 +69,7 @@ const tabWords = detailPages
   })
   .join('；');
 
-/** What agents can read. Every answer comes by the open API with the rights of whoever asks. */
+/** What agents can read. Every answer comes by the open API with the rights of the caller. */
 export const readTools: readonly ReadTool[] = [
   {
     name: 'list_lists',
@@ -93,19 +95,19 @@ export const readTools: readonly ReadTool[] = [
     }),
     calls: ({ list, conditions, ...paging }) => {
       const own = Object.entries(paging).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)] as const],
+        value === undefined ? [] : [[name, plain(value)] as const],
       );
       const query = { ...(conditions as Record<string, string> | undefined), ...Object.fromEntries(own) };
-      return { rows: get('/lists/{list}', { ...query, list: String(list) }) };
+      return { rows: get('/lists/{list}', { ...query, list: plain(list) }) };
     },
-    estimates: ({ list }) => estimatesOfList(String(list)),
+    estimates: ({ list }) => estimatesOfList(plain(list)),
   },
   {
     name: 'search_objects',
     title: '按名称查找',
     description: '按名称或拼音查找达人、商品、小店、品牌、直播和视频，得到它们的编号。',
     input: z.object({ keyword: text('名称的一部分') }),
-    calls: ({ keyword }) => ({ found: get('/search/suggest', { keyword: String(keyword) }) }),
+    calls: ({ keyword }) => ({ found: get('/search/suggest', { keyword: plain(keyword) }) }),
     estimates: none,
   },
   {
@@ -119,9 +121,9 @@ export const readTools: readonly ReadTool[] = [
       period: text('近几天，如 30').optional(),
     }),
     calls: ({ kind, id, tab, period }) =>
-      pageOf(String(kind), String(id), {
-        ...(tab !== undefined && { tab: String(tab) }),
-        ...(period !== undefined && { period: String(period) }),
+      pageOf(plain(kind), plain(id), {
+        ...(tab !== undefined && { tab: plain(tab) }),
+        ...(period !== undefined && { period: plain(period) }),
       }),
     estimates: ofKind,
   },
@@ -130,7 +132,7 @@ export const readTools: readonly ReadTool[] = [
     title: '对比',
     description: '对比同一类的2到5个对象，附文字小结。',
     input: z.object({ kind: z.enum(kinds).describe(kindWords), ids: z.array(z.string()).min(2).max(5) }),
-    calls: ({ kind, ids }) => ({ comparison: post('/compare/{kind}', { ids }, { kind: String(kind) }) }),
+    calls: ({ kind, ids }) => ({ comparison: post('/compare/{kind}', { ids }, { kind: plain(kind) }) }),
     estimates: ofKind,
   },
   {
@@ -144,7 +146,7 @@ export const readTools: readonly ReadTool[] = [
     }),
     calls: ({ kind, category, days = 30 }) => ({
       market: post(kind === 'goods' ? '/market/product/overview' : '/market/live/overview', {
-        ...(category !== undefined && { cate_id: String(category) }),
+        ...(category !== undefined && { cate_id: plain(category) }),
         days,
       }),
     }),
@@ -163,7 +165,7 @@ export const readTools: readonly ReadTool[] = [
     title: '解释指标',
     description: '一个指标是什么意思、怎么算、来自哪里、是估算还是采集、误差多大。',
     input: z.object({ name: text('指标名称的一部分，如 GPM、销售额') }),
-    calls: ({ name }) => ({ metrics: get('/help/metrics', { name: String(name) }) }),
+    calls: ({ name }) => ({ metrics: get('/help/metrics', { name: plain(name) }) }),
     estimates: none,
   },
 ];

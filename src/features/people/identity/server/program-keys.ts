@@ -5,7 +5,7 @@ import { digestOf, newToken } from '#platform/server/tokens.ts';
 import type { AuthContext } from './auth-context.ts';
 import { programKeyByDigest, touchProgramKey } from './store/program-keys.ts';
 
-/** What a key for programs begins with; a session's token never does, for it is decided by length. */
+/** What a key for programs begins with; a session's token has another length. */
 const PREFIX = 'tide_';
 const KEY_LENGTH = PREFIX.length + 43;
 

@@ -13,7 +13,7 @@ import { digestOf } from '#platform/server/tokens.ts';
 import { createProgramKey, type ProgramKey, readProgramKeys, revokeProgramKeyCall } from '../contract.ts';
 
 const TAIL_LETTERS = 4;
-/** Whoever is alone on this machine, or its operator, is no person of the store. */
+/** The one user of this machine and its operator are no people of the store. */
 const LOCAL = refuse(200, '本机无需密钥，可直接调用开放接口');
 const seconds = (ms: number) => Math.floor(ms / 1000);
 

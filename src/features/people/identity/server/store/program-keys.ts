@@ -1,7 +1,7 @@
 import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 import type { UserTable } from './user-tables.ts';
 
-/** A key for programs as stored; `tail` is its last letters, by which its owner tells keys apart. */
+/** A key for programs as stored; `tail` is its last letters, by which its owner recognises it. */
 export type ProgramKeyTable = {
   digest: string;
   id: string;

@@ -1,0 +1,1 @@
+export { type Metric, metrics } from '../metrics.ts';
