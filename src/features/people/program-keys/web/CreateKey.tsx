@@ -56,7 +56,7 @@ export function CreateKey({ count, limit }: { count: number; limit: number }) {
         ))}
         <button
           type="submit"
-          className="btn form-button"
+          className="btn"
           data-kind="primary"
           disabled={isBusy || scopes.length === 0 || count >= limit}
         >

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { type ProgramKey, revokeProgramKeyCall } from '../contract.ts';
 import { scopesInWords } from '../rules.ts';
@@ -35,7 +34,7 @@ function Row({ item, onRevoke, isBusy }: { item: ProgramKey; onRevoke: () => voi
   );
 }
 
-/** The keys that work, each with its end. */
+/** The keys that work, each with its end; nothing before the first one. */
 export function KeyList({ items }: { items: readonly ProgramKey[] }) {
   const client = useQueryClient();
   const { run, isBusy } = useWrite(
@@ -45,12 +44,7 @@ export function KeyList({ items }: { items: readonly ProgramKey[] }) {
     },
     { reload: () => client.invalidateQueries({ queryKey: ['program-keys'] }) },
   );
-  if (items.length === 0)
-    return (
-      <section className="card" aria-label="我的密钥">
-        <StateCard face="empty" words="还没有密钥" note="新建后，程序用它读取数据" />
-      </section>
-    );
+  if (items.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
     <section className="card program-keys-scroll" aria-label="我的密钥" tabIndex={0}>

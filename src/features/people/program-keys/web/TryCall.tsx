@@ -4,7 +4,7 @@ import { listEndpoint } from '#engine/contract.ts';
 import { listQueryFromUrl } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
 import { call } from '#platform/web/api.ts';
-import { NativeSelect } from '#platform/web/ui/NativeSelect.tsx';
+import { Select } from '#platform/web/ui/Select.tsx';
 import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 
@@ -34,13 +34,13 @@ export function TryCall() {
     <form className="card program-keys-try stack" onSubmit={onSubmit} aria-label="试一下">
       <h2>试一下</h2>
       <div className="row">
-        <NativeSelect
+        <Select
           label="列表"
           value={id}
-          groups={[['', lists.map((one) => ({ value: one.id, label: one.title }))]]}
-          onChange={(value: string) => setId(value)}
+          options={lists.map((one) => ({ value: one.id, label: one.title }))}
+          onChange={setId}
         />
-        <TextBox label="条件，写法同页面地址" value={words} onChange={setWords} />
+        <TextBox label="条件，写法同页面地址" value={words} onChange={setWords} frame="program-keys-words" />
         <button type="submit" className="btn" data-kind="primary" disabled={isBusy}>
           调用
         </button>
