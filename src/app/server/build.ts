@@ -28,6 +28,7 @@ import { healthRoute, VERSION } from './health-route.ts';
 import { importRoute } from './import-routes.ts';
 import { ingestRoute } from './ingest-routes.ts';
 import type { SandboxPlace } from './installation.ts';
+import { metricsRoute } from './metrics-routes.ts';
 import { OPEN_ROOT } from './open/open-routes.ts';
 import { routesOfPrograms } from './open/program-routes.ts';
 import { openApi } from './open-api.ts';
@@ -90,6 +91,7 @@ function installationRoutes(
     collectorRoute(runtime),
     statusRoute(runtime),
     clockRoute(runtime),
+    metricsRoute({ runtime, dataDir: env.dataDir, key: env.metricsKey }),
     ingestRoute({
       stores: runtime.stores,
       disk: runtime.disk,
@@ -152,6 +154,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     hosts: hostsOf(env),
     origin: env.origin,
     sealing,
+    onRequest: (request) => runtime.metrics.onRequest(request),
     ...(built.speeds && { speeds: built.speeds }),
     shedsLoad: built.shedsLoad ?? true,
     isSecure: env.origin !== null,

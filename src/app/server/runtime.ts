@@ -27,6 +27,7 @@ import type { Log } from '#platform/server/log.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import { withSlowQueryLog } from '#platform/server/market-store/slow-queries.ts';
+import { createMetrics, type Metrics } from '#platform/server/metrics.ts';
 import { featureMigrations } from './all.ts';
 import { assertRestored } from './backup/data-files.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
@@ -54,6 +55,8 @@ export interface Runtime
   readonly clockGuard: ClockGuard;
   /** Background jobs of the account store. */
   readonly jobs: JobQueue;
+  /** What this process counts of itself. */
+  readonly metrics: Metrics;
   /** Whether figures are being brought up to new facts. */
   isDeriving(): boolean;
   /** Since when figures of complete days could not be brought up to the facts, in milliseconds; null when the last time went well. */
@@ -91,6 +94,7 @@ export function leaseOf({ databaseUrl: url, dataDir }: Env): ServerLease {
 async function openStores(
   { env, clock, log, derives, acceptsMarket = false }: Opening,
   lease: ServerLease,
+  metrics: Metrics,
 ): Promise<ImportStores> {
   const account = await openAccountStore({
     file: join(env.dataDir, 'account.db'),
@@ -101,7 +105,7 @@ async function openStores(
   });
   const opened: { close(): Promise<void> }[] = [account];
   try {
-    const market = withSlowQueryLog(await openMarketStore(env), log);
+    const market = withSlowQueryLog(await openMarketStore(env), { log, metrics });
     opened.push(market);
     const leased = leasedStore(account, lease);
     const stores = { market, account: leased, clock, gate: new IngestLock(), ...(derives && { derives }) };
@@ -167,9 +171,10 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
   assertRestored(opening.env.dataDir);
   const lease = leaseOf(opening.env);
   try {
-    const stores = await openStores(opening, lease);
+    const metrics = createMetrics({ hasDefaults: opening.env.metricsKey !== null });
+    const stores = await openStores(opening, lease, metrics);
     try {
-      return await runtimeOn(opening, stores, lease);
+      return await runtimeOn(opening, stores, { lease, metrics });
     } catch (error) {
       await Promise.allSettled([stores.market.close(), stores.account.close()]);
       throw error;
@@ -180,7 +185,27 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
   }
 }
 
-async function runtimeOn(opening: Opening, stores: ImportStores, lease: ServerLease): Promise<Runtime> {
+type DerivationCalls = Pick<
+  Runtime,
+  'import' | 'importEach' | 'stop' | 'onFactsIngested' | 'runDue' | 'withIngestPaused' | 'retire'
+>;
+
+/** What a runtime passes on to its coordinator. */
+const ofDerivation = (derivation: DerivationCoordinator): DerivationCalls => ({
+  import: (request, onEvent) => derivation.import(request, onEvent),
+  importEach: (wanted, onEvent) => derivation.importEach(wanted, onEvent),
+  stop: () => derivation.stop(),
+  onFactsIngested: () => derivation.onFactsIngested(),
+  runDue: () => derivation.runDue(),
+  retire: (now) => derivation.retire(now),
+  withIngestPaused: (work, onStage) => derivation.withIngestPaused(work, onStage),
+});
+
+async function runtimeOn(
+  opening: Opening,
+  stores: ImportStores,
+  { lease, metrics }: { readonly lease: ServerLease; readonly metrics: Metrics },
+): Promise<Runtime> {
   const { clock, log, env } = opening;
   const { market, account } = stores;
   const state = new BuildVersions(market, clock);
@@ -198,17 +223,12 @@ async function runtimeOn(opening: Opening, stores: ImportStores, lease: ServerLe
     parts,
     ...watches,
     jobs: createJobQueue({ account, clock }),
+    metrics,
     isDeriving: () => derivation.isBusy,
     failingSince: () => derivation.failingSince,
     isReady: () => isReady,
-    import: (request, onEvent) => derivation.import(request, onEvent),
-    importEach: (wanted, onEvent) => derivation.importEach(wanted, onEvent),
-    stop: () => derivation.stop(),
-    onFactsIngested: () => derivation.onFactsIngested(),
-    runDue: () => derivation.runDue(),
+    ...ofDerivation(derivation),
     runMaintenance: () => maintain({ derivation, state, clockGuard, parts, disk }),
-    retire: (now) => derivation.retire(now),
-    withIngestPaused: (work, onStage) => derivation.withIngestPaused(work, onStage),
     resumePendingWork: async () => {
       await derivation.catchUp();
       isReady = true;

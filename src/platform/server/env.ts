@@ -134,6 +134,7 @@ const variables = z.object({
   TIDE_PARTNERS: z.optional(partnerKeys),
   TIDE_PUSH_ORIGIN: orNull(origin('http:', 'https:')),
   TIDE_KEY: orNull(z.string()),
+  TIDE_METRICS_KEY: orNull(z.string().check(z.minLength(16, 'TIDE_METRICS_KEY：至少16个字符'))),
   TIDE_WIRE: z._default(choice(wireModes), 'auto'),
   TIDE_SESSION_SPLIT: z.optional(choice(sessionSplits)),
   TIDE_SMS_PER_DAY: z._default(whole(1, 10_000_000), 5000),
@@ -195,6 +196,8 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
     pushOrigin: read.TIDE_PUSH_ORIGIN,
     /** A key of the open API, by which commands read another server. */
     programKey: read.TIDE_KEY,
+    /** The bearer token that metrics are given to; null gives them to none. */
+    metricsKey: read.TIDE_METRICS_KEY,
     wire: read.TIDE_WIRE,
     sessionSplit: read.TIDE_SESSION_SPLIT ?? (read.TIDE_ORIGIN === null ? 'browser' : 'always'),
     smsPerDay: read.TIDE_SMS_PER_DAY,

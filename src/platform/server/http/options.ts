@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { BodyLimits } from './body-limits.ts';
 import type { StreamTimes } from './event-stream.ts';
 import type { AnyRoute } from './kinds/route-kinds.ts';
@@ -17,6 +18,8 @@ export interface HttpOptions {
   /** Where browsers reach us behind a proxy that answers for us; null without one. */
   readonly origin?: string | null;
   readonly sealing?: Sealing;
+  /** Hears of every answered request. */
+  readonly onRequest?: Metrics['onRequest'];
   /** How fast one may ask; what is usual without it. */
   readonly speeds?: RequestRates;
   /** Whether calls are refused while the machine is short of anything; true without it. Tests that count answers turn it off. */

@@ -146,6 +146,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     clientErrorHandler: answerUnread,
   }) as unknown as FastifyInstance;
   await addHabits(app, options);
+  const { onRequest } = options;
+  if (onRequest)
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'unknown';
+      onRequest({ route, method: request.method, status: reply.statusCode, ms: reply.elapsedTime });
+    });
   limitBodies(app, limits);
   app.setErrorHandler((error, request, reply) => {
     const { status, message, isFault } = faultOf(error);

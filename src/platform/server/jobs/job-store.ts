@@ -115,3 +115,15 @@ export async function pruneJobs(tx: Tx, before: DeletionMoment): Promise<number>
     .execute();
   return Number(removed.numDeletedRows);
 }
+
+/** Jobs by kind and state; finished ones are counted as long as they are stored. */
+export async function countJobs(
+  db: Db,
+): Promise<{ readonly kind: string; readonly state: JobState; readonly n: number }[]> {
+  const rows = await jobTables(db)
+    .selectFrom('job')
+    .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('n')])
+    .groupBy(['kind', 'state'])
+    .execute();
+  return rows.map(({ kind, state, n }) => ({ kind, state, n: Number(n) }));
+}

@@ -72,8 +72,8 @@ describe('the embedded engine', () => {
       info: (about: object) => void lines.push(about as Record<string, unknown>),
     });
     let now = 0;
-    const clocked = withSlowQueryLog(store, log, () => (now += 1400));
-    const slow = withSlowQueryLog(store, log, () => (now += 1600));
+    const clocked = withSlowQueryLog(store, { log, now: () => (now += 1400) });
+    const slow = withSlowQueryLog(store, { log, now: () => (now += 1600) });
     const sql = 'SELECT count() FROM tide.named';
     await withQueryOrigin(origin, () => clocked.read({ sql }));
     expect(lines).toEqual([]);
