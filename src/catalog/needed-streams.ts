@@ -1,6 +1,7 @@
 import { type DataWay, dataWays } from './data-ways.ts';
 import type { EntityId } from './kernel/entity.ts';
 import type { Listing } from './kernel/listing.ts';
+import type { DataSource } from './kernel/source-days.ts';
 
 /** What people call a stream, and the kind of file that brings it; null where only collectors and official interfaces do. */
 interface NamedStream {
@@ -85,6 +86,16 @@ export function neededStreams({ id, of, from, board }: Listing): readonly Needed
   const base = of.id === 'author' && isSold ? [CARRIED] : entityStreams[of.id];
   return isSold ? [['product_counter'], ...base] : base;
 }
+
+/** The stream that begins a source of figures. */
+export const streamOfSource: Readonly<Record<DataSource, NeededStream>> = {
+  sales: 'product_counter',
+  live: 'room_open',
+  rooms: 'room_open',
+  video: 'aweme_publish',
+  clips: 'aweme_publish',
+  fans: 'author_counter',
+};
 
 /** Official interfaces of streams that fill no page of an entity on their own, by what people call them. */
 const otherOfficials: Readonly<Record<string, DataWay['official']>> = {
