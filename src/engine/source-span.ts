@@ -217,9 +217,12 @@ function knownPlan(plan: Plan, within: Known): Plan {
   };
 }
 
-/** The sources that were never captured and on which conditions depend: why no row meets them. */
-export function sourcesMissingIn(where: readonly Condition[], days: FirstDays): readonly DataSource[] {
-  const rules = where.flatMap(expressionsOf).flatMap(rulesIn);
+/** The sources that were never captured and that conditions need: why no row meets them. */
+export const sourcesMissingIn = (where: readonly Condition[], days: FirstDays): readonly DataSource[] =>
+  missingSourcesOf(where.flatMap(expressionsOf).flatMap(rulesIn), days);
+
+/** The sources of some rules that were never captured. */
+export function missingSourcesOf(rules: readonly SourceRule[], days: FirstDays): readonly DataSource[] {
   const unsure = rules.filter((rule) => isUnsure([rule], days)).flatMap(sourcesOfRule);
   return [...new Set(unsure)].filter((source) => days[source] === null);
 }

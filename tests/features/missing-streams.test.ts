@@ -137,6 +137,34 @@ const ids: Readonly<Record<string, string>> = {
 const scopeOf = (listing: Listing) =>
   Object.fromEntries((listing.scope ?? []).map(({ name, of }) => [name, ids[of.id] ?? '']));
 
+/** Blocks with figures in the complete market. */
+const filledBlocks = new Set<string>();
+/** What the market lacks now. */
+let lacking: ReadonlySet<string> = new Set();
+
+const hasFigure = (block: unknown) => {
+  const figures: Figures = new Map();
+  gather(block, '', figures);
+  return [...figures.values()].some((one) => typeof one === 'number' && one !== 0);
+};
+
+/** A block that lost all its figures names a stream that the market lacks, and no block names one that is there. */
+function wrongBlocks(path: string, { blocks, missing }: BlocksReply, isWhole: boolean): string[] {
+  const present = new Set(ALL.map(({ stream }) => stream).filter((stream) => !lacking.has(stream)));
+  return Object.entries(blocks).flatMap(([name, block]) => {
+    const at = `${path} ${name}`;
+    if (isWhole && hasFigure(block)) filledBlocks.add(at);
+    const named = missing[name] ?? [];
+    const isSilent = !isWhole && filledBlocks.has(at) && !hasFigure(block) && named.length === 0;
+    return [
+      ...(isSilent ? [`${at} names no stream`] : []),
+      ...named
+        .filter((stream) => present.has(stream as Fact['stream']))
+        .map((stream) => `${at} lacks ${stream}`),
+    ];
+  });
+}
+
 /** Every figure of every list, of every block of four objects, of home and of the two markets. */
 async function figures(isWhole = false): Promise<{ out: Figures; wrong: string[] }> {
   const out: Figures = new Map();
@@ -162,6 +190,7 @@ async function figures(isWhole = false): Promise<{ out: Figures; wrong: string[]
       // An object of which nothing is known has no page; any other answer is there.
       expect([path, status < 500]).toEqual([path, true]);
       gather(body.data?.blocks ?? {}, `block ${family.id}`, out);
+      if (body.data?.missing) wrong.push(...wrongBlocks(path, body.data, isWhole));
     }
   gather((await test.get('/api/home/hot', { as: 'supreme' })).body.data, 'home', out);
   for (const of of ['product', 'live'])
@@ -242,6 +271,7 @@ async function begin(without: readonly string[]): Promise<void> {
   });
   for (const { name } of tables) await store.write({ sql: `TRUNCATE TABLE tide.${name}` });
   test.clock.turn(1000);
+  lacking = new Set(without.flatMap((name) => [...(groups[name] ?? [])]));
   await take(
     test,
     ALL.filter(({ stream }) => !without.some((name) => groups[name]?.has(stream))),
@@ -252,7 +282,10 @@ describe('a market of which a stream was never captured', () => {
   let whole: Figures;
   beforeAll(async () => {
     await begin([]);
-    whole = (await figures(true)).out;
+    const { out, wrong } = await figures(true);
+    whole = out;
+    expect(wrong).toEqual([]);
+    expect(filledBlocks.size).toBeGreaterThan(20);
     expect([...whole.values()].filter((one) => typeof one === 'number' && one !== 0).length).toBeGreaterThan(
       800,
     );

@@ -2,7 +2,7 @@ import { periods } from '#catalog/enums/periods.ts';
 import { bareColumnsIn } from '#catalog/kernel/aggregate.ts';
 import { familyOf, hasCustomRange, hasDays, type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { daysUpTo, sinceWords } from '#catalog/kernel/source-days.ts';
-import { neededStreams, streamOfSource } from '#catalog/needed-streams.ts';
+import { neededStreams, streamsOfSource } from '#catalog/needed-streams.ts';
 import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { addDays, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
@@ -217,7 +217,7 @@ function capturedIn({ listing: { from, shows }, where }: Plan): string[] {
     .flatMap(expressionsOf)
     .flatMap(bareColumnsIn)
     .flatMap(({ table, column, isEstimate }) => {
-      if (isEstimate) return streamOfSource.sales;
+      if (isEstimate) return streamsOfSource.sales;
       const fact = [from, shows].find((one) => one?.table === table);
       return fact?.columns[column]?.captured?.stream ?? [];
     });
@@ -226,7 +226,7 @@ function capturedIn({ listing: { from, shows }, where }: Plan): string[] {
 /** The streams that a list or its conditions need and that never had a fact: why it has no row at all. */
 function missingOf({ state }: QueryContext, plan: Plan): { missing?: string[] } {
   const groups = neededStreams(plan.listing).filter((one) => one.every((id) => state.isMissing(id)));
-  const sources = sourcesMissingIn(plan.where, state.firstDays).map((source) => streamOfSource[source]);
+  const sources = sourcesMissingIn(plan.where, state.firstDays).flatMap((source) => streamsOfSource[source]);
   const missing = new Set([
     ...groups.flatMap((one) => one[0] ?? []),
     ...[...sources, ...capturedIn(plan)].filter((id) => state.isMissing(id)),
