@@ -41,9 +41,26 @@ function withoutContacts(card: Card): Card {
   return typeof signature === 'string' ? { ...card, signature: hideContacts(signature) } : card;
 }
 
-/** When the figures of a header are of. */
-function freshnessOf({ of }: DetailFamily, { state }: QueryContext): DetailHeader['freshness'] {
-  const updatedAt = state.freshAt(of.family);
+/** Families of which the card itself has seen every fact of the object. */
+const WHOLE_CARDS: readonly DetailFamily['id'][] = ['product'];
+
+/**
+ * The newest fact of one object, unix seconds: of its card and of what belongs to it; null where that is not known. Of a brand it is not:
+ * its card knows when it was described, and no card of products is in its order.
+ */
+function newestFactOf({ id }: DetailFamily, card: Card, newest: number | null): number | null {
+  const seen = Math.max(Number(card.seen_at ?? 0), newest ?? 0);
+  return seen > 0 && (newest !== null || WHOLE_CARDS.includes(id)) ? seen : null;
+}
+
+/** When the figures of a header are of; those of an object are never newer than those of its family. */
+function freshnessOf(
+  { of }: DetailFamily,
+  { state }: QueryContext,
+  ofObject: number | null = null,
+): DetailHeader['freshness'] {
+  const fresh = state.freshAt(of.family);
+  const updatedAt = fresh === null || ofObject === null ? fresh : Math.min(fresh, ofObject * 1000);
   return {
     data_day: state.dataDay === null ? null : dateNumberOf(state.dataDay),
     date_code: null,
@@ -79,7 +96,7 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
     const admitted = await gate({ viewer }, { of: family.of.id, id }, query.is_example === '1');
     if (isRefused(admitted)) return admitted;
     const { level, viewsLeft, isExample } = admitted;
-    const [card, head, facts, displayId] = await Promise.all([
+    const [card, { newest, ...head }, facts, displayId] = await Promise.all([
       readCard(context, family.card, { id, banded: isBanded(level) }),
       readHead(context, family, { id, level }),
       factReaders[family.id]?.(context, id),
@@ -91,6 +108,7 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
       ...(facts && { facts }),
       ...(displayId !== '' && { display_id: displayId }),
       card: withoutContacts(card ?? exists),
+      freshness: freshnessOf(family, context, newestFactOf(family, card ?? exists, newest)),
       views_left: viewsLeft,
       is_example: isExample,
     };
