@@ -69,6 +69,16 @@ function freshnessOf(
   };
 }
 
+/** The card of a header, and how new what it says is. */
+const cardWithTime = (
+  family: DetailFamily,
+  context: QueryContext,
+  { card, newest }: { card: Card; newest: number | null },
+): Pick<DetailHeader, 'card' | 'freshness'> => ({
+  card: withoutContacts(card),
+  freshness: freshnessOf(family, context, newestFactOf(family, card, newest)),
+});
+
 /**
  * The call of a family's header. A page that does not exist costs no view. With `hover=1` it answers the figures that lists show
  * of the object, charges nothing and asks for no more than those lists do.
@@ -96,7 +106,7 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
     const admitted = await gate({ viewer }, { of: family.of.id, id }, query.is_example === '1');
     if (isRefused(admitted)) return admitted;
     const { level, viewsLeft, isExample } = admitted;
-    const [card, { newest, ...head }, facts, displayId] = await Promise.all([
+    const [own, { newest, ...head }, facts, displayId] = await Promise.all([
       readCard(context, family.card, { id, banded: isBanded(level) }),
       readHead(context, family, { id, level }),
       factReaders[family.id]?.(context, id),
@@ -107,8 +117,7 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
       ...head,
       ...(facts && { facts }),
       ...(displayId !== '' && { display_id: displayId }),
-      card: withoutContacts(card ?? exists),
-      freshness: freshnessOf(family, context, newestFactOf(family, card ?? exists, newest)),
+      ...cardWithTime(family, context, { card: own ?? exists, newest }),
       views_left: viewsLeft,
       is_example: isExample,
     };
