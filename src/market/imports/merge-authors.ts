@@ -1,17 +1,9 @@
-import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { FeedItem } from '../feeds/contract.ts';
+import { type AuthorNames, storedAuthorNames } from '../ingest/author-names.ts';
 import { CONFLICT } from '../ingest/conflicts.ts';
 import { objectId } from '../streams/object-id.ts';
 import type { StreamRow } from '../streams/stream.ts';
-
-/** What a profile says of who an author is. */
-interface AuthorNames {
-  readonly author: string;
-  /** The key at the source: an id, or the display id where there is no id. */
-  readonly key: string;
-  /** The display id (抖音号), empty where it is unknown. */
-  readonly handle: string;
-}
 
 /** Who is known: authors by key, and those who have a display id. */
 class KnownAuthors {
@@ -71,17 +63,8 @@ function namesIn({ outcome }: FeedItem): AuthorNames | null {
 /** What the store knows of the authors that rows name. */
 async function knownAuthors(market: MarketStore, named: readonly AuthorNames[]): Promise<KnownAuthors> {
   const known = new KnownAuthors();
-  const keys = [...new Set(named.flatMap(({ key, handle }) => [key, handle]).filter(isKey))];
-  if (keys.length === 0) return known;
-  const rows = await market.read<AuthorNames>({
-    sql: `SELECT toString(author_id) AS author, source_key AS key, display_id AS handle
-FROM ${db}.author_profile
-WHERE source_key IN {keys:Array(String)} OR display_id IN {keys:Array(String)}
-GROUP BY author_id, source_key, display_id
-ORDER BY min(ts), author_id`,
-    params: { keys },
-  });
-  for (const row of rows) known.add(row);
+  const keys = new Set(named.flatMap(({ key, handle }) => [key, handle]).filter(isKey));
+  for (const row of await storedAuthorNames(market, [...keys])) known.add(row);
   return known;
 }
 
