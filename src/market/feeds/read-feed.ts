@@ -24,6 +24,7 @@ import { jsonBlocks, shapeOfValue } from './source/json-blocks.ts';
 import { wrappedRows } from './source/json-wrapper.ts';
 import { markupBook } from './source/markup-book.ts';
 import { type OpenedFile, openFile } from './source/open-file.ts';
+import { otherPlatform, otherPlatformWords } from './source/other-platform.ts';
 import { isOwnExport, OWN_EXPORT } from './source/own-export.ts';
 import { openWorkbook, type Workbook } from './source/workbook/workbook.ts';
 import { xlsxBlocks, xlsxTables } from './source/xlsx-blocks.ts';
@@ -167,6 +168,7 @@ const isOfOtherForm = (error: unknown) =>
 function openBlock(opening: Opening, { shape, records, only, sheet }: RecordBlock): OpenedBlock | null {
   if (!shape) return null;
   if (isOwnExport(shape.names ?? shape.header)) throw new UnreadableError(OWN_EXPORT);
+  refuseOtherPlatform(shape, records);
   try {
     return { reader: openReader(opening, shape, sheet), records };
   } catch (error) {
@@ -177,11 +179,18 @@ function openBlock(opening: Opening, { shape, records, only, sheet }: RecordBloc
   }
 }
 
+/** Objects of other platforms would be merged with ours: the file is named and refused. */
+function refuseOtherPlatform(shape: FileShape, records: readonly SourceRecord[]): void {
+  const platform = otherPlatform(shape, records);
+  if (platform !== null) throw new UnreadableError(otherPlatformWords(platform));
+}
+
 function openWrapped(opening: Opening, only: { line: number; value: unknown }): OpenedBlock | null {
   const rows = wrappedRows(only.value, (first) => isOfFeed(opening, shapeOfValue(first)));
   const first = rows?.find(isObject);
   if (!rows || !first) return null;
   const inner = rows.map((value, n) => ({ line: only.line, element: n + 1, value }));
+  refuseOtherPlatform(shapeOfValue(first), inner);
   return { reader: openReader(opening, shapeOfValue(first)), records: inner };
 }
 
