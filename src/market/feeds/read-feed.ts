@@ -22,6 +22,7 @@ import { containerOf } from './source/container.ts';
 import { csvBlocks } from './source/csv-blocks.ts';
 import { jsonBlocks, shapeOfValue } from './source/json-blocks.ts';
 import { wrappedRows } from './source/json-wrapper.ts';
+import type { ListChoice } from './source/list-choice.ts';
 import { markupBook } from './source/markup-book.ts';
 import { type OpenedFile, openFile } from './source/open-file.ts';
 import { otherPlatform, otherPlatformWords } from './source/other-platform.ts';
@@ -107,7 +108,8 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
   const { bytesTotal, path } = opened;
   const reading = new Reading(opened);
   let hasTable = false;
-  const opening = { feed, path, at: options.at, map: options.map, signal: options.signal };
+  const { at, map, signal, list, onLists } = options;
+  const opening = { feed, path, at, map, signal, list, onLists };
   for await (const block of blocksOf(opened, opening)) {
     options.signal?.throwIfAborted();
     reading.enter(block);
@@ -147,7 +149,7 @@ function cellsOf(record: SourceRecord, isRejected: boolean): readonly string[] |
   return isRejected && 'value' in record ? [JSON.stringify(record.value).slice(0, ROW_CHARS)] : undefined;
 }
 
-interface Opening {
+interface Opening extends ListChoice {
   feed: Feed;
   path: string;
   at: number | undefined;
@@ -186,7 +188,7 @@ function refuseOtherPlatform(shape: FileShape, records: readonly SourceRecord[])
 }
 
 function openWrapped(opening: Opening, only: { line: number; value: unknown }): OpenedBlock | null {
-  const rows = wrappedRows(only.value, (first) => isOfFeed(opening, shapeOfValue(first)));
+  const rows = wrappedRows(only.value, (first) => isOfFeed(opening, shapeOfValue(first)), opening);
   const first = rows?.find(isObject);
   if (!rows || !first) return null;
   const inner = rows.map((value, n) => ({ line: only.line, element: n + 1, value }));

@@ -72,7 +72,7 @@ describe('what a file is', () => {
   });
 
   it('has nothing nearest for columns that nothing knows, and refuses what cannot be read', async () => {
-    const unknown = { readings: [], nearest: null, columns: ['甲', '乙'] };
+    const unknown = { readings: [], nearest: null, columns: ['甲', '乙'], lists: [] };
     expect(await explainFile(written('甲,乙\n1,2\n'))).toEqual(unknown);
     await expect(explainFile(join(dir, 'none.csv'))).rejects.toBeInstanceOf(UnreadableError);
   });

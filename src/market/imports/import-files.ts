@@ -22,6 +22,8 @@ export interface ImportRequest {
   readonly at?: number;
   /** Columns of the files by the fields that they are read as, beside the names that the feed knows. */
   readonly map?: ColumnMap;
+  /** The list that is read of a JSON object with several. */
+  readonly list?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -214,7 +216,8 @@ export async function importEach(
   return thenDerived(stores, { signal, onEvent }, takeAll);
 }
 
-const reading = ({ at, map, signal }: ImportRequest) => ({
+const reading = ({ at, map, list, signal }: ImportRequest) => ({
+  list,
   ...(at !== undefined && { at }),
   ...(map && { map }),
   ...(signal && { signal }),
