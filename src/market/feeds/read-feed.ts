@@ -25,7 +25,7 @@ import { wrappedRows } from './source/json-wrapper.ts';
 import type { ListChoice } from './source/list-choice.ts';
 import { markupBook } from './source/markup-book.ts';
 import { type OpenedFile, openFile } from './source/open-file.ts';
-import { otherPlatform, otherPlatformWords } from './source/other-platform.ts';
+import { isOwnDays, OWN_DAYS_WORDS, otherPlatform, otherPlatformWords } from './source/other-platform.ts';
 import { isOwnExport, OWN_EXPORT } from './source/own-export.ts';
 import { openWorkbook, type Workbook } from './source/workbook/workbook.ts';
 import { xlsxBlocks, xlsxTables } from './source/xlsx-blocks.ts';
@@ -183,6 +183,7 @@ function openBlock(opening: Opening, { shape, records, only, sheet }: RecordBloc
 
 /** Objects of other platforms would be merged with ours: the file is named and refused. */
 function refuseOtherPlatform(shape: FileShape, records: readonly SourceRecord[]): void {
+  if (isOwnDays(shape.header)) throw new UnreadableError(OWN_DAYS_WORDS);
   const platform = otherPlatform(shape, records);
   if (platform !== null) throw new UnreadableError(otherPlatformWords(platform));
 }

@@ -13,6 +13,7 @@ import { readFeed } from '../feeds/read-feed.ts';
 import type { FileShape } from '../feeds/record.ts';
 import type { ListChoice } from '../feeds/source/list-choice.ts';
 import { columnName } from '../feeds/source/table.ts';
+import { NEEDS_AT } from '../feeds/words/relative.ts';
 import { NO_PREVIEW, type Preview, rowPreview } from './preview.ts';
 
 /** Rows of a file that an explanation has. */
@@ -111,6 +112,8 @@ function verdictOf<T extends Pick<FeedReading, 'rows' | 'rejected'>>(
 ): T & Pick<FeedReading, 'verdict' | 'reason'> {
   const { rows, rejected } = first;
   if (rows.length > 0 || rejected.length === 0) return { ...first, verdict: 'fits', reason: null };
+  if (rejected.every((one) => one.reason.includes(NEEDS_AT)))
+    return { ...first, verdict: 'needs-time', reason: rejected[0]?.reason ?? null };
   const reason = `文件的前${rejected.length}行都不能导入：${rejected[0]?.reason ?? ''}`;
   return { ...first, verdict: 'lacks', reason };
 }

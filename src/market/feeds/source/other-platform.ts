@@ -75,6 +75,26 @@ export function otherPlatform(shape: FileShape, records: readonly SourceRecord[]
   return found?.name ?? null;
 }
 
+/** Columns of the daily tables of 生意参谋 (淘宝, 天猫) for one's own shop or goods; a ranking has places. */
+const OWN_DAYS = {
+  day: ['统计日期'],
+  visits: ['访客数', '商品访客数'],
+  paid: ['支付金额'],
+  places: ['排名', '名次', '排行'],
+};
+
+/** Why a daily table of one's own shop is not read: it has sums, and no orders. */
+export const OWN_DAYS_WORDS =
+  '这是生意参谋的日报：只有淘宝、天猫店铺每天的合计，这里没有它的位置；真实销量请导入订单明细（自有店铺订单）';
+
+/** Whether written column names are those of such a table. */
+export function isOwnDays(names: readonly string[]): boolean {
+  const header = names.map(columnName);
+  const hasOne = (some: readonly string[]) => some.some((name) => header.includes(columnName(name)));
+  const { day, visits, paid, places } = OWN_DAYS;
+  return [day, visits, paid].every(hasOne) && !hasOne(places);
+}
+
 /** Why the file of another platform is not read. */
 export const otherPlatformWords = (name: string): string =>
   `这是${name}的文件：这里只有抖音的数据，${name}的编号和数字不能与抖音的合在一起，所以不导入`;
