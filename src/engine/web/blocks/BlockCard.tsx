@@ -77,7 +77,7 @@ export function MissingStreamsNote({ missing }: { missing: readonly string[] }) 
     <>
       <span>{words}</span>
       <small>{note}</small>
-      {feed && ImportLink && <ImportLink feed={feed.id} about={feed.about} />}
+      {feed && ImportLink && <ImportLink feed={feed.id} about={feed.about} isPlain />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function wrappedRows(
   if (fitting.length === 1) return fitting[0]?.values ?? null;
   if (fitting.length > 1)
     throw new SeveralListsError(
-      `JSON 里有${fitting.length}个列表，不知道该读哪一个：${named(fitting)}，请选择一个（命令用 --list）`,
+      `JSON 里有${fitting.length}个列表，不知道该读哪一个：${named(fitting)}，请选择一个`,
     );
   throw new NotOfFeedError(`JSON 里有${found.length}个列表，都没有需要的列：${named(found)}`);
 }
