@@ -79,6 +79,12 @@ describe('what a file is', () => {
     expect(dated.readings[0]?.verdict).toBe('fits');
   });
 
+  it('has nothing nearest for a JSON file of several lists that no feed knows, and names them', async () => {
+    const text = JSON.stringify({ status: 'ok', rank: 1, a: [{ word: '竹' }], b: [{ word: '篮' }] });
+    const { readings, nearest, lists } = await explainFile(written(text));
+    expect([readings, nearest, lists]).toEqual([[], null, ['a', 'b']]);
+  });
+
   it('has nothing nearest for columns that nothing knows, and refuses what cannot be read', async () => {
     const unknown = { readings: [], nearest: null, columns: ['甲', '乙'], lists: [] };
     expect(await explainFile(written('甲,乙\n1,2\n'))).toEqual(unknown);

@@ -211,7 +211,9 @@ export async function explainFile(file: string, options: ExplainOptions = {}): P
     .toSorted((a, b) => knownColumns(b) - knownColumns(a));
   const near = tried.flatMap((one, n) => {
     const likeness = likenessOf(one, among[n]);
-    return likeness > 0 || among.length === 1 ? [{ reading: one.reading, likeness }] : [];
+    // The names around several lists say nothing of the rows in them.
+    const isAround = lists.length > 0 && options.list === undefined && one.isSeveral !== true;
+    return (likeness > 0 && !isAround) || among.length === 1 ? [{ reading: one.reading, likeness }] : [];
   });
   const nearest = near.toSorted(
     (a, b) => b.likeness - a.likeness || lacking(a.reading) - lacking(b.reading),
