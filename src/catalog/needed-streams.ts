@@ -1,9 +1,10 @@
 import { type DataWay, dataWays } from './data-ways.ts';
 import type { EntityId } from './kernel/entity.ts';
 import type { Listing } from './kernel/listing.ts';
+import type { DataSource } from './kernel/source-days.ts';
 
 /** What people call a stream, and the kind of file that brings it; null where only collectors and official interfaces do. */
-interface NamedStream {
+export interface NamedStream {
   readonly name: string;
   readonly feed: { readonly id: string; readonly about: string } | null;
 }
@@ -30,6 +31,7 @@ export const namedStreams = {
   search_word: { name: '搜索词', feed: null },
   alliance_activity: { name: '团长活动', feed: null },
   coupon: { name: '优惠券', feed: null },
+  portrait_batch: { name: '画像', feed: null },
 } as const satisfies Readonly<Record<string, NamedStream>>;
 
 /** A stream that lists cannot do without. */
@@ -85,6 +87,24 @@ export function neededStreams({ id, of, from, board }: Listing): readonly Needed
   const base = of.id === 'author' && isSold ? [CARRIED] : entityStreams[of.id];
   return isSold ? [['product_counter'], ...base] : base;
 }
+
+/** The streams that begin a source of figures; what rooms and videos sold needs the counters of products too. */
+export const streamsOfSource: Readonly<Record<DataSource, readonly NeededStream[]>> = {
+  sales: ['product_counter'],
+  live: ['room_open', 'product_counter'],
+  rooms: ['room_open'],
+  video: ['aweme_publish', 'product_counter'],
+  clips: ['aweme_publish'],
+  fans: ['author_counter'],
+};
+
+/** What describes an entity: without it an object is hardly comparable with others. */
+export const profileStreams: Readonly<Partial<Record<EntityId, NeededStream>>> = {
+  product: 'product_profile',
+  shop: 'shop_profile',
+  brand: 'brand_profile',
+  author: 'author_profile',
+};
 
 /** Official interfaces of streams that fill no page of an entity on their own, by what people call them. */
 const otherOfficials: Readonly<Record<string, DataWay['official']>> = {

@@ -3,14 +3,16 @@ import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import { type BegunExpr, type Expr, operandsOf, unknown } from '#catalog/kernel/expr.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import {
+  type DataSource,
   type FirstDays,
   firstSourceDay,
   isLowerLimit,
   isUnsure,
   type SourceRule,
+  sourcesOfRule,
 } from '#catalog/kernel/source-days.ts';
 import { addDays } from '#kernel/day.ts';
-import type { Condition } from './condition.ts';
+import { type Condition, expressionsOf } from './condition.ts';
 import type { Plan } from './plan.ts';
 
 /** In place of a day: the figure has no day on which it is known. */
@@ -187,16 +189,42 @@ function known(expr: Expr, { days, span }: Known): Expr {
   return first === null || first > span.to ? unknown(expr.unit) : expr;
 }
 
-/**
- * A condition over cards as the days of their window know it: a share of which the sources begin within the window, or not at all,
- * divides figures of different days, so that no card meets it.
- */
-function knownCondition({ from }: Listing, condition: Condition, { days, span }: Known): Condition {
-  if (condition.op !== 'share') return condition;
-  const first = sinceOfRules([...rulesIn(condition.part), ...rulesIn(condition.whole)], days);
-  if (first !== null && first <= span.from) return condition;
+/** A condition that no row of a list meets. */
+function noRow({ from }: Listing): Condition {
   const key = { op: 'column', table: from.table, column: from.key, unit: 'id', windowed: false } as const;
   return { op: 'in', column: key, values: [] };
+}
+
+/**
+ * A condition over cards as the days of their window know it: no card meets one on a figure that is unknown in all of them, nor a share
+ * of which the sources begin within the window, because it divides figures of different days.
+ */
+function knownCondition(listing: Listing, condition: Condition, within: Known): Condition {
+  if (expressionsOf(condition).some((expr) => known(expr, within).op === 'unknown')) return noRow(listing);
+  if (condition.op !== 'share') return condition;
+  const first = sinceOfRules([...rulesIn(condition.part), ...rulesIn(condition.whole)], within.days);
+  return first !== null && first <= within.span.from ? condition : noRow(listing);
+}
+
+/** A plan over cards whose figures, order and conditions are unknown where the days of its window do not know them. */
+function knownPlan(plan: Plan, within: Known): Plan {
+  const { listing, order, where } = plan;
+  return {
+    ...plan,
+    listing: { ...listing, columns: mapExprs(listing.columns, (expr) => known(expr, within)) },
+    order: { ...order, value: known(order.value, within) },
+    where: where.map((one) => knownCondition(listing, one, within)),
+  };
+}
+
+/** The sources that were never captured and that conditions need: why no row meets them. */
+export const sourcesMissingIn = (where: readonly Condition[], days: FirstDays): readonly DataSource[] =>
+  missingSourcesOf(where.flatMap(expressionsOf).flatMap(rulesIn), days);
+
+/** The sources of some rules that were never captured. */
+export function missingSourcesOf(rules: readonly SourceRule[], days: FirstDays): readonly DataSource[] {
+  const unsure = rules.filter((rule) => isUnsure([rule], days)).flatMap(sourcesOfRule);
+  return [...new Set(unsure)].filter((source) => days[source] === null);
 }
 
 /**
@@ -205,12 +233,7 @@ function knownCondition({ from }: Listing, condition: Condition, { days, span }:
  */
 export function planWithinSources(plan: Plan, within: Known): Plan {
   const { listing, order, where } = plan;
-  if (listing.from.storage === 'card')
-    return {
-      ...plan,
-      listing: { ...listing, columns: mapExprs(listing.columns, (expr) => known(expr, within)) },
-      where: where.map((one) => knownCondition(listing, one, within)),
-    };
+  if (listing.from.storage === 'card') return knownPlan(plan, within);
   if (listing.from.storage !== 'rollup') return plan;
   const bound = (expr: Expr) => withinSources(expr, within);
   return {
@@ -226,14 +249,17 @@ export function planWithinSources(plan: Plan, within: Known): Plan {
 
 /**
  * A plan over stored columns as the sources of the market know them, whatever its days: of a column whose source was never captured 0 says
- * nothing. Roll-ups are bound by their days.
+ * nothing: no condition is met by it, and in every order its row comes last. Roll-ups are bound by their days.
  */
 export function planWithMissing(plan: Plan, days: FirstDays): Plan {
-  const { listing } = plan;
+  const { listing, order, where } = plan;
   if (listing.from.storage === 'rollup') return plan;
+  const bound = (expr: Expr) => atLeast(expr, days);
   return {
     ...plan,
-    listing: { ...listing, columns: mapExprs(listing.columns, (expr) => atLeast(expr, days)) },
+    listing: { ...listing, columns: mapExprs(listing.columns, bound) },
+    order: { ...order, value: bound(order.value) },
+    where: mapExprs(where, bound),
   };
 }
 
@@ -243,13 +269,7 @@ export const unknownBlock = <B extends DetailBlock>(block: B): B =>
 
 /** A plan over cards before the first day of sales: every figure of a window is unknown. */
 export function planBeforeSales(plan: Plan): Plan {
-  const { listing } = plan;
-  if (listing.from.storage !== 'card') return plan;
-  const within: Known = { days: NO_SOURCES, span: NO_DAYS };
-  return {
-    ...plan,
-    listing: { ...listing, columns: mapExprs(listing.columns, (expr) => known(expr, within)) },
-  };
+  return plan.listing.from.storage === 'card' ? knownPlan(plan, { days: NO_SOURCES, span: NO_DAYS }) : plan;
 }
 
 /** What the figures of a plan are made from: its sums over days, and the windowed columns of cards. */

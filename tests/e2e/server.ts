@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirOfTest } from '../testkit/made-once.ts';
@@ -27,6 +27,12 @@ const demo = openDemoDoor(Number(process.env.TIDE_PORT));
 
 // The world that the other tests of the run made, or the first one of a run that consists of journeys alone.
 await putMarket(dir, 'world');
+// Requests that an author is taken in are open only where a collector is connected.
+execFileSync(
+  process.execPath,
+  [join(root, 'src/app/cli/main.ts'), 'collector', 'create', 'journeys', '--streams', 'author_profile'],
+  { cwd: root, env, stdio: 'ignore' },
+);
 const server = spawn(process.execPath, [join(root, 'src/app/server/main.ts')], {
   cwd: root,
   env,

@@ -6,7 +6,7 @@ import { LEASE_MS, TASK_LIFE_MS } from '#features/objects/author-upkeep/rules.ts
 import { sweepUpkeep } from '#features/objects/author-upkeep/server/index.ts';
 import { newestContactViews } from '#features/objects/author-upkeep/server/store/contact-views.ts';
 import { newestTasks } from '#features/objects/author-upkeep/server/store/tasks.ts';
-import { createCollector } from '#market/ingest/collectors.ts';
+import { createCollector, listCollectors, revokeCollector } from '#market/ingest/collectors.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import type { Answer } from '#testkit/app.ts';
 import { type TestCollector, testCollector } from '#testkit/collector.ts';
@@ -287,6 +287,36 @@ describe('更新数据', () => {
     await sendProfile(key, { signature: '新的简介' });
     expect((await report(task?.id ?? '', 'done')).body.data).toEqual({ state: 'done' });
     expect((await tasks(idOf(key)))?.update?.state).toBe('done');
+  });
+});
+
+describe('where no collector is connected', () => {
+  const unconnected = '没有连接采集端，请导入达人名单文件';
+
+  it('promises nothing, and takes no request that nothing would answer', async () => {
+    const { account, clock } = test.authContext;
+    const key = 'MS4wLjABAAAAnocollector';
+    const isCollected = async (uid: string) =>
+      (await own.get<{ is_collected: boolean }>(`/api/author/task/${uid}`)).body.data?.is_collected;
+    await sendProfile(key);
+    test.clock.turn(2 * HOUR_MS);
+    expect(await isCollected(known)).toBe(true);
+    // The id of the platform in an old link has no task, and the same answer.
+    expect(await isCollected('MS4wLjABAAAAunknown')).toBe(true);
+    for (const { name } of await listCollectors(account)) await revokeCollector(account, name, clock.now());
+    const right = { streams: ['product_counter'] as const, mayBackfill: false };
+    await createCollector(account, { name: 'prices', ...right }, clock.now());
+    expect(await isCollected(known)).toBe(false);
+    expect(said(await collect(own, 'MS4wLjABAAAAunknown'))).toEqual([200, false, unconnected]);
+    expect(said(await update(own, idOf(key)))).toEqual([200, false, unconnected]);
+    // A page that is there needs no collector.
+    expect((await collect(own, known)).body.data).toEqual({ id: known, task: null });
+    await createCollector(
+      account,
+      { name: 'authors', streams: ['author_profile'], mayBackfill: false },
+      clock.now(),
+    );
+    expect((await update(own, idOf(key))).body.data?.task.state).toBe('waiting');
   });
 });
 

@@ -201,6 +201,24 @@ JOIN tide.author_profile AS p ON p.author_id = c.author_id WHERE p.source_key IN
     expect(rows.map(({ day }) => day)).toEqual(['2026-03-05', '2026-03-06']);
   });
 
+  it('reads of several lists in a JSON file the one that is chosen, and names them', async () => {
+    const list = (key: string) => [1, 2].map((n) => ({ name: key, uid: `${key}${n}`, fans: n }));
+    const text = JSON.stringify({ data: { old: list('OLD'), new: list('NEW') }, log: [{ note: '无' }] });
+    const id = await uploaded(['lists.json', text]);
+    const at = '2026-03-06';
+    const [before] = await explain(id, { at });
+    expect([before?.lists, before?.readings]).toEqual([['data.old', 'data.new', 'log'], []]);
+    expect(before?.nearest?.reason).toContain('不知道该读哪一个：data.old、data.new，请选择一个');
+    const lists = [{ place: 0, list: 'data.new' }];
+    const [after] = await explain(id, { at, lists });
+    expect([after?.readings[0]?.verdict, after?.lists.length]).toEqual(['fits', 3]);
+    expect(counts(await imported(id, { at, lists }))).toEqual([[2, 2, 0, 0]]);
+    const rows = await test.runtime.stores.market.read<{ key: string }>({
+      sql: "SELECT source_key AS key FROM tide.author_profile WHERE name IN ('OLD', 'NEW') ORDER BY key",
+    });
+    expect(rows.map(({ key }) => key)).toEqual(['NEW1', 'NEW2']);
+  });
+
   it('counts the rows of the same file again as repeated', async () => {
     const file = ['again.csv', panelCsv([{ id: 'A1' }, { id: 'A2' }])] as const;
     expect(counts(await imported(await uploaded(file)))).toEqual([[2, 2, 0, 0]]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detailPages } from '#catalog/details/pages.ts';
 import { allListings } from '#catalog/index.ts';
+import { type Listing, wireName } from '#catalog/kernel/listing.ts';
 import type { BlocksReply } from '#engine/blocks/block-contract.ts';
 import { callsOf } from '#engine/blocks/block-contract.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
@@ -96,6 +97,9 @@ const missing: readonly (readonly string[])[] = [
 ];
 
 type Figures = Map<string, unknown>;
+type Row = Readonly<Record<string, unknown>>;
+/** How many orders and conditions over unknown figures were tried. */
+const tried = { orders: 0, filters: 0, named: 0, unnamed: 0 };
 
 /** What is no figure of a market: places, shades, switches, and how many were judged. */
 const NO_FIGURES =
@@ -130,13 +134,48 @@ const ids: Readonly<Record<string, string>> = {
   video: publicId(objectId('video', 'clip')),
 };
 
+const scopeOf = (listing: Listing) =>
+  Object.fromEntries((listing.scope ?? []).map(({ name, of }) => [name, ids[of.id] ?? '']));
+
+/** Blocks with figures in the complete market. */
+const filledBlocks = new Set<string>();
+/** What the market lacks now. */
+let lacking: ReadonlySet<string> = new Set();
+
+const hasFigure = (block: unknown) => {
+  const figures: Figures = new Map();
+  gather(block, '', figures);
+  return [...figures.values()].some((one) => typeof one === 'number' && one !== 0);
+};
+
+/** A block that lost all its figures names a stream that the market lacks, and no block names one that is there. */
+function wrongBlocks(path: string, { blocks, missing }: BlocksReply, isWhole: boolean): string[] {
+  const present = new Set(ALL.map(({ stream }) => stream).filter((stream) => !lacking.has(stream)));
+  return Object.entries(blocks).flatMap(([name, block]) => {
+    const at = `${path} ${name}`;
+    if (isWhole && hasFigure(block)) filledBlocks.add(at);
+    const named = missing[name] ?? [];
+    const isSilent = !isWhole && filledBlocks.has(at) && !hasFigure(block) && named.length === 0;
+    return [
+      ...(isSilent ? [`${at} names no stream`] : []),
+      ...named
+        .filter((stream) => present.has(stream as Fact['stream']))
+        .map((stream) => `${at} lacks ${stream}`),
+    ];
+  });
+}
+
 /** Every figure of every list, of every block of four objects, of home and of the two markets. */
-async function figures(): Promise<Figures> {
+async function figures(isWhole = false): Promise<{ out: Figures; wrong: string[] }> {
   const out: Figures = new Map();
+  const wrong: string[] = [];
   for (const listing of allListings) {
-    const scope = Object.fromEntries((listing.scope ?? []).map(({ name, of }) => [name, ids[of.id] ?? '']));
+    const scope = scopeOf(listing);
     const { body } = await test.askAs(listing.id, { ...emptyListQuery, scope }, { as: 'supreme' });
-    for (const row of body.data?.items ?? []) {
+    const items = body.data?.items ?? [];
+    if (isWhole) noteKnown(listing, items);
+    wrong.push(...(await unknownInOrder(listing, items)));
+    for (const row of items) {
       const key = Object.entries(row).flatMap(([name, one]) =>
         /(?:^|_)(?:uid|id)$/u.test(name) ? [one] : [],
       );
@@ -151,6 +190,7 @@ async function figures(): Promise<Figures> {
       // An object of which nothing is known has no page; any other answer is there.
       expect([path, status < 500]).toEqual([path, true]);
       gather(body.data?.blocks ?? {}, `block ${family.id}`, out);
+      if (body.data?.missing) wrong.push(...wrongBlocks(path, body.data, isWhole));
     }
   gather((await test.get('/api/home/hot', { as: 'supreme' })).body.data, 'home', out);
   for (const of of ['product', 'live'])
@@ -159,7 +199,68 @@ async function figures(): Promise<Figures> {
       `market ${of}`,
       out,
     );
-  return out;
+  return { out, wrong };
+}
+
+/** Columns of lists that were known in some row of the complete market. */
+const knownWhole = new Set<string>();
+
+function noteKnown({ id, columns }: Listing, items: readonly Row[]): void {
+  for (const key of Object.keys(columns))
+    if (items.some((row) => typeof row[wireName(key)] === 'number')) knownWhole.add(`${id} ${key}`);
+}
+
+/** Other orders and conditions of a list over a column that is unknown in one of its rows. */
+async function unknownInOrder(listing: Listing, items: readonly Row[]): Promise<string[]> {
+  const wrong: string[] = [];
+  const columns = Object.entries(listing.columns).filter(
+    ([key, one]) => one.sort && one.value && items.some((row) => row[wireName(key)] === null),
+  );
+  const scope = scopeOf(listing);
+  for (const [key] of columns.toSorted(() => random() - 0.5).slice(0, 2)) {
+    const dir = random() < 0.5 ? 'asc' : 'desc';
+    const { body } = await test.askAs(
+      listing.id,
+      { ...emptyListQuery, scope, sort: { key, dir } },
+      { as: 'supreme' },
+    );
+    const values = (body.data?.items ?? []).map((row) => row[wireName(key)]);
+    const known = values.findLastIndex((one) => one !== null);
+    if (
+      values.length !== items.length ||
+      known >= values.length - values.filter((one) => one === null).length
+    )
+      wrong.push(`${listing.id} ${key} ${dir}: ${JSON.stringify(values)}`);
+  }
+  const ranges = Object.entries(listing.filters).flatMap(([name, one]) => {
+    const on = one.kind === 'range' ? JSON.stringify(one.on) : '';
+    const column = Object.keys(listing.columns).find(
+      (key) => on !== '' && JSON.stringify(listing.columns[key]?.value) === on,
+    );
+    return column && items.some((row) => row[wireName(column)] === null) ? [{ name, column }] : [];
+  });
+  for (const { name, column } of ranges.toSorted(() => random() - 0.5).slice(0, 2)) {
+    const bounds = [
+      [0, null],
+      [null, 10 ** 14],
+      [0, 10 ** 14],
+    ][drawn(0, 2)] as [number | null, number | null];
+    const { body } = await test.askAs(
+      listing.id,
+      { ...emptyListQuery, scope, filters: { [name]: bounds } },
+      { as: 'supreme' },
+    );
+    tried.filters++;
+    const rows = body.data?.items;
+    const expected = items.filter((row) => typeof row[wireName(column)] === 'number').length;
+    if (rows?.length !== expected)
+      wrong.push(`${listing.id} ${name} ${bounds.join()}: ${rows?.length} of ${expected}`);
+    const isLost = knownWhole.has(`${listing.id} ${column}`);
+    if (isLost && rows?.length === 0)
+      tried[(body.data?.freshness.missing ?? []).length > 0 ? 'named' : 'unnamed']++;
+  }
+  tried.orders += Math.min(columns.length, 2);
+  return wrong;
 }
 
 /** Empties every table, and takes the facts without some groups. */
@@ -170,6 +271,7 @@ async function begin(without: readonly string[]): Promise<void> {
   });
   for (const { name } of tables) await store.write({ sql: `TRUNCATE TABLE tide.${name}` });
   test.clock.turn(1000);
+  lacking = new Set(without.flatMap((name) => [...(groups[name] ?? [])]));
   await take(
     test,
     ALL.filter(({ stream }) => !without.some((name) => groups[name]?.has(stream))),
@@ -180,7 +282,10 @@ describe('a market of which a stream was never captured', () => {
   let whole: Figures;
   beforeAll(async () => {
     await begin([]);
-    whole = await figures();
+    const { out, wrong } = await figures(true);
+    whole = out;
+    expect(wrong).toEqual([]);
+    expect(filledBlocks.size).toBeGreaterThan(20);
     expect([...whole.values()].filter((one) => typeof one === 'number' && one !== 0).length).toBeGreaterThan(
       800,
     );
@@ -190,9 +295,9 @@ describe('a market of which a stream was never captured', () => {
     'gives no 0 and no whole share for what needs it: without %s, %s, %s',
     async (...names) => {
       await begin(names.filter((name) => name !== undefined));
-      const wrong: string[] = [];
+      const { out, wrong } = await figures();
       let unknown = 0;
-      for (const [at, now] of await figures()) {
+      for (const [at, now] of out) {
         const full = whole.get(at);
         if (typeof full !== 'number' || full === 0) continue;
         if (now === null) unknown++;
@@ -203,6 +308,13 @@ describe('a market of which a stream was never captured', () => {
       expect(unknown).toBeGreaterThan(0);
     },
   );
+
+  it('was put in order and narrowed by unknown figures', () => {
+    expect(tried.orders).toBeGreaterThan(100);
+    expect(tried.filters).toBeGreaterThan(20);
+    // Of a column that is made from others of other tables it is not known which stream it lacks.
+    expect(tried.named).toBeGreaterThan(2 * tried.unnamed);
+  });
 });
 
 describe('a counter that is known as a lower limit alone', () => {

@@ -41,12 +41,14 @@ function readingLines(reading: FeedReading): string[] {
 }
 
 /** An explanation of a file as the terminal prints it, line by line. */
-export function explanationLines(file: string, { readings, nearest }: FileExplanation): string[] {
+export function explanationLines(file: string, { readings, nearest, lists }: FileExplanation): string[] {
   if (readings.length > 0) return [file, ...readings.flatMap(readingLines)];
-  if (nearest === null) return [file, '没有一列认得出来：请用 --map 列名=字段 写明'];
+  const choice = lists.length > 1 ? [`  加 --list 名称 读其中一个列表：${namesOf(lists)}`] : [];
+  if (nearest === null) return [file, '没有一列认得出来：请用 --map 列名=字段 写明', ...choice];
   return [
     file,
     `不能直接导入，最接近 ${nearest.feed}（${nearest.about}）：${nearest.reason}`,
     ...columnLines(nearest),
+    ...choice,
   ];
 }

@@ -40,6 +40,7 @@ interface Wanted {
   readonly at?: number;
   /** `粉丝数量=fans`, checked. */
   readonly map?: readonly string[];
+  readonly list?: string;
 }
 
 async function throughServer(
@@ -93,6 +94,8 @@ interface ImportOptions {
   readonly mapping?: string;
   /** The name under which the whole mapping is kept. */
   readonly mapAs?: string;
+  /** The list that is read of a JSON object with several. */
+  readonly list?: string;
   readonly explain?: boolean;
 }
 
@@ -173,7 +176,7 @@ async function explained(file: string, options: ExplainOptions): Promise<FileExp
 /** `tide import [feed] <path…>`: brings files in and prints one JSON line with what became of the rows; `--explain` only says what they are. */
 export async function importCommand(
   words: readonly string[],
-  { at, explain = false, ...mapped }: ImportOptions,
+  { at, list, explain = false, ...mapped }: ImportOptions,
 ): Promise<void> {
   const [first = '', ...rest] = words;
   const named = feedById(first);
@@ -185,6 +188,7 @@ export async function importCommand(
   const options: ExplainOptions = {
     ...(at !== undefined && { at: parseAt(at) }),
     ...(map && { map }),
+    ...(list !== undefined && { list }),
   };
   if (explain) return explainCommand(paths, options);
   const env = commandEnv();
@@ -197,6 +201,7 @@ export async function importCommand(
     paths,
     ...(options.at !== undefined && { at: options.at }),
     ...(texts.length > 0 && { map: texts }),
+    ...(list !== undefined && { list }),
   });
 }
 

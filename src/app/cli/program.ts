@@ -64,6 +64,7 @@ program
   )
   .option('--map-as <name>', '把这次的 --map 用一个名字存下来')
   .option('--mapping <name>', '用存下来的映射，--map 可再补充')
+  .option('--list <name>', 'JSON 里有几个列表时读哪一个，如 data.list')
   .option('--explain', '只说明文件是什么、每一列读作什么，不导入')
   .action(importCommand);
 

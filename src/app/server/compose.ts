@@ -1,9 +1,9 @@
 import { queryContext } from '#engine/server/services.ts';
 import { marketImports } from '#features/files/imports/server/services.ts';
 import { sourceMarket } from '#features/files/sources/server/services.ts';
-import { authorCollectors } from '#features/objects/author-upkeep/server/services.ts';
+import { authorCollectors, hasAuthorCollector } from '#features/objects/author-upkeep/server/services.ts';
 import type { DemoPerson } from '#features/people/identity/contract.ts';
-import { collectorByKey, maySend } from '#market/ingest/collectors.ts';
+import { collectorByKey, listCollectors, maySend } from '#market/ingest/collectors.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Composition, composeFeatures, provide } from '#platform/server/feature.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -47,6 +47,10 @@ export async function composeServer(services: ServerServices): Promise<ComposedS
     provide(authorCollectors, async (key) => {
       const collector = key === '' ? null : await collectorByKey(account, key);
       return collector && maySend(collector, 'author_profile') ? { id: collector.id } : null;
+    }),
+    provide(hasAuthorCollector, async () => {
+      const all = await listCollectors(account);
+      return all.some((one) => one.revoked === null && maySend(one, 'author_profile'));
     }),
   ]);
   return { composition, gateways, secrets };

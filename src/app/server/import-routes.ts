@@ -79,7 +79,7 @@ async function sendImport(
  * the lock file, which is 0600 in the data directory.
  */
 export function importRoute(options: ImportRoutesOptions): DownloadRoute {
-  return downloadRoute(importCall, async ({ body: { feed: id, paths, at, map: pairs }, signal }) => {
+  return downloadRoute(importCall, async ({ body: { feed: id, paths, at, list, map: pairs }, signal }) => {
     const feed = typeof id === 'string' ? feedById(id) : undefined;
     const files = Array.isArray(paths)
       ? paths.filter((p): p is string => typeof p === 'string' && isAbsolute(p))
@@ -93,6 +93,7 @@ export function importRoute(options: ImportRoutesOptions): DownloadRoute {
       signal,
       ...(typeof at === 'number' && { at }),
       ...(map && { map }),
+      ...(typeof list === 'string' && { list }),
     };
     const work = (writer: LineWriter<ImportLine>) => sendImport(options, request, writer);
     return { contentType: LINES_TYPE, body: jsonLines(work, { signal }) };

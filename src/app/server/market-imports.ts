@@ -48,21 +48,23 @@ function readingOf({ fields, leftOut, preview, ...rest }: FeedReading) {
   };
 }
 
-const NOTHING_READ = { columns: [], readings: [], nearest: null };
+const NOTHING_READ = { columns: [], lists: [], readings: [], nearest: null };
 
-const explain: MarketImports['explain'] = async (path, { map: texts, at, feed: id, signal }) => {
+const explain: MarketImports['explain'] = async (path, { map: texts, at, feed: id, list, signal }) => {
   const map = mapOf(texts);
   const feed = id === null ? undefined : feedById(id);
   try {
-    const { columns, readings, nearest } = await explainFile(path, {
+    const { columns, lists, readings, nearest } = await explainFile(path, {
       ...(at !== null && { at }),
       ...(map && { map }),
       ...(signal && { signal }),
       ...(feed && { among: [feed] }),
+      ...(list !== null && { list }),
     });
     return {
       problem: null,
       columns: copied(columns),
+      lists: copied(lists),
       readings: readings.map(readingOf),
       nearest: nearest && readingOf(nearest),
     };
@@ -150,11 +152,17 @@ export function marketImportsOf({ runtime, env }: { runtime: Runtime; env: Env }
     keepMapping: (name, map) => storeMapping(env.dataDir, name, map),
     run: async (files, { map: texts, at, signal }, listener) => {
       const map = mapOf(texts);
-      const requests = files.map(({ path, feed: id, at: own }): ImportRequest => {
+      const requests = files.map(({ path, feed: id, at: own, list }): ImportRequest => {
         const time = own ?? at;
         const feed = feedById(id);
         if (!feed) throw new Error(`no feed ${id}`);
-        return { feed, paths: [path], ...(time !== null && { at: time }), ...(map && { map }) };
+        return {
+          feed,
+          paths: [path],
+          ...(time !== null && { at: time }),
+          ...(map && { map }),
+          ...(list !== null && { list }),
+        };
       });
       const outcomes = await runtime.importEach({ requests, signal }, follow(listener));
       return outcomes.map((outcome, n) => outcomeOf(outcome, files[n]?.feed ?? ''));

@@ -11,6 +11,8 @@ const reply = z.object({
   late: z.array(z.string()),
   /** By name of the block: from which days the sources of its figures exist, where some do not from the beginning. */
   since: z.record(z.string(), z.string()),
+  /** By name of the block: streams that it needs and that never had a fact; those without any are left out. */
+  missing: z.record(z.string(), z.array(z.string())),
   /** First and last day of the figures, YYYYMMDD. */
   from: z.int(),
   to: z.int(),

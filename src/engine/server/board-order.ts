@@ -11,7 +11,8 @@ export function orderedByCard({ listing, order }: Plan, naming: Naming): string[
   const { from, shows } = listing;
   if (from.storage !== 'board' || !shows) return [];
   const own = bareColumnsIn(order.value).filter(({ table }) => table === shows.table);
-  return [...new Set(own.map((column) => exprSql(column, naming)))];
+  // The column as it is stored; that its 0 is unknown is a matter of the order.
+  return [...new Set(own.map(({ isAtLeast: _isAtLeast, ...column }) => exprSql(column, naming)))];
 }
 
 /** The rows of a snapshot with what of their cards they are put in order by: cards of these rows alone are read. */

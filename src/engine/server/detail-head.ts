@@ -81,28 +81,49 @@ ${BLOCK_SETTINGS}`,
   return row ? { room_id: publicId(row.room), date_code: dateNumberOf(row.on_day) } : null;
 }
 
-/** What a header shows beside the card: its blocks, the boards that the object stands on, the room that is open. */
+/** Cards of what belongs to an object of a family, which know when each was last seen: rooms and videos of an author, products of a shop. */
+const seenCards = ({ sources }: DetailFamily) =>
+  Object.values(sources).filter(({ fact }) => fact.storage === 'card' && 'seen_at' in fact.columns);
+
+/**
+ * The newest fact of what belongs to an object, unix seconds, 0 without any; null for families that have no such cards, so that nothing is
+ * known of them beside their own card.
+ */
+async function newestOfParts({ context, objectId, plan: { family } }: BlockScope): Promise<number | null> {
+  const parts = seenCards(family).map(
+    (one) => `SELECT max(seen_at) AS at FROM ${tableNameFor(one)} WHERE ${one.key} = {object:UInt64}`,
+  );
+  if (parts.length === 0) return null;
+  const [row] = await context.store.read<{ newest: number }>({
+    sql: `SELECT toUnixTimestamp(max(at)) AS newest FROM (${parts.join('\nUNION ALL ')})\n${BLOCK_SETTINGS}`,
+    params: { object: objectId },
+  });
+  return Number(row?.newest ?? 0);
+}
+
+/** What a header shows beside the card: its blocks, the boards that the object stands on, the room that is open, and its newest fact. */
 export async function readHead(
   context: QueryContext,
   family: DetailFamily,
   head: HeadOf,
-): Promise<Pick<DetailHeader, 'blocks' | 'ranks' | 'live'>> {
+): Promise<Pick<DetailHeader, 'blocks' | 'ranks' | 'live'> & { newest: number | null }> {
   const blocks = Object.entries(family.head ?? {});
   const scope = await scopeOf(context, headPlan(context, family, { ...head, blocks }));
   const { state } = context;
   const version = `${state.updatedAt('sales')} ${state.updatedAt('author')} ${state.updatedAt('live')}`;
   const key = `head:${family.id}:${storeId(head.id)}:${head.level}`;
   const [read] = await context.cache.page(key, version, async () => {
-    const [ranks, live, ...answered] = await Promise.all([
+    const [ranks, live, newest, ...answered] = await Promise.all([
       ranksOf(scope),
       liveOf(scope),
+      newestOfParts(scope),
       ...blocks.map(([, block]) => answerBlock(scope, block)),
     ]);
     const replies = blocks.flatMap(([name], n): [string, BlockReply][] => {
       const reply = answered[n];
       return reply ? [[name, reply]] : [];
     });
-    return [{ ranks, live, blocks: Object.fromEntries(replies) }];
+    return [{ ranks, live, newest, blocks: Object.fromEntries(replies) }];
   });
-  return read ?? { ranks: [], live: null, blocks: {} };
+  return read ?? { ranks: [], live: null, newest: null, blocks: {} };
 }

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DetailBlock, type DetailFamily, type DetailTab, tabsAndDays } from '#catalog/kernel/detail.ts';
+import type { EntityId } from '#catalog/kernel/entity.ts';
+import type { FigureSource } from '#catalog/kernel/figure-origin.ts';
 import { sinceWords } from '#catalog/kernel/source-days.ts';
+import { type NeededStream, profileStreams, streamsOfSource } from '#catalog/needed-streams.ts';
 import type { Edition, ViewerLevel } from '#catalog/plans.ts';
 import { addDaysToCode, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import {
@@ -14,7 +17,7 @@ import { type BlocksReply, blocksEndpoint, callsOf } from '../blocks/block-contr
 import { type BlockQuery, readBlockQuery } from '../blocks/block-query.ts';
 import { type DetailPlan, daysInSpan, planDetail, readDetailQuery } from '../blocks/detail-query.ts';
 import { isRefusal } from '../refusal.ts';
-import { rulesOfBlock } from '../source-span.ts';
+import { missingSourcesOf, rulesOfBlock } from '../source-span.ts';
 import type { ScopeObject } from './admit.ts';
 import { answerBlock } from './blocks/answer-block.ts';
 import { type BlockScope, storeId } from './blocks/block-scope.ts';
@@ -22,7 +25,7 @@ import { versionOfBlock } from './blocks/block-version.ts';
 import { readCard } from './card-row.ts';
 import { correctedIn } from './corrected.ts';
 import { ownCountedDays } from './counted-days.ts';
-import type { QueryContext } from './query-context.ts';
+import type { QueryContext, StoreState } from './query-context.ts';
 
 /** Decides who may look at an object: the edition to answer as, or a refusal. Views of a day are charged here. */
 export type AdmitDetail = (
@@ -97,6 +100,52 @@ function sinceOfBlocks(scope: BlockScope, blocks: DetailPlan['blocks']): BlocksR
   return Object.fromEntries(words.filter(([, since]) => since !== ''));
 }
 
+/** What fills blocks that are made from no sales, by their kind. */
+const kindStreams: Readonly<Partial<Record<DetailBlock['kind'], readonly NeededStream[]>>> = {
+  // Comparable authors have as many followers.
+  peers: ['author_counter'],
+  portrait: ['portrait_batch'],
+  similar: ['portrait_batch'],
+  reviews: ['comment'],
+  doubts: ['room_open', 'aweme_publish', 'author_counter'],
+  drop: ['aweme_publish'],
+};
+
+/** What brings figures that a page computes itself, by their origin. */
+const originStreams: Readonly<Partial<Record<FigureSource, NeededStream>>> = {
+  live: 'room_open',
+  video: 'aweme_publish',
+};
+
+const originsOf = (block: DetailBlock) =>
+  block.kind === 'peers'
+    ? Object.values(block.terms).flatMap(({ source }) => originStreams[source] ?? [])
+    : [];
+
+/** The streams that a block needs and that never had a fact: why there is nothing in it. */
+function missingOfBlock(state: StoreState, of: EntityId, block: DetailBlock): NeededStream[] {
+  const { firstDays } = state;
+  const sources = missingSourcesOf(rulesOfBlock(block), firstDays).flatMap(
+    (source) => streamsOfSource[source],
+  );
+  const kind = kindStreams[block.kind] ?? [];
+  const own = [...sources, ...originsOf(block), ...kind, profileStreams[of] ?? []].flat();
+  // A market without counters has no data day, from which all periods are counted back.
+  const needed = new Set<NeededStream>([...own, 'product_counter']);
+  return [...needed].filter((id) => state.isMissing(id));
+}
+
+/** Of each block the streams that it lacks; blocks that lack none are left out. */
+function missingOfBlocks(
+  { state }: QueryContext,
+  { family }: DetailPlan,
+  blocks: DetailPlan['blocks'],
+): BlocksReply['missing'] {
+  const of = family.of.id;
+  const missing = blocks.map(([name, block]) => [name, missingOfBlock(state, of, block)] as const);
+  return Object.fromEntries(missing.filter(([, streams]) => streams.length > 0));
+}
+
 /** Answers the blocks of a call; equal questions of one build share an answer. */
 async function answerBlocks(context: QueryContext, query: Asked, path: string): Promise<BlocksReply> {
   const { state } = context;
@@ -116,6 +165,7 @@ async function answerBlocks(context: QueryContext, query: Asked, path: string): 
   return {
     blocks: Object.fromEntries(answered.flatMap(([name, one]) => (one?.reply ? [[name, one.reply]] : []))),
     since: sinceOfBlocks(scope, own),
+    missing: missingOfBlocks(context, plan, own),
     late: answered.flatMap(([name, one]) => (one === null ? [name] : [])),
     from: Number(plan.from),
     to: Number(plan.to),

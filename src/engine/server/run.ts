@@ -1,15 +1,23 @@
 import { periods } from '#catalog/enums/periods.ts';
+import { bareColumnsIn } from '#catalog/kernel/aggregate.ts';
 import { familyOf, hasCustomRange, hasDays, type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { daysUpTo, sinceWords } from '#catalog/kernel/source-days.ts';
-import { neededStreams } from '#catalog/needed-streams.ts';
+import { neededStreams, streamsOfSource } from '#catalog/needed-streams.ts';
 import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { addDays, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import { expressionsOf } from '../condition.ts';
 import type { ListReply } from '../contract.ts';
 import { periodEnd, periodStart } from '../period.ts';
 import type { Plan } from '../plan.ts';
 import type { Horizon } from '../plan-time.ts';
-import { planBeforeSales, planWithinSources, planWithMissing, rulesOfPlan } from '../source-span.ts';
+import {
+  planBeforeSales,
+  planWithinSources,
+  planWithMissing,
+  rulesOfPlan,
+  sourcesMissingIn,
+} from '../source-span.ts';
 import type { WordSearch } from './conditions-sql.ts';
 import { correctedIn } from './corrected.ts';
 import { windowOf } from './expr-sql.ts';
@@ -203,11 +211,27 @@ async function rowsOf(
 /** Whether the figures contain sales up to the data day, or a custom range may request them. */
 export const isOfSales = (listing: Listing) => familyOf(listing) === 'sales' || hasCustomRange(listing);
 
-/** The streams that a list needs and that never had a fact: why it has no row at all. */
-function missingOf({ state }: QueryContext, listing: Listing): { missing?: string[] } {
-  const groups = neededStreams(listing).filter((one) => one.every((id) => state.isMissing(id)));
-  const missing = groups.flatMap((one) => one[0] ?? []);
-  return missing.length > 0 ? { missing } : {};
+/** The streams of the captured values and of the estimates that the conditions of a plan compare. */
+function capturedIn({ listing: { from, shows }, where }: Plan): string[] {
+  return where
+    .flatMap(expressionsOf)
+    .flatMap(bareColumnsIn)
+    .flatMap(({ table, column, isEstimate }) => {
+      if (isEstimate) return streamsOfSource.sales;
+      const fact = [from, shows].find((one) => one?.table === table);
+      return fact?.columns[column]?.captured?.stream ?? [];
+    });
+}
+
+/** The streams that a list or its conditions need and that never had a fact: why it has no row at all. */
+function missingOf({ state }: QueryContext, plan: Plan): { missing?: string[] } {
+  const groups = neededStreams(plan.listing).filter((one) => one.every((id) => state.isMissing(id)));
+  const sources = sourcesMissingIn(plan.where, state.firstDays).flatMap((source) => streamsOfSource[source]);
+  const missing = new Set([
+    ...groups.flatMap((one) => one[0] ?? []),
+    ...[...sources, ...capturedIn(plan)].filter((id) => state.isMissing(id)),
+  ]);
+  return missing.size > 0 ? { missing: [...missing] } : {};
 }
 
 /** Runs a plan; throws MarketError when the store is busy or fails. */
@@ -243,7 +267,7 @@ export async function runPlan(context: QueryContext, given: Plan): Promise<ListR
       // From the plan before its days were resolved: a list that is bound to no day has no source days to name.
       ...sinceOf(context, given),
       ...correctedIn(state, figureDays(context, plan, resolved)),
-      ...(total === 0 && missingOf(context, plan.listing)),
+      ...(total === 0 && missingOf(context, given)),
     },
   };
 }

@@ -94,14 +94,19 @@ function OtherLibraries({ state: { listing, ask } }: { state: ListingState }) {
   );
 }
 
-/** The streams that the list needs never had a fact: which, and how they come in. */
-function MissingStreams({ missing }: { missing: readonly string[] }) {
+/** The streams that the list or its conditions need never had a fact: which, and how they come in. */
+function MissingStreams({ missing, state }: { missing: readonly string[]; state: ListingState }) {
   const { ImportLink } = useSlots();
   const { words, note, official, feed } = missingStreamWords(missing);
   return (
     <StateCard face="empty" words={words} note={note}>
       <p className="state-note label">{official}</p>
       {feed && ImportLink && <ImportLink feed={feed.id} about={feed.about} />}
+      {Object.keys(state.ask.filters).length > 0 && (
+        <button type="button" className="btn" onClick={() => state.change({ filters: {} })}>
+          清空条件
+        </button>
+      )}
     </StateCard>
   );
 }
@@ -120,7 +125,7 @@ export function EmptyState({ state }: { state: ListingState }) {
     return <StateCard face="empty" words={building} note="搭建好的部分会自己出现，不用刷新" />;
   }
   const missing = fresh?.missing ?? [];
-  if (missing.length > 0) return <MissingStreams missing={missing} />;
+  if (missing.length > 0) return <MissingStreams missing={missing} state={state} />;
   if (chosen > 0) {
     return (
       <StateCard face="empty" words="暂无数据，换个条件试试" note={`已选 ${chosen} 个条件`}>

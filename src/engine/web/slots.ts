@@ -173,7 +173,12 @@ export interface Slots {
   /** How data come into an empty market; the home page shows it in place of figures. */
   readonly FirstData?: ComponentType;
   /** The way to the import of a kind of file, for who may import; nothing for all others. */
-  readonly ImportLink?: ComponentType<{ readonly feed: string; readonly about: string }>;
+  readonly ImportLink?: ComponentType<{
+    readonly feed: string;
+    readonly about: string;
+    /** One of several on a page, as words. */
+    readonly isPlain?: boolean;
+  }>;
   /** Known facts of an object beside its figures; below the first tab of its page. */
   readonly ObjectNotes?: ComponentType<{ readonly of: EntityId; readonly id: string }>;
 }

@@ -26,6 +26,10 @@ const withWriter = {
   video: { label: '视频编号', names: ['video_id', 'aweme_id', '视频ID', '作品ID'] },
   product: { label: '商品编号', names: ['商品ID', 'product_id', 'goods_id'] },
   room: { label: '直播间编号', names: ['直播间ID', 'room_id'] },
+  event: {
+    label: '消息类型',
+    names: ['msg_type', 'message_type', 'event', 'method', 'type', '消息类型', '类型'],
+  },
 } satisfies Columns;
 
 const labelled: Columns = {
@@ -117,11 +121,23 @@ export const commentList = tableFeed({
 
 type Kind = 'comment' | 'danmu';
 
+/** Messages of a room that are no talk, by what programs that record rooms call them; they may have words of their own. */
+const NO_TALK =
+  /^(?:webcast)?(?:gift|like|member|enter|join|social|follow|share|control|roomstats|roomuserseq|ranks?|礼物|送礼|点赞|进场|进入直播间|进入|关注|分享|系统|控制)(?:message)?$/iu;
+
+/** Refuses gifts, likes and entrances among the messages of a room. */
+function refuseNoTalk(fields: RecordFields): void {
+  const event = fields.text('event');
+  if (NO_TALK.test(event)) fields.fail(`不是文字弹幕：“${event.slice(0, 20)}”`);
+}
+
 function withId(fields: RecordFields, context: RowContext): RowOutcome {
+  refuseNoTalk(fields);
   return commentRow(fields, context, { key: fields.id('id') });
 }
 
 function withoutId(fields: RecordFields, context: RowContext, kind?: Kind): RowOutcome {
+  refuseNoTalk(fields);
   const own = fields.foreignId('id');
   if (own !== '') return commentRow(fields, context, { key: own, ...(kind && { kind }) });
   // Words for a missing value are for numbers: `--` is a comment.

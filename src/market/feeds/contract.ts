@@ -1,6 +1,7 @@
 import type { StreamId } from '#market/streams/streams.ts';
 import type { Columns } from './columns.ts';
 import type { FileShape, RecordReader, RowOutcome, UnreadSheet } from './record.ts';
+import type { ListChoice } from './source/list-choice.ts';
 
 /** Names of the feeds, as `tide import <feed>` takes them. */
 export type FeedId =
@@ -45,7 +46,7 @@ export interface FeedBatch {
 export type ColumnMap = ReadonlyMap<string, string>;
 
 /** How to read; `at` (unix seconds) dates files that carry no date, batches hold 5,000 rows by default. */
-export interface ReadOptions {
+export interface ReadOptions extends ListChoice {
   at?: number;
   /** Columns that the caller names. */
   map?: ColumnMap;
@@ -89,6 +90,11 @@ export class NotOfFeedError extends Error {
 /** The file cannot be read: missing, no rights, a broken container. The message is one Chinese sentence. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError';
+}
+
+/** Several lists of a JSON object are of the feed, and none was chosen. */
+export class SeveralListsError extends NotOfFeedError {
+  override name = 'SeveralListsError';
 }
 
 /** The file carries no date of its own and no `--at` was given. */

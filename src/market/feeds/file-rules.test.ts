@@ -368,3 +368,75 @@ describe('what is not as it looks', () => {
     expect(kinds).toEqual(['video', 'video', 'product']);
   });
 });
+
+describe('messages of a room that are no talk', () => {
+  it('cost their line whatever words they have, and talk goes in whatever its program calls it', async () => {
+    const others = fc.constantFrom('gift', 'LIKE', 'WebcastGiftMessage', 'member', '礼物', '进场', 'social');
+    const talk = fc.constantFrom('chat', 'WebcastChatMessage', '弹幕', '', '1', 'text', 'emoji_chat');
+    const lines = fc.array(fc.oneof(others, talk), { minLength: 1, maxLength: 12 });
+    const names = fc.constantFrom('type', 'msg_type', 'method', '消息类型');
+    await fc.assert(
+      fc.asyncProperty(lines, names, async (events, name) => {
+        const rows = events.map((event, n) =>
+          JSON.stringify({
+            [name]: event,
+            room_id: '7400000000000000001',
+            content: `第${n}句`,
+            user_id: `${n + 1}`,
+          }),
+        );
+        const found = await read(
+          'comment-list',
+          `${JSON.stringify({ content: '头', room_id: '7400000000000000001' })}\n${rows.join('\n')}\n`,
+        );
+        const isTalk = (event: string) => !/gift|like|member|social|礼物|进场/iu.test(event);
+        expect(rowsOf(found, 'comment').map(({ text }) => text)).toEqual([
+          '头',
+          ...events.flatMap((event, n) => (isTalk(event) ? [`第${n}句`] : [])),
+        ]);
+        expect(found.rejects.every((reason) => reason.includes('不是文字弹幕'))).toBe(true);
+      }),
+      SEED,
+    );
+  });
+});
+
+describe('a total of all time', () => {
+  it('is no figure of a day in a ranking, wherever it is; the figure of the day is', async () => {
+    const totals = fc.subarray(['总销量', '总销售额', '总订单'], { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(totals, fc.boolean(), fc.boolean(), async (names, isFirst, hasDay) => {
+        const day = hasDay ? { 销量: '12', 销售额: '99' } : { 近7天销量: '70' };
+        const total = Object.fromEntries(names.map((name) => [name, '5000']));
+        const row = { 排名: '1', 商品: '竹篮', ...(isFirst ? { ...total, ...day } : { ...day, ...total }) };
+        const text = `${Object.keys(row).join(',')}\n${Object.values(row).join(',')}\n`;
+        const found = await read('rank-list', text, CAPTURED_AT);
+        const known = rowsOf(found, 'rank_entry').map(({ sales_text: sales }) => sales);
+        expect(known).toEqual([hasDay ? '12' : '']);
+      }),
+      SEED,
+    );
+  });
+});
+
+describe('a daily table of 生意参谋', () => {
+  it('is named and refused in every feed, in any order of columns; a ranking is not', async () => {
+    const names = ['统计日期', '商品ID', '商品名称', '商品访客数', '支付金额', '支付件数', '支付转化率'];
+    const row: Readonly<Record<string, string>> = {
+      统计日期: '2026-11-19',
+      商品名称: '竹篮',
+      支付金额: '9.9',
+    };
+    const orders = fc.shuffledSubarray(names, { minLength: names.length });
+    const feedIds = fc.constantFrom('rank-list', 'product-panel', 'shop-orders', 'product-list' as const);
+    await fc.assert(
+      fc.asyncProperty(orders, feedIds, async (header, feed) => {
+        const text = `${header.join(',')}\n${header.map((name) => row[name] ?? '1').join(',')}\n`;
+        await expect(read(feed as 'rank-list', text, CAPTURED_AT)).rejects.toThrow('这是生意参谋的日报');
+      }),
+      SEED,
+    );
+    const ranking = `排名,${names.join(',')}\n1,${names.map((name) => row[name] ?? '1').join(',')}\n`;
+    expect(countsOf(await read('rank-list', ranking))).toEqual([1, 1, 0, 0]);
+  });
+});

@@ -19,11 +19,20 @@ const author: Column = {
   names: ['达人昵称', '达人名称', '达人', '用户昵称', '昵称', '主播', 'author_name', 'nickname'],
 };
 
+/** What is named a total (总销量) is that of a room or of all time; of a day it is none. */
+const ofDay = (columns: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).map(([field, one]) => [
+      field,
+      { ...one, names: one.names.filter((name) => !name.startsWith('总')) },
+    ]),
+  );
+
 const ranked: Columns = {
   rank: needed('排名', '排名', '名次', '排行', '榜单排名', 'rank'),
   board: { label: '榜单', names: ['榜单', '榜单名称', 'board'] },
   category: { label: '类目', names: ['分类', '类目', '行业类目', '一级类目', '主营类目', 'category'] },
-  ...outsideColumns,
+  ...ofDay(outsideColumns),
 };
 
 const forms: Readonly<Record<Subject, Columns>> = {
@@ -35,6 +44,7 @@ const forms: Readonly<Record<Subject, Columns>> = {
   },
   live: {
     ...ranked,
+    ...outsideColumns,
     name: needed('直播间', '直播间', '直播标题', '直播间标题', '直播间名称', 'room_title'),
     id: { label: '直播间编号', names: ['直播间ID', '直播ID', 'room_id'] },
     author,

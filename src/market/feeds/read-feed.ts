@@ -22,8 +22,10 @@ import { containerOf } from './source/container.ts';
 import { csvBlocks } from './source/csv-blocks.ts';
 import { jsonBlocks, shapeOfValue } from './source/json-blocks.ts';
 import { wrappedRows } from './source/json-wrapper.ts';
+import type { ListChoice } from './source/list-choice.ts';
 import { markupBook } from './source/markup-book.ts';
 import { type OpenedFile, openFile } from './source/open-file.ts';
+import { isOwnDays, OWN_DAYS_WORDS, otherPlatform, otherPlatformWords } from './source/other-platform.ts';
 import { isOwnExport, OWN_EXPORT } from './source/own-export.ts';
 import { openWorkbook, type Workbook } from './source/workbook/workbook.ts';
 import { xlsxBlocks, xlsxTables } from './source/xlsx-blocks.ts';
@@ -106,7 +108,8 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
   const { bytesTotal, path } = opened;
   const reading = new Reading(opened);
   let hasTable = false;
-  const opening = { feed, path, at: options.at, map: options.map, signal: options.signal };
+  const { at, map, signal, list, onLists } = options;
+  const opening = { feed, path, at, map, signal, list, onLists };
   for await (const block of blocksOf(opened, opening)) {
     options.signal?.throwIfAborted();
     reading.enter(block);
@@ -146,7 +149,7 @@ function cellsOf(record: SourceRecord, isRejected: boolean): readonly string[] |
   return isRejected && 'value' in record ? [JSON.stringify(record.value).slice(0, ROW_CHARS)] : undefined;
 }
 
-interface Opening {
+interface Opening extends ListChoice {
   feed: Feed;
   path: string;
   at: number | undefined;
@@ -167,6 +170,7 @@ const isOfOtherForm = (error: unknown) =>
 function openBlock(opening: Opening, { shape, records, only, sheet }: RecordBlock): OpenedBlock | null {
   if (!shape) return null;
   if (isOwnExport(shape.names ?? shape.header)) throw new UnreadableError(OWN_EXPORT);
+  refuseOtherPlatform(shape, records);
   try {
     return { reader: openReader(opening, shape, sheet), records };
   } catch (error) {
@@ -177,11 +181,19 @@ function openBlock(opening: Opening, { shape, records, only, sheet }: RecordBloc
   }
 }
 
+/** Objects of other platforms would be merged with ours: the file is named and refused. */
+function refuseOtherPlatform(shape: FileShape, records: readonly SourceRecord[]): void {
+  if (isOwnDays(shape.header)) throw new UnreadableError(OWN_DAYS_WORDS);
+  const platform = otherPlatform(shape, records);
+  if (platform !== null) throw new UnreadableError(otherPlatformWords(platform));
+}
+
 function openWrapped(opening: Opening, only: { line: number; value: unknown }): OpenedBlock | null {
-  const rows = wrappedRows(only.value, (first) => isOfFeed(opening, shapeOfValue(first)));
+  const rows = wrappedRows(only.value, (first) => isOfFeed(opening, shapeOfValue(first)), opening);
   const first = rows?.find(isObject);
   if (!rows || !first) return null;
   const inner = rows.map((value, n) => ({ line: only.line, element: n + 1, value }));
+  refuseOtherPlatform(shapeOfValue(first), inner);
   return { reader: openReader(opening, shapeOfValue(first)), records: inner };
 }
 

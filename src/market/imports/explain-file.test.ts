@@ -71,8 +71,22 @@ describe('what a file is', () => {
     );
   });
 
+  it('needs a time where every row has a relative one, and is read with it', async () => {
+    const file = written('index,comments,time\n1,好看,27天前发布\n2,已拍,3小时前\n');
+    const { readings } = await explainFile(file);
+    expect(readings.map(({ feed, verdict }) => [feed, verdict])).toEqual([['comment-list', 'needs-time']]);
+    const dated = await explainFile(file, { at: 1772722800 });
+    expect(dated.readings[0]?.verdict).toBe('fits');
+  });
+
+  it('has nothing nearest for a JSON file of several lists that no feed knows, and names them', async () => {
+    const text = JSON.stringify({ status: 'ok', rank: 1, a: [{ word: '竹' }], b: [{ word: '篮' }] });
+    const { readings, nearest, lists } = await explainFile(written(text));
+    expect([readings, nearest, lists]).toEqual([[], null, ['a', 'b']]);
+  });
+
   it('has nothing nearest for columns that nothing knows, and refuses what cannot be read', async () => {
-    const unknown = { readings: [], nearest: null, columns: ['甲', '乙'] };
+    const unknown = { readings: [], nearest: null, columns: ['甲', '乙'], lists: [] };
     expect(await explainFile(written('甲,乙\n1,2\n'))).toEqual(unknown);
     await expect(explainFile(join(dir, 'none.csv'))).rejects.toBeInstanceOf(UnreadableError);
   });

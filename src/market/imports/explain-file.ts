@@ -6,11 +6,14 @@ import {
   type FeedId,
   NeedsTimeError,
   NotOfFeedError,
+  SeveralListsError,
 } from '../feeds/contract.ts';
 import { feeds } from '../feeds/feeds.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import type { FileShape } from '../feeds/record.ts';
+import type { ListChoice } from '../feeds/source/list-choice.ts';
 import { columnName } from '../feeds/source/table.ts';
+import { NEEDS_AT } from '../feeds/words/relative.ts';
 import { NO_PREVIEW, type Preview, rowPreview } from './preview.ts';
 
 /** Rows of a file that an explanation has. */
@@ -54,6 +57,8 @@ export interface FileExplanation {
   readonly nearest: FeedReading | null;
   /** The columns that the file has. */
   readonly columns: readonly string[];
+  /** The lists of a JSON object that has several, by path. */
+  readonly lists: readonly string[];
 }
 
 /** What of a file an explanation needs beside it. */
@@ -63,6 +68,8 @@ export interface ExplainOptions {
   readonly map?: ColumnMap;
   /** Ends the reading. */
   readonly signal?: AbortSignal;
+  /** The list that is read of a JSON object with several. */
+  readonly list?: string;
   /** The feeds that are tried; all without it. */
   readonly among?: readonly Feed[];
 }
@@ -105,6 +112,8 @@ function verdictOf<T extends Pick<FeedReading, 'rows' | 'rejected'>>(
 ): T & Pick<FeedReading, 'verdict' | 'reason'> {
   const { rows, rejected } = first;
   if (rows.length > 0 || rejected.length === 0) return { ...first, verdict: 'fits', reason: null };
+  if (rejected.every((one) => one.reason.includes(NEEDS_AT)))
+    return { ...first, verdict: 'needs-time', reason: rejected[0]?.reason ?? null };
   const reason = `文件的前${rejected.length}行都不能导入：${rejected[0]?.reason ?? ''}`;
   return { ...first, verdict: 'lacks', reason };
 }
@@ -115,6 +124,8 @@ const NO_ROWS = { rows: [], preview: NO_PREVIEW, rejected: [], leftOut: [] };
 interface Tried {
   readonly reading: FeedReading;
   readonly header: readonly string[];
+  /** Several lists of the file are of the feed. */
+  readonly isSeveral?: boolean;
 }
 
 /** Column names as they are written in the file, by those that are compared; of two that compare alike the first counts. */
@@ -123,8 +134,18 @@ function writtenNames({ header, names }: FileShape): (name: string) => string {
   return (name) => written.get(name) ?? name;
 }
 
+/** Options for the first rows alone. */
+const readingFirst = ({ at, map, signal, list, onLists }: ExplainOptions & ListChoice) => ({
+  batchRows: ROWS,
+  ...(at !== undefined && { at }),
+  ...(map && { map }),
+  ...(signal && { signal }),
+  list,
+  onLists,
+});
+
 /** How a feed reads a file; its first rows where it does. Throws UnreadableError. */
-async function readingOf(feed: Feed, file: string, { at, map, signal }: ExplainOptions): Promise<Tried> {
+async function readingOf(feed: Feed, file: string, options: ExplainOptions & ListChoice): Promise<Tried> {
   let shape: FileShape = { header: [] };
   const watched: Feed = {
     ...feed,
@@ -133,7 +154,7 @@ async function readingOf(feed: Feed, file: string, { at, map, signal }: ExplainO
       return feed.open(opening);
     },
   };
-  const forms = feed.forms.map((columns) => withMap(columns, map));
+  const forms = feed.forms.map((columns) => withMap(columns, options.map));
   const reading = (rest: Pick<FeedReading, 'verdict' | 'reason'> & Partial<FeedReading>): Tried => {
     const { header } = shape;
     const found = fieldsOf(forms, header);
@@ -145,13 +166,7 @@ async function readingOf(feed: Feed, file: string, { at, map, signal }: ExplainO
     return { header: header.map(written), reading: { ...known, unread: unread.map(written) } };
   };
   try {
-    const options = {
-      batchRows: ROWS,
-      ...(at !== undefined && { at }),
-      ...(map && { map }),
-      ...(signal && { signal }),
-    };
-    for await (const batch of readFeed(watched, file, options)) {
+    for await (const batch of readFeed(watched, file, readingFirst(options))) {
       const unread = batch.dropped;
       return reading({ unread, ...verdictOf(rowsOf(batch)) });
     }
@@ -159,7 +174,7 @@ async function readingOf(feed: Feed, file: string, { at, map, signal }: ExplainO
   } catch (error) {
     if (!(error instanceof NotOfFeedError)) throw error;
     const verdict = error instanceof NeedsTimeError ? 'needs-time' : 'lacks';
-    return reading({ verdict, reason: error.message });
+    return { ...reading({ verdict, reason: error.message }), isSeveral: error instanceof SeveralListsError };
   }
 }
 
@@ -168,7 +183,8 @@ const knownColumns = ({ fields }: FeedReading) => fields.filter(({ column }) => 
 const RESEMBLING = 0.5;
 
 /** How many columns of a file a feed knows or would know by a word of their names: the more, the likelier it is of that feed. */
-function likenessOf({ reading, header }: Tried, feed: Feed | undefined): number {
+function likenessOf({ reading, header, isSeveral }: Tried, feed: Feed | undefined): number {
+  if (isSeveral) return Number.POSITIVE_INFINITY;
   const known = new Set(reading.fields.flatMap(({ column }) => column ?? []));
   const alike = header.filter((name) => !known.has(name) && feed?.resembles.test(name) === true);
   return known.size + alike.length * RESEMBLING;
@@ -184,14 +200,20 @@ const lacking = ({ fields }: FeedReading) =>
 export async function explainFile(file: string, options: ExplainOptions = {}): Promise<FileExplanation> {
   const { among = feeds } = options;
   const tried: Tried[] = [];
-  for (const feed of among) tried.push(await readingOf(feed, file, options));
+  let lists: readonly string[] = [];
+  const onLists = (paths: readonly string[]) => {
+    lists = paths;
+  };
+  for (const feed of among) tried.push(await readingOf(feed, file, { ...options, onLists }));
   const all = tried.map(({ reading }) => reading);
   const readings = all
     .filter(({ verdict }) => verdict !== 'lacks')
     .toSorted((a, b) => knownColumns(b) - knownColumns(a));
   const near = tried.flatMap((one, n) => {
     const likeness = likenessOf(one, among[n]);
-    return likeness > 0 || among.length === 1 ? [{ reading: one.reading, likeness }] : [];
+    // The names around several lists say nothing of the rows in them.
+    const isAround = lists.length > 0 && options.list === undefined && one.isSeveral !== true;
+    return (likeness > 0 && !isAround) || among.length === 1 ? [{ reading: one.reading, likeness }] : [];
   });
   const nearest = near.toSorted(
     (a, b) => b.likeness - a.likeness || lacking(a.reading) - lacking(b.reading),
@@ -201,6 +223,7 @@ export async function explainFile(file: string, options: ExplainOptions = {}): P
     readings,
     nearest: readings.length > 0 ? null : (nearest ?? null),
     columns: columns.filter((name) => name !== ''),
+    lists,
   };
 }
 

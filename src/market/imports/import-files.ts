@@ -12,6 +12,7 @@ import { readFeed } from '../feeds/read-feed.ts';
 import { isConflict } from '../ingest/conflicts.ts';
 import type { ImportStores } from '../ingest/import-stores.ts';
 import { ingestRows, type OnReject, type Remark } from '../ingest/ingest-rows.ts';
+import { mergeAuthors } from './merge-authors.ts';
 
 /** What to bring in. */
 export interface ImportRequest {
@@ -21,6 +22,8 @@ export interface ImportRequest {
   readonly at?: number;
   /** Columns of the files by the fields that they are read as, beside the names that the feed knows. */
   readonly map?: ColumnMap;
+  /** The list that is read of a JSON object with several. */
+  readonly list?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -126,7 +129,7 @@ async function takeFiles(
   const refused: { file: string; reason: string }[] = [];
   const unreadSheets = new Map<string, UnreadSheetOf>();
   const take = async (file: string, batch: FeedBatch) => {
-    const tally = await ingestRows(stores, batch.items, refuse);
+    const tally = await ingestRows(stores, await mergeAuthors(stores.market, batch.items), refuse);
     for (const key of ['rows', 'accepted', 'duplicates', 'rejected'] as const) sum[key] += tally[key];
     sum.values_left_out += tally.leftOut.length;
     for (const remark of tally.leftOut) leaveOut(remark);
@@ -213,7 +216,8 @@ export async function importEach(
   return thenDerived(stores, { signal, onEvent }, takeAll);
 }
 
-const reading = ({ at, map, signal }: ImportRequest) => ({
+const reading = ({ at, map, list, signal }: ImportRequest) => ({
+  list,
   ...(at !== undefined && { at }),
   ...(map && { map }),
   ...(signal && { signal }),

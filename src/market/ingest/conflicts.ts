@@ -31,7 +31,8 @@ function figureText(name: string, value: number | null): string {
   return name.endsWith('_fen') ? `${value / FEN}元` : String(value);
 }
 
-const CONFLICT = '冲突：';
+/** How reasons begin that name a contradiction. */
+export const CONFLICT = '冲突：';
 
 /** Whether a row was refused because it contradicts what is stored. */
 export const isConflict = (reason: string) => reason.startsWith(CONFLICT);

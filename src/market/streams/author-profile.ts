@@ -5,7 +5,10 @@ export const authorProfile = stream({
   id: 'author_profile',
   about: '达人资料',
   columns: {
-    author_id: { type: 'UInt64', about: 'objectId of source_key' },
+    author_id: {
+      type: 'UInt64',
+      about: 'objectId of source_key; in files, of the display id that the author was known by before',
+    },
     ts: { type: 'DateTime', about: 'capture time' },
     source_key: {
       type: 'String',

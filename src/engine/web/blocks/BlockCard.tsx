@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
+import { missingStreamWords } from '#catalog/needed-streams.ts';
 import { editionOf } from '#catalog/plans.ts';
 import { blockPrompt } from '#engine/blocks/detail-query.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
@@ -7,7 +8,7 @@ import { Tip } from '#platform/web/ui/Tip.tsx';
 import { useBuildingNote } from '#platform/web/world.ts';
 import { FailedPart } from '../Loaded.tsx';
 import { useSlots } from '../slots.ts';
-import { useBlockSince, useMissingSources } from './block-since.ts';
+import { useBlockSince, useMissingStreams } from './block-since.ts';
 
 /** Title, note, controls at the right, content. */
 interface Props {
@@ -68,11 +69,38 @@ export function LockedBlock({ block }: { block: DetailBlock }) {
   );
 }
 
-/** Words where a block has nothing to show: what is coming while the demo market is being built. */
-export function EmptyBlock({ words = '暂无数据，换个时间范围试试吧' }: { words?: string }) {
+/** Streams that never had a fact: which, and how they come in. */
+export function MissingStreamsNote({ missing }: { missing: readonly string[] }) {
+  const { ImportLink } = useSlots();
+  const { words, note, feed } = missingStreamWords(missing);
+  return (
+    <>
+      <span>{words}</span>
+      <small>{note}</small>
+      {feed && ImportLink && <ImportLink feed={feed.id} about={feed.about} isPlain />}
+    </>
+  );
+}
+
+/**
+ * Words where a block has nothing to show: what is coming while the demo market is being built, else which stream it lacks. `missing` is
+ * of a list that the block draws, where the block itself has no answer.
+ */
+export function EmptyBlock({
+  words = '暂无数据，换个时间范围试试吧',
+  missing,
+}: {
+  words?: string;
+  missing?: readonly string[] | undefined;
+}) {
   const building = useBuildingNote();
-  const missing = useMissingSources();
-  return <p className="block-empty">{building ?? missing ?? words}</p>;
+  const ofBlock = useMissingStreams();
+  const lacked = missing ?? ofBlock;
+  return (
+    <div className="block-empty">
+      {building ?? (lacked ? <MissingStreamsNote missing={lacked} /> : words)}
+    </div>
+  );
 }
 
 /** Placeholder of a block that is being fetched, as tall as the block. */

@@ -8,12 +8,14 @@ import type { ApiFailure } from '#platform/web/failure.ts';
 import { FailedPage } from '../Loaded.tsx';
 import { Block } from './Block.tsx';
 import { FailedBlock, LateBlock } from './BlockCard.tsx';
-import { BlockSince } from './block-since.ts';
+import { BlockMissing, BlockSince } from './block-since.ts';
 import { CardMark } from './CardMark.tsx';
 import { useBlocks, useDetail } from './useBlocks.ts';
 
 /** Code of a refusal for what an edition or a day holds. */
 const USED_UP = 402;
+
+const NONE_MISSING: readonly string[] = [];
 
 /** Views that are used up are said once for all blocks; any other failure stays with the blocks of its call. */
 const isForAll = (failure: ApiFailure | null) => failure?.code === USED_UP;
@@ -29,7 +31,7 @@ function Mark({ name, block }: { name: string; block: DetailBlock }) {
 /** The blocks of the tab of DetailContext in their places; one that failed or takes long says so alone. `onDay` opens a day. */
 export function TabBlocks({ onDay }: { onDay?: (day: number) => void }) {
   const detail = useDetail();
-  const { replies, since, corrected, late, failed, failure, retry } = useBlocks(detail);
+  const { replies, since, missing, corrected, late, failed, failure, retry } = useBlocks(detail);
   const isWhole = isForAll(failure);
   const entries = Object.entries(detail.tab.blocks).filter(([name]) => !isWhole || !failed.has(name));
   return (
@@ -43,7 +45,9 @@ export function TabBlocks({ onDay }: { onDay?: (day: number) => void }) {
             {failed.has(name) && failure && <FailedBlock block={block} error={failure} retry={retry} />}
             {!late.has(name) && !failed.has(name) && (
               <BlockSince value={since[name]}>
-                <Block name={name} block={block} reply={replies[name]} {...(onDay && { onDay })} />
+                <BlockMissing value={missing[name] ?? NONE_MISSING}>
+                  <Block name={name} block={block} reply={replies[name]} {...(onDay && { onDay })} />
+                </BlockMissing>
               </BlockSince>
             )}
             <Mark name={name} block={block} />

@@ -86,15 +86,19 @@ export function useBlocks(detail: DetailContextValue) {
   );
   const replies: Record<string, BlockReply> = {};
   const since: Record<string, string> = {};
+  const missing: Record<string, readonly string[]> = {};
   for (const { data } of results) {
     Object.assign(replies, data?.blocks);
     Object.assign(since, data?.since);
+    Object.assign(missing, data?.missing);
   }
   const failed = results.find((one) => one.error instanceof ApiFailure);
   return {
     replies: replies as Readonly<Record<string, BlockReply>>,
     /** From which days the sources of blocks exist, in words. */
     since: since as Readonly<Record<string, string>>,
+    /** The streams that blocks lack. */
+    missing: missing as Readonly<Record<string, readonly string[]>>,
     /** Which days of the period were corrected after they had been complete, in words. */
     corrected: results.find((one) => one.data)?.data?.freshness.corrected,
     /** Blocks that take too long. */

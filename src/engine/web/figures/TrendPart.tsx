@@ -21,7 +21,7 @@ interface Props {
   controls?: ReactNode;
   onPoint?: ((point: ChartPoint) => void) | undefined;
   /** Why there is nothing to draw, where the choice of days is not the reason. */
-  emptyWords?: string | undefined;
+  emptyWords?: ReactNode;
 }
 
 /** Room of a chart for its legend and the switch of its table, pixels. */

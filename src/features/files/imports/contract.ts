@@ -75,6 +75,8 @@ const explanation = z.object({
   /** Why the file cannot be read at all; null where it can. */
   problem: z.nullable(words),
   columns: z.array(words),
+  /** The lists of a JSON object that has several, by path; of these one is read. */
+  lists: z.array(words),
   /** The feeds that read it, the best first. */
   readings: z.array(reading),
   /** The feed that comes nearest, where none reads it. */
@@ -94,6 +96,8 @@ const how = {
   feeds: z.array(z.strictObject({ place, feed: text(40) })).check(z.maxLength(MAX_FILES)),
   /** The time of a file's capture, where it has another than the rest. */
   ats: z.optional(z.array(z.strictObject({ place, at: text(40) })).check(z.maxLength(MAX_FILES))),
+  /** The list of a file, where it has several and one was chosen. */
+  lists: z.optional(z.array(z.strictObject({ place, list: text(200) })).check(z.maxLength(MAX_FILES))),
 };
 
 /** Says what the files of an import are, as they would be read; nothing is stored. */

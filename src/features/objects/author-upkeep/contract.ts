@@ -68,13 +68,13 @@ export const updateAuthor = endpoint({
   mostPerMinute: 10,
 });
 
-/** The newest task of each kind for an author. */
+/** The newest task of each kind for an author, and whether a collector is connected that takes such tasks. */
 export const readAuthorTasks = endpoint({
   method: 'GET',
   path: '/api/author/task/{uid}',
   about: '达人的收录与更新状态',
-  query: z.object({ uid }),
-  reply: z.object({ collect: z.nullable(task), update: z.nullable(task) }),
+  query: z.object({ uid: anyUid }),
+  reply: z.object({ collect: z.nullable(task), update: z.nullable(task), is_collected: z.boolean() }),
   guard: 'user',
 });
 

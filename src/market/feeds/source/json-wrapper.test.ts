@@ -12,10 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(content: unknown, feed: FeedId = 'influencer-list', name = 'answer.json') {
+async function read(
+  content: unknown,
+  feed: FeedId = 'influencer-list',
+  { name = 'answer.json', list }: { name?: string; list?: string } = {},
+) {
   const path = join(folder, name);
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
-  return tally(feed, [path], { at: 1772722800 });
+  return tally(feed, [path], { at: 1772722800, list });
 }
 const people = [
   { name: '甲', uid: '7520938953294286132', fans: 5 },
@@ -84,7 +88,7 @@ test('the first lines decide nothing: what is no row costs itself alone', async 
     fc.asyncProperty(fc.integer({ min: 1, max: 20 }), async (n) => {
       const meta = Array.from({ length: n }, (_, i) => ({ kind: 'meta', page: i }));
       const lines = [...meta, ...people].map((one) => JSON.stringify(one)).join('\n');
-      const result = await read(`${lines}\n`, 'influencer-list', 'capture.jsonl');
+      const result = await read(`${lines}\n`, 'influencer-list', { name: 'capture.jsonl' });
       expect([result.accepted, result.rejects.length]).toEqual([2, n]);
     }),
     { numRuns: 10 },
@@ -114,4 +118,27 @@ test('the answers of an interface in the cases', async () => {
     const result = await tally('product-panel', [path]);
     expect([result.accepted > 0, result.rejects]).toEqual([true, []]);
   }
+});
+
+describe('the list that is named', () => {
+  test('is read alone, by its path or by the end of it; a name that no list or several have is refused', async () => {
+    const keys = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,6}$/u), { minLength: 2, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(keys, fc.nat(), fc.boolean(), async (names, drawn, isWhole) => {
+        const chosen = names[drawn % names.length] ?? '';
+        const lists = Object.fromEntries(
+          names.map((name) => [name, people.map((one) => ({ ...one, uid: `${one.uid}${name}`, fans: 7 }))]),
+        );
+        const content = { code: 0, x: { ...lists }, other: { unknown: [{ note: '无' }] } };
+        const found = await read(content, 'influencer-list', { list: isWhole ? `x.${chosen}` : chosen });
+        expect(rowsOf(found, 'author_profile').map(({ source_key: key }) => key)).toEqual(
+          people.map(({ uid }) => `${uid}${chosen}`),
+        );
+        await expect(read(content, 'influencer-list', { list: 'ZZ' })).rejects.toThrow('没有列表“ZZ”，有：');
+        const twice = { a: { [chosen]: people }, b: { [chosen]: people } };
+        await expect(read(twice, 'influencer-list', { list: chosen })).rejects.toThrow('没有列表');
+      }),
+      { seed: 61, numRuns: 40 },
+    );
+  });
 });

@@ -35,7 +35,7 @@ interface Props {
   controls?: ReactNode;
   onPoint?: (point: ChartPoint) => void;
   /** Why there is nothing to draw, where the choice of days is not the reason. */
-  emptyWords?: string;
+  emptyWords?: ReactNode;
 }
 
 /** What the page is of: its heading names the object. */
@@ -102,7 +102,7 @@ export function TrendCard(props: Props) {
       {trend.isIndexed && <p className="chart-note label">按区间中点绘制的指数，数据为算法预估，仅供参考</p>}
       <ChartLegend trend={trend} hidden={view.hidden} onToggle={toggle} />
       {isEmpty ? (
-        <p className="chart-empty label stack center" style={{ height }}>
+        <p className="chart-empty label stack gap-10 center" style={{ height }}>
           {building ?? emptyWords}
         </p>
       ) : (

@@ -37,7 +37,7 @@ export function TopRows({
   const { data, error } = useQuery(listingQuery(listing, ask, { level, isExample }));
   if (error) return <EmptyBlock {...(error instanceof ApiFailure && { words: error.message })} />;
   if (data === undefined) return <BlockBones />;
-  if (data.items.length === 0) return <EmptyBlock />;
+  if (data.items.length === 0) return <EmptyBlock missing={data.freshness.missing} />;
   return (
     <ol className="top-rows stack gap-10">
       {data.items.map((row) => (

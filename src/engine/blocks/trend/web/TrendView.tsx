@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { TrendBlock } from '#catalog/kernel/detail.ts';
 import type { SeriesReply, TrendReply } from '#engine/blocks/trend/reply.ts';
-import { useBlockSince, useMissingSources } from '#engine/web/blocks/block-since.ts';
+import { MissingStreamsNote } from '#engine/web/blocks/BlockCard.tsx';
+import { useBlockSince, useMissingStreams } from '#engine/web/blocks/block-since.ts';
 import { unitOf } from '#engine/web/blocks/figure-text.ts';
 import { useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
@@ -69,7 +70,7 @@ export function TrendView({
 }) {
   const { family } = useDetail();
   const since = useBlockSince();
-  const missing = useMissingSources();
+  const missing = useMissingStreams();
   const names = Object.keys(block.metrics);
   const [metric, setMetric] = useState(names[0] ?? '');
   const trend = useMemo(() => reply && trendOf(block, metric, reply), [block, metric, reply]);
@@ -81,7 +82,7 @@ export function TrendView({
     <TrendPart
       id={`${family.id}.${name}`}
       title={block.title}
-      emptyWords={missing}
+      emptyWords={missing && <MissingStreamsNote missing={missing} />}
       note={[block.note, since].filter((words) => words !== undefined).join(' · ') || undefined}
       trend={trend}
       height={288}

@@ -67,10 +67,11 @@ const NOTHING: FileOutcome = {
 
 /** How each file goes in; without an import, why it does not. */
 function filesToImport({ dir }: ImportParts, row: ImportTable) {
-  const { feeds, ats, reasons } = requestOf(row);
+  const { feeds, ats, lists, reasons } = requestOf(row);
   return filesOf(row).map((file, n) => {
     const feed = feeds[n] ?? null;
-    const one = feed === null ? null : { path: uploadPath(dir, row.id, file), feed, at: ats?.[n] ?? null };
+    const own = { at: ats?.[n] ?? null, list: lists?.[n] ?? null };
+    const one = feed === null ? null : { path: uploadPath(dir, row.id, file), feed, ...own };
     return { name: file.name, reason: reasons?.[n] ?? '', import: one };
   });
 }

@@ -29,6 +29,8 @@ export interface ImportRequestRecord {
   readonly feeds: readonly (string | null)[];
   /** The time of each file's capture, where it has one of its own; absent in records of earlier versions. */
   readonly ats?: readonly (number | null)[];
+  /** The list of each file, where one was chosen; absent in records of earlier versions. */
+  readonly lists?: readonly (string | null)[];
   /** Why a file cannot be read; absent in records of earlier versions. */
   readonly reasons?: readonly (string | null)[];
 }

@@ -15,6 +15,8 @@ export interface FileToImport {
   readonly feed: string;
   /** Unix seconds, where it has a time of its own. */
   readonly at: number | null;
+  /** The list that is read of it, where it has several. */
+  readonly list: string | null;
 }
 
 /** A row that was not taken. */
@@ -48,7 +50,11 @@ export interface MarketImports {
   /** What a file is; by one feed alone where it is given. */
   explain(
     path: string,
-    how: HowRead & { readonly feed: string | null; readonly signal?: AbortSignal | undefined },
+    how: HowRead & {
+      readonly feed: string | null;
+      readonly list: string | null;
+      readonly signal?: AbortSignal | undefined;
+    },
   ): Promise<Omit<ImportExplanation, 'place'>>;
   /** Unix seconds of a moment as it is written; null for what is none. */
   momentOf(text: string): number | null;

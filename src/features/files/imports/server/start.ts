@@ -22,6 +22,7 @@ export interface HowRequested {
   readonly at?: string | undefined;
   readonly feeds: readonly { readonly place: number; readonly feed: string }[];
   readonly ats?: readonly { readonly place: number; readonly at: string }[] | undefined;
+  readonly lists?: readonly { readonly place: number; readonly list: string }[] | undefined;
   /** Ends the reading of the files. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -47,6 +48,10 @@ function checked(
   return { map, at: moment, ats: new Map(known) };
 }
 
+/** The list that was chosen of a file; null where none was. */
+const listOf = ({ lists = [] }: Pick<HowRequested, 'lists'>, of: number): string | null =>
+  lists.find(({ place }) => place === of)?.list ?? null;
+
 /** Says what the files of an import are. */
 export async function explainFiles(
   parts: ImportParts,
@@ -67,6 +72,7 @@ export async function explainFiles(
         ...shared,
         at: ats.get(file.place) ?? shared.at,
         feed,
+        list: listOf(requested, file.place),
         signal: requested.signal,
       })),
     });
@@ -75,13 +81,19 @@ export async function explainFiles(
 }
 
 /** How each file goes in, in the order of the files. */
-type EachFile = Required<Pick<ImportRequestRecord, 'feeds' | 'ats' | 'reasons'>>;
+type EachFile = Required<Pick<ImportRequestRecord, 'feeds' | 'ats' | 'lists' | 'reasons'>>;
 
 /** The feed and the time of each file, and why one cannot be read; a refusal where none can. */
 async function eachOf(
   { market, dir }: ImportParts,
   row: ImportTable,
-  { feeds: chosen, ats: own, signal, ...how }: CheckedHow & Pick<HowRequested, 'feeds' | 'signal'>,
+  {
+    feeds: chosen,
+    ats: own,
+    lists,
+    signal,
+    ...how
+  }: CheckedHow & Pick<HowRequested, 'feeds' | 'lists' | 'signal'>,
 ): Promise<EachFile | Refused> {
   const files = filesOf(row);
   const feeds: (string | null)[] = [];
@@ -93,6 +105,7 @@ async function eachOf(
       map: how.map,
       at,
       feed,
+      list: listOf({ lists }, file.place),
       signal,
     });
     const reading = readings[0] ?? nearest;
@@ -102,7 +115,12 @@ async function eachOf(
   }
   const first = files[0]?.name ?? '';
   if (feeds.every((feed) => feed === null)) return refuse(200, `${first}：${reasons[0] ?? ''}`);
-  return { feeds, reasons, ats: files.map(({ place }) => own.get(place) ?? null) };
+  return {
+    feeds,
+    reasons,
+    ats: files.map(({ place }) => own.get(place) ?? null),
+    lists: files.map(({ place }) => listOf({ lists }, place)),
+  };
 }
 
 /** Begins an import of which files can be read; its job does the rest. */
@@ -120,8 +138,8 @@ export async function beginImport(
   if (filesOf(row).length === 0) return refuse(200, '请先选择文件');
   const how = checked(parts, requested);
   if (isRefused(how)) return how;
-  const { signal } = requested;
-  const each = await eachOf(parts, row, { ...how, feeds: requested.feeds, signal });
+  const { feeds, lists, signal } = requested;
+  const each = await eachOf(parts, row, { ...how, feeds, lists, signal });
   if (isRefused(each)) return each;
   const unsaved = saveAs === '' || how.map.length === 0 ? null : market.keepMapping(saveAs, how.map);
   if (unsaved !== null) return refuse(200, unsaved);

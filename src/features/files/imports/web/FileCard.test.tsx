@@ -27,6 +27,7 @@ const explained = (own: Partial<ImportExplanation>): ImportExplanation => ({
   place: 0,
   problem: null,
   columns: ['昵称', '粉丝量级'],
+  lists: [],
   readings: [],
   nearest: null,
   ...own,
@@ -45,7 +46,7 @@ const feeds = [
 function rendered(explanation: ImportExplanation, map: Record<string, string> = {}) {
   const setField = vi.fn<How['setField']>();
   const setFeed = vi.fn<How['setFeed']>();
-  const how = { map, ats: {}, setField, setFeed } as unknown as How;
+  const how = { map, ats: {}, lists: {}, setField, setFeed } as unknown as How;
   const file = { place: 0, name: '达人.csv', bytes: 2048 };
   render(<FileCard file={file} explanation={explanation} feeds={feeds} how={how} onRemove={() => {}} />);
   return { setField, setFeed };

@@ -99,6 +99,15 @@ export function FileCard({ file, explanation, feeds, how, onRemove }: Props) {
             onChange={(feed) => how.setFeed(file.place, feed)}
           />
         )}
+        {explanation && explanation.lists.length > 1 && (
+          <Select
+            label={`${file.name}的列表`}
+            placeholder="选择列表"
+            value={how.lists[file.place] ?? null}
+            options={explanation.lists.map((value) => ({ value, label: value }))}
+            onChange={(list) => how.setListOf(file.place, list)}
+          />
+        )}
         {(reading?.verdict === 'needs-time' || how.ats[file.place] !== undefined) && (
           <DayPicker
             label={`${file.name}的采集日期`}

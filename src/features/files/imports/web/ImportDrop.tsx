@@ -9,11 +9,13 @@ interface Props {
   /** What is under way; null for nothing. */
   words: string | null;
   problems: readonly UploadProblem[];
+  /** What files may be of, while none is chosen. */
+  kinds: readonly string[];
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Takes files to import; what is refused is named. */
-export function ImportDrop({ words, problems, onFiles }: Props) {
+export function ImportDrop({ words, problems, kinds, onFiles }: Props) {
   return (
     <section className="card import-drop stack gap-8" aria-label="选择文件">
       <DropFiles
@@ -28,6 +30,7 @@ export function ImportDrop({ words, problems, onFiles }: Props) {
         }
         onFiles={onFiles}
       />
+      {kinds.length > 0 && <p className="note">不用先选种类，能认出：{kinds.join('、')}</p>}
       {problems.length > 0 && (
         <div role="alert">
           <ul className="import-problems stack gap-4">

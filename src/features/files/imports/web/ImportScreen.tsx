@@ -55,7 +55,12 @@ function Imports() {
   return (
     <>
       <Place overview={data} />
-      <ImportDrop words={sending} problems={problems} onFiles={state.add} />
+      <ImportDrop
+        words={sending}
+        problems={problems}
+        kinds={current ? [] : data.feeds.map(({ about }) => about)}
+        onFiles={state.add}
+      />
       {current && (
         <ImportDraft
           key={current.id}

@@ -23,6 +23,7 @@ function useChoices(hint: string) {
   const [feeds, setFeeds] = useState<Readonly<Record<string, string>>>({});
   const [at, setAt] = useState('');
   const [ats, setAts] = useState<Readonly<Record<string, string>>>({});
+  const [lists, setLists] = useState<Readonly<Record<string, string>>>({});
   const [saveAs, setSaveAs] = useState('');
   return {
     map,
@@ -30,6 +31,7 @@ function useChoices(hint: string) {
     feedOf: (place: number): string => feeds[place] ?? hint,
     at,
     ats,
+    lists,
     saveAs,
     setAt,
     setSaveAs,
@@ -38,6 +40,7 @@ function useChoices(hint: string) {
       setMap((before) => (field === '' ? without(before, column) : { ...before, [column]: field })),
     setAtOf: (place: number, day: string) =>
       setAts((before) => (day === '' ? without(before, String(place)) : { ...before, [place]: day })),
+    setListOf: (place: number, list: string) => setLists((before) => ({ ...before, [place]: list })),
     setFeed: (place: number, feed: string) => setFeeds((before) => ({ ...before, [place]: feed })),
     addMapping: (texts: readonly string[]) =>
       setMap((before) => ({ ...before, ...Object.fromEntries(texts.map(pairOf)) })),
@@ -59,7 +62,7 @@ async function begin(body: object): Promise<boolean> {
 /** How the files of an import are read, as chosen on the page, and what they are then. */
 export function useHow({ id, files }: DataImport, hint: string) {
   const choices = useChoices(hint);
-  const { map, feedOf, at, ats, saveAs } = choices;
+  const { map, feedOf, at, ats, lists, saveAs } = choices;
   const places = files.map(({ place }) => place);
   const body = {
     id,
@@ -71,6 +74,10 @@ export function useHow({ id, files }: DataImport, hint: string) {
     ats: places.flatMap((place) => {
       const own = ats[place];
       return own === undefined ? [] : [{ place, at: own }];
+    }),
+    lists: places.flatMap((place) => {
+      const own = lists[place];
+      return own === undefined ? [] : [{ place, list: own }];
     }),
     ...(at !== '' && { at }),
   };

@@ -5,7 +5,7 @@ import { feature } from '#platform/server/feature.ts';
 import { accountStore, clockService, marketStore } from '#platform/server/services.ts';
 import { fileContactsOf } from './file-contacts.ts';
 import { authorUpkeepMigrations, authorUpkeepRoutes, sweepUpkeep } from './index.ts';
-import { authorCollectors, authorFileContacts } from './services.ts';
+import { authorCollectors, authorFileContacts, hasAuthorCollector } from './services.ts';
 
 /** Contacts of authors, and tasks of collectors for authors. */
 export const authorUpkeepFeature = feature({
@@ -19,6 +19,7 @@ export const authorUpkeepFeature = feature({
     spending: spendingService,
     people: authContextService,
     collectorOf: authorCollectors,
+    hasCollector: hasAuthorCollector,
   },
   provides: { authorFileContacts },
   create: (parts) => ({

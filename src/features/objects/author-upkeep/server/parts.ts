@@ -16,6 +16,7 @@ export interface UpkeepParts {
   readonly spending: Spending;
   readonly people: AuthContext;
   readonly collectorOf: (key: string) => Promise<AuthorCollector | null>;
+  readonly hasCollector: () => Promise<boolean>;
 }
 
 /** The answer about an author that the market does not know. */

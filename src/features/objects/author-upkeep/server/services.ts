@@ -20,5 +20,8 @@ export interface AuthorCollector {
   readonly id: string;
 }
 
+/** Whether any collector is connected that may send profiles of authors. The app provides it. */
+export const hasAuthorCollector = service<() => Promise<boolean>>('hasAuthorCollector');
+
 /** The collector of a key; null for a key that is unknown, revoked, or not for profiles of authors. The app provides it. */
 export const authorCollectors = service<(key: string) => Promise<AuthorCollector | null>>('authorCollectors');

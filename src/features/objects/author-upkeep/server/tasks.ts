@@ -21,6 +21,7 @@ import { insertTask, newestTask, openTasksOf } from './store/tasks.ts';
 
 const TOO_MANY = refuse(200, `最多有${MAX_OPEN_TASKS}个未完成的收录与更新，请等待完成`);
 const FRESH = refuse(200, '1小时内已更新过，请稍后再试');
+const NO_COLLECTOR = refuse(200, '没有连接采集端，请导入达人名单文件');
 const NO_SOURCE = refuse(200, '没有采到这个达人的平台主页，暂时无法更新');
 
 /** A task as the page gets it. */
@@ -81,6 +82,7 @@ export async function requestCollect(
   const author = idOfSource('author', read.key);
   const id = publicId(author);
   if (await isKnown(parts, id)) return { id, task: null };
+  if (!(await parts.hasCollector())) return NO_COLLECTOR;
   const task = await addTask(parts, viewer, { kind: 'collect', author, key: read.key });
   return 'refused' in task ? task : { id, task };
 }
@@ -97,20 +99,21 @@ export async function requestUpdate(
   if (profile.sourceKey === '') return NO_SOURCE;
   const age = parts.clock.now() - profile.at * 1000;
   if (age >= 0 && age < FRESH_MS) return FRESH;
+  if (!(await parts.hasCollector())) return NO_COLLECTOR;
   const task = await addTask(parts, viewer, { kind: 'update', author, key: profile.sourceKey });
   return 'refused' in task ? task : { task };
 }
 
-/** The newest task of each kind for an author. */
+/** The newest task of each kind for an author, and whether any collector takes such tasks. */
 export async function tasksOf(
-  { account, clock }: UpkeepParts,
+  { account, clock, hasCollector }: UpkeepParts,
   uid: string,
-): Promise<{ collect: AuthorTask | null; update: AuthorTask | null }> {
+): Promise<{ collect: AuthorTask | null; update: AuthorTask | null; is_collected: boolean }> {
   const author = internalId(uid);
   const of = async (kind: TaskKind) => {
     const row = author === null ? undefined : await newestTask(account.db, { author, kind });
     return row ? wireTask(row, clock.now()) : null;
   };
-  const [collect, update] = await Promise.all([of('collect'), of('update')]);
-  return { collect, update };
+  const [collect, update, isCollected] = await Promise.all([of('collect'), of('update'), hasCollector()]);
+  return { collect, update, is_collected: isCollected };
 }

@@ -1,30 +1,33 @@
 import './author-upkeep.css';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { uncollectedNotes } from '#catalog/uncollected.ts';
+import { VISITOR } from '#catalog/plans.ts';
+import { COLLECTED_NOTE, uncollectedNotes } from '#catalog/uncollected.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { Uncollected } from '#engine/web/Uncollected.tsx';
 import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
-import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { type AuthorTask, collectAuthor } from '../contract.ts';
 import { useAuthorTasks } from './upkeep-state.ts';
 
-const OWN_ID = /^[0-9A-Za-z]{1,11}$/;
 const LINK_MOST = 1000;
 
 /** Known facts of a request, in words. */
-function wordsOf({ state, eta_at, reason }: AuthorTask): string {
+function wordsOf({ state, eta_at, reason }: AuthorTask, isCollected: boolean): string {
   if (state === 'failed') return `未能收录：${reason}`;
   if (state === 'done') return '已收录，数字正在计算，稍后刷新即可查看';
+  if (!isCollected) return '已提交收录，连接采集端后处理';
   return `${state === 'taken' ? '正在采集' : '已提交收录'}，预计 ${formatMoment(eta_at)} 前完成`;
 }
 
 /** The page of an author that is not known: it offers to take the author in, by the link of the home page at the platform. */
 export function CollectOffer({ id }: { id: string }) {
+  const { level } = useSlots();
   const navigate = useNavigate();
-  const isOwnId = OWN_ID.test(id);
-  const known = useAuthorTasks(id, isOwnId).data?.collect ?? null;
+  const { data: tasks } = useAuthorTasks(id, level !== VISITOR);
+  const known = tasks?.collect ?? null;
   const [sent, setSent] = useState<AuthorTask | null>(null);
   const [link, setLink] = useState('');
   const task = known ?? sent;
@@ -38,9 +41,13 @@ export function CollectOffer({ id }: { id: string }) {
     setSent(done.task);
   });
   return (
-    <StateCard face="empty" words="暂未收录这个达人" note={uncollectedNotes.author}>
-      {task && <p className="collect-state">{wordsOf(task)}</p>}
-      {(task === null || task.state === 'failed') && (
+    <Uncollected
+      of="author"
+      words="暂未收录这个达人"
+      note={tasks?.is_collected ? COLLECTED_NOTE : uncollectedNotes.author}
+    >
+      {task && <p className="collect-state">{wordsOf(task, tasks?.is_collected === true)}</p>}
+      {tasks?.is_collected && (task === null || task.state === 'failed') && (
         <form className="collect-form flex wrap gap-8" onSubmit={onSubmit}>
           <TextBox
             frame="collect-link"
@@ -55,6 +62,6 @@ export function CollectOffer({ id }: { id: string }) {
           </button>
         </form>
       )}
-    </StateCard>
+    </Uncollected>
   );
 }

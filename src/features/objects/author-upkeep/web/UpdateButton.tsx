@@ -32,7 +32,8 @@ function UpdateButton({ id }: ActedObject) {
     showToast('已提交更新，完成后数字随之更新');
   };
   const { run, isBusy } = useWrite(request, { reload: () => reload(id) });
-  if (level === VISITOR) return null;
+  // Without a collector no task is ever done.
+  if (level === VISITOR || data?.is_collected !== true) return null;
   const task = data?.update;
   const isOpen = task?.state === 'waiting' || task?.state === 'taken';
   return (

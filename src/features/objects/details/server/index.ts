@@ -41,9 +41,26 @@ function withoutContacts(card: Card): Card {
   return typeof signature === 'string' ? { ...card, signature: hideContacts(signature) } : card;
 }
 
-/** When the figures of a header are of. */
-function freshnessOf({ of }: DetailFamily, { state }: QueryContext): DetailHeader['freshness'] {
-  const updatedAt = state.freshAt(of.family);
+/** Families of which the card itself has seen every fact of the object. */
+const WHOLE_CARDS: readonly DetailFamily['id'][] = ['product'];
+
+/**
+ * The newest fact of one object, unix seconds: of its card and of what belongs to it; null where that is not known. Of a brand it is not:
+ * its card knows when it was described, and no card of products is in its order.
+ */
+function newestFactOf({ id }: DetailFamily, card: Card, newest: number | null): number | null {
+  const seen = Math.max(Number(card.seen_at ?? 0), newest ?? 0);
+  return seen > 0 && (newest !== null || WHOLE_CARDS.includes(id)) ? seen : null;
+}
+
+/** When the figures of a header are of; those of an object are never newer than those of its family. */
+function freshnessOf(
+  { of }: DetailFamily,
+  { state }: QueryContext,
+  ofObject: number | null = null,
+): DetailHeader['freshness'] {
+  const fresh = state.freshAt(of.family);
+  const updatedAt = fresh === null || ofObject === null ? fresh : Math.min(fresh, ofObject * 1000);
   return {
     data_day: state.dataDay === null ? null : dateNumberOf(state.dataDay),
     date_code: null,
@@ -51,6 +68,16 @@ function freshnessOf({ of }: DetailFamily, { state }: QueryContext): DetailHeade
     updated_at: updatedAt === null ? null : Math.floor(updatedAt / 1000),
   };
 }
+
+/** The card of a header, and how new what it says is. */
+const cardWithTime = (
+  family: DetailFamily,
+  context: QueryContext,
+  { card, newest }: { card: Card; newest: number | null },
+): Pick<DetailHeader, 'card' | 'freshness'> => ({
+  card: withoutContacts(card),
+  freshness: freshnessOf(family, context, newestFactOf(family, card, newest)),
+});
 
 /**
  * The call of a family's header. A page that does not exist costs no view. With `hover=1` it answers the figures that lists show
@@ -79,7 +106,7 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
     const admitted = await gate({ viewer }, { of: family.of.id, id }, query.is_example === '1');
     if (isRefused(admitted)) return admitted;
     const { level, viewsLeft, isExample } = admitted;
-    const [card, head, facts, displayId] = await Promise.all([
+    const [own, { newest, ...head }, facts, displayId] = await Promise.all([
       readCard(context, family.card, { id, banded: isBanded(level) }),
       readHead(context, family, { id, level }),
       factReaders[family.id]?.(context, id),
@@ -90,7 +117,7 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
       ...head,
       ...(facts && { facts }),
       ...(displayId !== '' && { display_id: displayId }),
-      card: withoutContacts(card ?? exists),
+      ...cardWithTime(family, context, { card: own ?? exists, newest }),
       views_left: viewsLeft,
       is_example: isExample,
     };

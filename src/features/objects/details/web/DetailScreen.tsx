@@ -5,17 +5,16 @@ import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
-import { uncollectedNotes } from '#catalog/uncollected.ts';
 import { DetailContext, type DetailContextValue } from '#engine/web/blocks/useBlocks.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
 import { useRefusalPrompt } from '#engine/web/prompted.ts';
 import { SAMPLE_WORDS } from '#engine/web/sample-words.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { Uncollected } from '#engine/web/Uncollected.tsx';
 import { LoggedOutPreview } from '#features/people/identity/web/index.ts';
 import { LockedDetail } from '#features/people/membership/web/index.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { DetailBlocks } from './DetailBlocks.tsx';
 import { DetailHead } from './DetailHead.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
@@ -91,7 +90,7 @@ function Failure({
   const { label } = family.of;
   if (failure.code === 404) {
     if (family.id === 'author' && CollectOffer) return <CollectOffer key={id} id={id} />;
-    return <StateCard face="empty" words={`暂未收录这个${label}`} note={uncollectedNotes[family.of.id]} />;
+    return <Uncollected of={family.of.id} words={`暂未收录这个${label}`} />;
   }
   return <FailedPage error={failure} retry={retry} />;
 }

@@ -4,12 +4,12 @@ import { productPage } from '#catalog/details/product-page.ts';
 import type { DetailTab } from '#catalog/kernel/detail.ts';
 import { limitOf, VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
-import { uncollectedNotes } from '#catalog/uncollected.ts';
 import { TabBlocks } from '#engine/web/blocks/TabBlocks.tsx';
 import { DetailContext, type DetailContextValue } from '#engine/web/blocks/useBlocks.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
 import { useRefusalPrompt } from '#engine/web/prompted.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { Uncollected } from '#engine/web/Uncollected.tsx';
 import { LoggedOutPreview } from '#features/people/identity/web/index.ts';
 import { LockedDetail } from '#features/people/membership/web/index.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
@@ -38,18 +38,10 @@ const tab: DetailTab = {
 
 /** Not captured, no such activity, views used up, or the network: one sentence each. */
 function Failure({ failure, retry }: { failure: ApiFailure; retry: () => void }) {
+  if (failure.code === 404 && (failure.message === '' || failure.message.startsWith('暂未收录')))
+    return <Uncollected of="product" words="暂未收录这个商品" />;
   if (failure.code === 404)
-    return (
-      <StateCard
-        face="empty"
-        words={failure.message || '暂未收录这个商品'}
-        note={
-          failure.message.startsWith('暂未收录')
-            ? uncollectedNotes.product
-            : '可去掉链接里的活动，或从高佣优选重新打开'
-        }
-      />
-    );
+    return <StateCard face="empty" words={failure.message} note="可去掉链接里的活动，或从高佣优选重新打开" />;
   return <FailedPage error={failure} retry={retry} />;
 }
 

@@ -1,4 +1,4 @@
-import { uncollectedNotes } from '#catalog/uncollected.ts';
+import { Uncollected } from '#engine/web/Uncollected.tsx';
 import { LoggedOutPreview } from '#features/people/identity/web/index.ts';
 import { LockedDetail } from '#features/people/membership/web/index.ts';
 import '#engine/web/blocks/blocks.css';
@@ -65,8 +65,7 @@ function WrongAddress({ address }: { address: RoomAddress }) {
 }
 
 function Failure({ failure, retry }: { failure: ApiFailure; retry: () => void }) {
-  if (failure.code === 404)
-    return <StateCard face="empty" words="暂未收录这个直播" note={uncollectedNotes.live} />;
+  if (failure.code === 404) return <Uncollected of="live" words="暂未收录这个直播" />;
   return <FailedPage error={failure} retry={retry} />;
 }
 

@@ -4,11 +4,11 @@ import './video-page.css';
 import { useEffect } from 'react';
 import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
-import { uncollectedNotes } from '#catalog/uncollected.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
 import { useRefusalPrompt } from '#engine/web/prompted.ts';
 import { SAMPLE_WORDS } from '#engine/web/sample-words.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { Uncollected } from '#engine/web/Uncollected.tsx';
 import { LoggedOutPreview } from '#features/people/identity/web/index.ts';
 import { LockedDetail } from '#features/people/membership/web/index.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
@@ -96,13 +96,9 @@ function Anchors() {
 
 /** Not collected, an address that does not fit, views used up, or the network: one sentence each. */
 function Failure({ failure, retry }: { failure: ApiFailure; retry: () => unknown }) {
+  if (failure.code === 404 && (failure.message === '' || failure.message.startsWith('暂未收录')))
+    return <Uncollected of="video" words="暂未收录这个视频" />;
   if (failure.code === 404)
-    return (
-      <StateCard
-        face="empty"
-        words={failure.message || '暂未收录这个视频'}
-        note={failure.message.startsWith('暂未收录') ? uncollectedNotes.video : '请从视频库或达人页重新打开'}
-      />
-    );
+    return <StateCard face="empty" words={failure.message} note="请从视频库或达人页重新打开" />;
   return <FailedPage error={failure} retry={retry} />;
 }
