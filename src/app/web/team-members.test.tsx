@@ -10,6 +10,7 @@ import { SlotsContext } from '#engine/web/slots.ts';
 import { RightsCard } from '#features/content/home/web/RightsCard.tsx';
 import type { UserInfo } from '#features/people/account/contract.ts';
 import { EditionCard } from '#features/people/account/web/EditionCard.tsx';
+import { QuotaCard } from '#features/people/account/web/QuotaCard.tsx';
 import { viewerQuery } from '#features/people/identity/web/index.ts';
 import { tabOf } from '#features/people/membership/web/purchase-path.ts';
 import { UpgradeDialog } from '#features/people/membership/web/UpgradeDialog.tsx';
@@ -116,4 +117,21 @@ it('says 及以上 of every edition but the highest', () => {
     const { text } = drawn(userOf(level, false), <LockMark needs={level} />);
     expect(text).toBe(level === SUPREME ? `${name}可用` : `${name}及以上可用`);
   }
+});
+
+it('counts to no zero: an edition without a thing says so', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 3 }), { minLength: 3, maxLength: 3 }), (totals) => {
+      const quota = {
+        search: meter,
+        detail: meter,
+        objects: meter,
+        months: totals.map((total, n) => ({ label: `本月${n}`, meter: { used: 0, total, reset_at: 0 } })),
+      };
+      const { text } = drawn(userOf(TRIAL, false), <QuotaCard quota={quota as never} />);
+      expect(text).not.toContain('/ 0');
+      expect(text.split('当前版本不含').length - 1).toBe(totals.filter((one) => one === 0).length);
+    }),
+    { numRuns: 20 },
+  );
 });
