@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Route } from '#catalog/route.ts';
 import { APP_TITLE, routes } from '#catalog/routes.ts';
+import { escapesBack, tabsThrough } from '#testkit/keyboard.ts';
 import { arrived, complaintsOf, foundInBoth, holdsOnPhone, seriousFindings } from '#testkit/screens.ts';
 import { test } from './one-page.ts';
 
@@ -27,7 +28,7 @@ for (const route of screens) {
   const { path, title } = route;
   const audited = isAudited(route);
   const what = audited
-    ? 'nothing broken, nothing serious in light and dark, wide and on a phone'
+    ? 'nothing broken, nothing serious in light and dark, wide and on a phone, by keys too'
     : 'nothing broken';
   test(`${title} ${path}: ${what}, nothing sideways on a phone`, async ({ page }) => {
     const complaints = complaintsOf(page);
@@ -36,7 +37,11 @@ for (const route of screens) {
     await arrived(page);
     await expect(page).toHaveTitle(`${title} - ${APP_TITLE}`);
     // One load serves all looks: the scheme and the width change in place, as they do for people.
-    if (audited) await foundInBoth(page);
+    if (audited) {
+      await tabsThrough(page);
+      await escapesBack(page);
+      await foundInBoth(page);
+    }
     await page.setViewportSize({ width: 390, height: 844 });
     await arrived(page);
     await holdsOnPhone(page);

@@ -93,6 +93,12 @@ it('offers a member of a team nothing to buy, and invites no paid member to open
         if (isMember) expect([at, controls.filter((one) => BUYING.test(one))]).toEqual([at, []]);
         const title = /开通会员/.test(text) && place !== 'prompt' && (level > TRIAL || isMember);
         expect([at, title]).toEqual([at, false]);
+        if (place === 'account')
+          expect([at, text.includes('注册即可使用'), text.includes('团队版本已到期')]).toEqual([
+            at,
+            level === TRIAL && !isMember,
+            level === TRIAL && isMember,
+          ]);
         if (isMember && (place === 'dialog' || place === 'page')) expect(text).toContain(MEMBERS_BUY_NOTHING);
       }
     }),
