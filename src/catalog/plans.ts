@@ -180,6 +180,11 @@ export function editionOf(level: Edition): EditionFacts {
   return editions.find((e) => e.level === level) as EditionFacts;
 }
 
+/** An edition and those above it in words; above the highest is none. */
+export function editionsFrom(level: Edition): string {
+  return level === SUPREME ? editionOf(level).name : `${editionOf(level).name}及以上`;
+}
+
 /** The edition a name of the configuration stands for. */
 export function editionByKey(key: string): EditionFacts | undefined {
   return editions.find((e) => e.key === key);

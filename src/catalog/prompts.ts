@@ -26,9 +26,12 @@ export interface Prompt {
 /** Titles of the upgrade dialog (§2): type 1, and other types; and of prompts that no upgrade answers (open reading 238). */
 const opening = '开通会员';
 const upgrading = '升级提醒';
-const reminder = '权限提醒';
+export const reminder = '权限提醒';
 
 const upgrade = '立即升级';
+
+/** Why members of a team buy nothing: they have what its owner bought (specification §3, is_slave). */
+export const MEMBERS_BUY_NOTHING = '子账号不能购买，请联系主账号';
 
 const blocked = (text: string, blockedUpTo: Edition) =>
   ({ title: upgrading, text, button: upgrade, blockedUpTo }) as const;

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHANGELOG_FILE, readChangelog, released } from '#features/content/information/changelog.ts';
 import type { ArticleTeaser } from '#features/content/information/contract.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 
@@ -46,6 +47,21 @@ it('gives an article with others like it', async () => {
   );
   expect(body.data?.html).toContain('<h2 id="part-1">先看流量</h2>');
   expect(body.data?.related.map(({ id }) => id)).not.toContain('how-to-read-a-room');
+});
+
+it('draws 最近更新 from the changelog: every entry of a release, in its order, and nothing that is not released', async () => {
+  const releases = readChangelog(readFileSync(CHANGELOG_FILE, 'utf8'));
+  if ('problem' in releases) throw new Error(releases.problem);
+  const { body } = await test.get<ArticleTeaser & { html: string }>('/api/information/article/what-changed');
+  const { html = '', date, title } = body.data ?? {};
+  const plain = (text: string) => text.replaceAll(/<[^>]+>|\*\*/g, '');
+  expect([title, date]).toEqual(['最近更新', released(releases)[0]?.date]);
+  expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, head]) => head)).toEqual(
+    released(releases).map((one) => `${one.version}（${one.date}）`),
+  );
+  expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => plain(line))).toEqual(
+    released(releases).flatMap(({ changes }) => changes.flatMap(({ entries }) => entries.map(plain))),
+  );
 });
 
 it('follows the operator’s folder while the server runs, and names what is no article', async () => {

@@ -29,6 +29,7 @@ import { liveRoomFeature } from '#features/objects/live-room/server/feature.ts';
 import { livescreenFeature } from '#features/objects/livescreen/server/feature.ts';
 import { marketFeature } from '#features/objects/market/server/feature.ts';
 import { matchingFeature } from '#features/objects/matching/server/feature.ts';
+import { productNoticesFeature } from '#features/objects/product-notices/server/feature.ts';
 import { searchFeature } from '#features/objects/search/server/feature.ts';
 import { seoFeature } from '#features/objects/seo/server/feature.ts';
 import { videoPageFeature } from '#features/objects/video-page/server/feature.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   followsFeature,
   cartFeature,
   catalogueFeature,
+  productNoticesFeature,
   separationFeature,
   storefrontFeature,
   creatorsFeature,

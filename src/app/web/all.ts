@@ -32,6 +32,7 @@ import { livescreenWeb } from '#features/objects/livescreen/web/feature.ts';
 import { marketWeb } from '#features/objects/market/web/feature.ts';
 import { matchingWeb } from '#features/objects/matching/web/feature.ts';
 import { materialsWeb } from '#features/objects/materials/web/feature.ts';
+import { productNoticesWeb } from '#features/objects/product-notices/web/feature.ts';
 import { rowMenuWeb } from '#features/objects/row-menu/web/feature.ts';
 import { searchWeb } from '#features/objects/search/web/feature.ts';
 import { seoWeb } from '#features/objects/seo/web/feature.ts';
@@ -57,6 +58,7 @@ export const webFeatures: readonly WebFeature[] = [
   followsWeb,
   cartWeb,
   catalogueWeb,
+  productNoticesWeb,
   storefrontWeb,
   creatorsWeb,
   authorUpkeepWeb,

@@ -165,6 +165,8 @@ export interface Slots {
     /** What one follows, without it; or what is in one's cart. */
     readonly of?: 'follows' | 'cart';
   }>;
+  /** Turns notices of products in the cart, or in the catalogue of a team, on or off. */
+  readonly ProductNotices?: ComponentType<{ readonly about: 'cart' | 'catalogue' }>;
   /** The sections of the product, each with its first page, for a page that draws its own bar. */
   readonly mainLinks?: readonly MainLink[];
   /** The bell of notices, for pages that draw their own header. */

@@ -10,6 +10,8 @@ const ROOKIE_DAYS = 7;
 export interface PopupViewer {
   readonly level: ViewerLevel;
   readonly created: number | null;
+  /** A member of a team, who has the edition that its owner buys. */
+  readonly isMember: boolean;
 }
 
 /** What is said of an edition's end (membership's rules), in milliseconds. */
@@ -24,23 +26,25 @@ export interface Ending {
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
 /** What a member whose edition ends soon, or has just ended, is told once a day; null when there is nothing to tell. */
-export function vipPopupOf(ending: Ending | null, nowMs: number): Popup | null {
+export function vipPopupOf(ending: Ending | null, nowMs: number, isMember: boolean): Popup | null {
   if (ending === null || nowMs < ending.from || nowMs > ending.until) return null;
   return {
     id: `vip-${ending.isOver ? 'ended' : 'ends'}-${seconds(ending.endsAt)}`,
     title: ending.isOver ? '会员已到期' : '会员即将到期',
-    text: ending.text,
-    button: '查看版本',
-    link: '/purchaseRenewal',
+    text: isMember ? `团队${ending.text.split('，')[0]}，由主账号续费` : ending.text,
+    // A member cannot buy: the price list would be a dead end.
+    ...(isMember
+      ? { button: '我的信息', link: '/userCenter/myCenter/myInfo' }
+      : { button: '查看版本', link: '/purchaseRenewal' }),
     start: seconds(ending.from),
     end: seconds(ending.until),
     freq: 1,
   };
 }
 
-/** What a newcomer at the trial edition is told in the first week; null afterwards. */
-export function rookiePopupOf({ level, created }: PopupViewer, now: number): Popup | null {
-  if (level !== TRIAL || created === null || now - created > ROOKIE_DAYS * DAY_S) return null;
+/** What a newcomer at the trial edition is told in the first week; null afterwards, and for members of a team. */
+export function rookiePopupOf({ level, created, isMember }: PopupViewer, now: number): Popup | null {
+  if (isMember || level !== TRIAL || created === null || now - created > ROOKIE_DAYS * DAY_S) return null;
   const [searches, views] = [limitOf('searchesPerDay', TRIAL), limitOf('detailViewsPerDay', TRIAL)];
   return {
     id: 'rookie',

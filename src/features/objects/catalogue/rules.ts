@@ -57,6 +57,14 @@ export function catalogueLines(text: string): readonly string[] {
 /** What a product calls attention to. */
 export type CatalogueAlert = 'unseen' | 'unsold' | 'outsold' | 'undercut';
 
+/** What each is called in a notice. */
+export const catalogueAlertNames: Readonly<Record<CatalogueAlert, string>> = {
+  unseen: '7天没有采到',
+  unsold: '近30天没有销量',
+  outsold: '有同价竞品卖得更好',
+  undercut: '有更便宜且更好卖的竞品',
+};
+
 interface Watched {
   /** Days since the last capture. */
   readonly unseen: number | null;

@@ -31,6 +31,8 @@ export function noticeKindName(kind: string): string {
     follow: '关注',
     export: '导出',
     subscription: '订阅',
+    cart: '选品车',
+    catalogue: '我的商品库',
     match: '达人匹配',
     condition: '常用筛选',
   };

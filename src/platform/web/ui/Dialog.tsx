@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from 'antd';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 /** Fading in, not growing: a press in a dialog's first moments would meet what has moved under it. */
 const FADE = 'ant-fade';
@@ -31,6 +32,7 @@ type Props = Omit<
 
 /** A dialog in the middle of the screen, which stands still from its first picture on; only its own controls close it. */
 export function Dialog({ size, isOpen = true, isSheet = true, ...rest }: Props) {
+  useReturnFocus();
   return (
     <Modal
       {...rest}

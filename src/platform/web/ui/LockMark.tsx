@@ -1,4 +1,4 @@
-import { type Edition, editionOf } from '#catalog/plans.ts';
+import { type Edition, editionsFrom } from '#catalog/plans.ts';
 
 /** A 10 px lock in the colour of the edition that opens what it marks; readers hear the edition. */
 export function LockMark({ needs }: { needs: Edition }) {
@@ -8,7 +8,7 @@ export function LockMark({ needs }: { needs: Edition }) {
         <rect x="1" y="4.600" width="8" height="5.600" rx="1" strokeWidth="1.200" />
         <path d="M3 4.500V3a2 2 0 0 1 4 0v1.500M5 6.800v1.300" strokeWidth="1.200" strokeLinecap="round" />
       </svg>
-      <span className="unseen">{editionOf(needs).name}及以上可用</span>
+      <span className="unseen">{editionsFrom(needs)}可用</span>
     </span>
   );
 }

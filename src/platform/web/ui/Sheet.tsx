@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 /** A panel that comes from below has its close button at the end and round corners above. */
 const BOTTOM = { placement: 'end' } as const;
@@ -19,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel at an edge of the screen, over the page; antd keeps the focus in it and gives it back. */
+/** A panel at an edge of the screen, over the page; the focus stays in it and goes back to where it was. */
 export function Sheet({
   isOpen = true,
   side = 'right',
@@ -29,6 +30,7 @@ export function Sheet({
   children,
   ...rest
 }: Props) {
+  useReturnFocus();
   const look = isSheet ? (side === 'bottom' ? 'sheet sheet-up' : 'sheet') : className;
   return (
     <ThemeProvider>

@@ -24,7 +24,8 @@ function ErrorCell({ entity, from }: { entity: MeasuredEntity; from: number }) {
 /** How far figures are off by what they are of and how large they are: the one table that all pages take their words from. */
 export function ErrorTable() {
   return (
-    <div className="help-errors">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
+    <section className="help-errors" aria-label="误差的表格" tabIndex={0}>
       <table>
         <caption>销售额的误差，半数数字在此以内</caption>
         <thead>
@@ -51,6 +52,6 @@ export function ErrorTable() {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { editions, type LimitId, limitOf, SUPREME, TRIAL, VISITOR } from '#catalog/plans.ts';
+import { editionOf, editions, type LimitId, limitOf, TRIAL, VISITOR } from '#catalog/plans.ts';
 import { SampleLink, UserFace, useLogIn, useUser } from '#features/people/identity/web/index.ts';
-import { upgradePath } from '#features/people/membership/web/index.ts';
+import { offeredEdition, upgradePath } from '#features/people/membership/web/index.ts';
 import { type Meter, OBJECTS_COUNTED } from '#features/people/quota/contract.ts';
 import { formatLastDay } from '#platform/web/format/times.ts';
 import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';
@@ -86,7 +86,8 @@ export function RightsCard() {
   const user = useUser();
   const level = user?.vip_level ?? VISITOR;
   const edition = editions.find((e) => e.level === level);
-  const next = editions.find((e) => e.level > level);
+  // Named is the edition whose tab the link opens.
+  const next = edition ? offeredEdition(null, edition.level) : null;
   return (
     <section className="card home-rights flex" aria-label="我的权益">
       <header>
@@ -110,9 +111,9 @@ export function RightsCard() {
           <Line label="今日搜索" meter={user.quota.search} />
           <Line label="今日详情查看" meter={user.quota.detail} />
           <Line label="今日查看对象" meter={user.quota.objects} help={OBJECTS_COUNTED} />
-          {next && level < SUPREME && !user.is_slave && (
+          {next !== null && !user.is_slave && (
             <p className="home-upgrade row spread">
-              {next.name}享更多权益
+              {editionOf(next).name}享更多权益
               <Link to={upgradePath(level)}>立即升级</Link>
             </p>
           )}

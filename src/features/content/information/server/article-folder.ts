@@ -13,20 +13,22 @@ interface Known {
   readonly article: Article | null;
 }
 
-/** Articles of some folders, read anew when their files change; a name in a later folder replaces that of an earlier one. */
+/** Articles of some folders, read anew when their files change, after those that are no files; a name in a later folder replaces that of an earlier one. */
 export class ArticleFolder {
   readonly #dirs: readonly string[];
   readonly #log: Log;
+  readonly #made: readonly Article[];
   readonly #known = new Map<string, Known>();
 
-  constructor(dirs: readonly string[], log: Log) {
+  constructor(dirs: readonly string[], log: Log, made: readonly Article[] = []) {
+    this.#made = made;
     this.#dirs = dirs;
     this.#log = log;
   }
 
   /** All articles, newest first. A file that is no article is named in the log, once a change, and left out. */
   async all(): Promise<Article[]> {
-    const found = new Map<string, Article>();
+    const found = new Map<string, Article>(this.#made.map((one) => [one.id, one]));
     for (const dir of this.#dirs)
       for (const name of await namesIn(dir)) {
         const article = await this.#read(join(dir, `${name}.md`), name);

@@ -6,6 +6,7 @@ import { type ArticleTeaser, article, articleList } from '../contract.ts';
 import { figuresIn, withFigures } from '../figures.ts';
 import { ArticleFolder } from './article-folder.ts';
 import type { Article } from './article-text.ts';
+import { changelogArticles } from './changelog-article.ts';
 import { readArticleFigures } from './live-figures.ts';
 
 /** Articles beside one that have most tags in common with it. */
@@ -41,7 +42,7 @@ export function informationRoutes({
   context: QueryContext;
 }): ApiRoute[] {
   const own = join(import.meta.dirname, '../articles');
-  const folder = new ArticleFolder([own, join(dataDir, 'information')], log);
+  const folder = new ArticleFolder([own, join(dataDir, 'information')], log, changelogArticles(log));
   return [
     route(articleList, async ({ query: { tag, keyword = '' } }) => {
       const all = await folder.all();

@@ -22,13 +22,13 @@ export function popupRoutes(
   const { account, clock } = people;
   return [
     route(vipPopup, async ({ viewer }) => {
-      const popup = vipPopupOf(await endingOf(people, viewer), clock.now());
+      const popup = vipPopupOf(await endingOf(people, viewer), clock.now(), viewer.isSlave);
       return { show: popup !== null, popup };
     }),
-    route(rookiePopup, async ({ viewer: { id, level } }) => {
+    route(rookiePopup, async ({ viewer: { id, level, isSlave } }) => {
       const user = await userById(account.db, id);
       const popup = rookiePopupOf(
-        { level, created: user ? seconds(user.created) : null },
+        { level, created: user ? seconds(user.created) : null, isMember: isSlave },
         seconds(clock.now()),
       );
       return { show: popup !== null, popup };

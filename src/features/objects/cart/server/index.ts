@@ -21,6 +21,14 @@ export async function cartPublicIds(db: Db, userId: string): Promise<readonly st
   return (await cartOf(db, userId)).map((row) => publicId(row.product_id));
 }
 
+/** The products in a person's cart by public id with their price when they were added. */
+export async function cartPriceRows(db: Db, userId: string) {
+  return (await cartOf(db, userId)).map(({ product_id, price }) => ({
+    id: publicId(product_id),
+    price: price === null ? null : Number(price),
+  }));
+}
+
 /** The calls of the cart. */
 export function cartRoutes(parts: CartParts): ApiRoute[] {
   const { account } = parts;

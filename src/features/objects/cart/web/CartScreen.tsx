@@ -54,7 +54,7 @@ function CartMeterLine({ meter }: Pick<CartList, 'meter'>) {
 
 /** Actions on the chosen products, or with all of them. */
 function Toolbar({ state, chosen, onDone }: { state: State; chosen: readonly string[]; onDone: () => void }) {
-  const { OwnExport } = useSlots();
+  const { OwnExport, ProductNotices } = useSlots();
   const [isClearing, setClearing] = useState(false);
   const { list } = state;
   const page = (list?.items ?? []).map((item) => item.id);
@@ -96,6 +96,7 @@ function Toolbar({ state, chosen, onDone }: { state: State; chosen: readonly str
           <Icon name="share" size={14} />
           复制本页链接
         </button>
+        {ProductNotices && <ProductNotices about="cart" />}
         {OwnExport && list && (
           <OwnExport
             listing={products}

@@ -2,6 +2,8 @@ import { admitObjects, admitScope, queryContext } from '#engine/server/services.
 import { feature } from '#platform/server/feature.ts';
 import { accountStore, clockService } from '#platform/server/services.ts';
 import { catalogueMigrations, catalogueRoutes } from './index.ts';
+import { teamAlertsService } from './services.ts';
+import { readTeamAlerts } from './team-alerts.ts';
 
 /** The products of a team: its own catalogue. */
 export const catalogueFeature = feature({
@@ -14,5 +16,9 @@ export const catalogueFeature = feature({
     admit: admitObjects,
     admitScope,
   },
-  create: (services) => ({ routes: catalogueRoutes(services) }),
+  provides: { teamAlerts: teamAlertsService },
+  create: (services) => ({
+    provided: { teamAlerts: (teamId, level) => readTeamAlerts(services, teamId, level) },
+    routes: catalogueRoutes(services),
+  }),
 });

@@ -3,7 +3,7 @@ import { productCard } from '#catalog/facts/product-card.ts';
 import { shopCard } from '#catalog/facts/shop-card.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
 import { products } from '#catalog/lists/products.ts';
-import { limitOf } from '#catalog/plans.ts';
+import { limitOf, type ViewerLevel } from '#catalog/plans.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
@@ -55,7 +55,8 @@ async function nameOf(context: QueryContext, kind: CatalogueKind, id: string): P
   return typeof name === 'string' ? name : '';
 }
 
-type Source = CatalogueSourceTable & { readonly isLocked: boolean };
+/** A source, and whether the viewer may not see its products. */
+type CheckedSource = CatalogueSourceTable & { readonly isLocked: boolean };
 
 /**
  * The sources of a team with those that the viewer may not see: each shop and brand is a look at its page, with its edition and its view of
@@ -64,13 +65,13 @@ type Source = CatalogueSourceTable & { readonly isLocked: boolean };
 async function sourcesFor(
   { account, context, admitScope }: CatalogueParts,
   by: RequestContext,
-): Promise<readonly Source[]> {
+): Promise<readonly CheckedSource[]> {
   const rows = await catalogueSourcesOf(account.db, by.viewer.teamId);
   for (const kind of catalogueKinds) {
     const ids = rows.flatMap((row) => (row.kind === kind ? [publicId(row.object_id)] : []));
     if (ids.length > 0) await loadCards(context, sourceCards[kind], ids);
   }
-  const sources: Source[] = [];
+  const sources: CheckedSource[] = [];
   for (const row of rows) {
     const object = { of: row.kind, id: publicId(row.object_id) };
     const isLocked = row.kind !== 'product' && (await admitScope(by, [object])) !== null;
@@ -79,7 +80,7 @@ async function sourcesFor(
   return sources;
 }
 
-async function sourceWire(context: QueryContext, row: Source): Promise<CatalogueSource> {
+async function sourceWire(context: QueryContext, row: CheckedSource): Promise<CatalogueSource> {
   const id = publicId(row.object_id);
   return {
     kind: row.kind,
@@ -91,7 +92,7 @@ async function sourceWire(context: QueryContext, row: Source): Promise<Catalogue
 }
 
 /** Store ids of the products of the sources that are open, as many as the viewer's edition lists. */
-function productsOf(context: QueryContext, sources: readonly Source[], window: number) {
+export function productsOfSources(context: QueryContext, sources: readonly CheckedSource[], window: number) {
   const of = (kind: CatalogueKind) =>
     sources.filter((one) => one.kind === kind && !one.isLocked).map((one) => one.object_id);
   const scope = { products: of('product'), shops: of('shop'), brands: of('brand') };
@@ -99,7 +100,7 @@ function productsOf(context: QueryContext, sources: readonly Source[], window: n
 }
 
 /** The rows of the library that are these products, by public id. */
-async function rowsOf(context: QueryContext, wanted: Plan, ids: readonly string[]) {
+export async function catalogueRows(context: QueryContext, wanted: Plan, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, WireRow>();
   const { from, of } = wanted.listing;
   const column = { op: 'column', table: from.table, column: from.key, unit: 'id', windowed: false } as const;
@@ -114,7 +115,7 @@ const rivalsWire = ({ best, ...counts }: PriceRivals): CatalogueProduct['rivals'
 });
 
 /** A product with its rivals and alerts. A band of sales is not 0, and says nothing more. */
-function itemOf(
+export function catalogueItem(
   id: string,
   facts: {
     readonly row: WireRow | undefined;
@@ -145,6 +146,14 @@ const objectsOfPage = (ids: readonly string[], rivals: ReadonlyMap<string, Price
   return [...new Set([...ids, ...best])].map((id) => objectName(products.of.id, publicId(id)));
 };
 
+/** The library in the longest window of an edition. */
+export async function cataloguePlan(context: QueryContext, level: ViewerLevel) {
+  const reach = limitOf('dataDays', level);
+  const days = Math.max(...products.time.days.filter((one) => one <= reach));
+  const horizon = await readHorizon(context, products);
+  return { days, wanted: plan(products, { ...emptyListQuery, time: { days } }, { level, horizon }) };
+}
+
 /** A page of the catalogue of a team, in the rights of the viewer. */
 export async function listCatalogue(
   parts: CatalogueParts,
@@ -153,26 +162,23 @@ export async function listCatalogue(
 ): Promise<Answer<CatalogueList>> {
   const { context } = parts;
   const { level } = by.viewer;
-  const reach = limitOf('dataDays', level);
-  const days = Math.max(...products.time.days.filter((one) => one <= reach));
-  const horizon = await readHorizon(context, products);
-  const wanted = plan(products, { ...emptyListQuery, time: { days } }, { level, horizon });
+  const { days, wanted } = await cataloguePlan(context, level);
   if (isRefusal(wanted)) return wanted;
   const sources = await sourcesFor(parts, by);
-  const all = await productsOf(context, sources, wanted.window);
+  const all = await productsOfSources(context, sources, wanted.window);
   const ids = all.slice((page - 1) * CATALOGUE_PAGE, page * CATALOGUE_PAGE);
   const rivals = await priceRivals(context.store, ids, RIVAL_PRICE_SHARE);
   const refused = await parts.admit(by, objectsOfPage(ids, rivals));
   if (refused) return refused;
   const [rows, unseen, names] = await Promise.all([
-    rowsOf(context, wanted, ids),
+    catalogueRows(context, wanted, ids),
     lastSeenDays(context.store, ids, context.state.dataDay),
     Promise.all(sources.map((one) => sourceWire(context, one))),
   ]);
   return {
     items: ids.map((stored) => {
       const id = publicId(stored);
-      return itemOf(id, { row: rows.get(id), rivals: rivals.get(stored), unseen: unseen.get(stored) });
+      return catalogueItem(id, { row: rows.get(id), rivals: rivals.get(stored), unseen: unseen.get(stored) });
     }),
     pagination: { page, limit: CATALOGUE_PAGE, total_count: all.length },
     sources: names,

@@ -149,6 +149,7 @@ function NoProducts({ list, page }: { list: CatalogueList; page: number }) {
 
 /** The list with its toolbar, or what is in its place. */
 function Products({ state }: { state: ReturnType<typeof useCatalogue> }) {
+  const { ProductNotices } = useSlots();
   const { list, page } = state;
   const ids = useMemo(() => (list?.items ?? []).map((item) => item.id), [list]);
   const selection = usePageSelection(ids);
@@ -169,6 +170,11 @@ function Products({ state }: { state: ReturnType<typeof useCatalogue> }) {
           ) : (
             <div className="list-toolbar row gap-16">
               <Summary list={list} />
+              {ProductNotices && (
+                <div className="list-actions flex gap-8">
+                  <ProductNotices about="catalogue" />
+                </div>
+              )}
             </div>
           )}
           <Rows list={list} />

@@ -9,7 +9,9 @@ import type { UserInfo } from '../contract.ts';
 const DAY_S = 86_400;
 
 /** Until when the edition holds, and how many days that are. */
-function termWords({ end_time: end, vip_level: level }: UserInfo): string {
+function termWords({ end_time: end, vip_level: level, is_slave: isMember }: UserInfo): string {
+  // A member without the edition of the team: it has ended, or has fewer seats.
+  if (isMember && level === TRIAL) return '团队版本已到期，或席位不足';
   if (end === null) return level === TRIAL ? '注册即可使用' : '长期有效';
   const days = Math.ceil((end - nowSeconds()) / DAY_S);
   const day = formatLastDay(end);

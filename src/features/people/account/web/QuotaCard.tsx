@@ -25,6 +25,17 @@ function MeterLine({ label, unit, meter, note, of = '今日' }: MeterLineProps) 
       </div>
     );
   }
+  // An edition without the thing has no number to use up.
+  if (total === 0) {
+    return (
+      <div className="meter">
+        <p>
+          {label}
+          <span>当前版本不含</span>
+        </p>
+      </div>
+    );
+  }
   const left = Math.max(0, total - used);
   return (
     <div className="meter">
@@ -35,13 +46,13 @@ function MeterLine({ label, unit, meter, note, of = '今日' }: MeterLineProps) 
         </span>
       </p>
       <progress
-        max={Math.max(1, total)}
+        max={total}
         value={Math.min(used, total)}
         aria-label={`${label}已用${used}${unit}`}
         data-full={left === 0}
       />
       <p>
-        <span>{left === 0 ? (total === 0 ? '当前版本不含' : `${of}已用完`) : `剩余 ${left} ${unit}`}</span>
+        <span>{left === 0 ? `${of}已用完` : `剩余 ${left} ${unit}`}</span>
         <span>{formatMoment(resets)} 重新计数</span>
       </p>
       {note && <p className="meter-note">{note}</p>}

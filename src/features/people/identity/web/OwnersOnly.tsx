@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
-import { useUser } from './viewer-query.ts';
+import { useIsMember } from './viewer-query.ts';
 
 /** Pages of money and team are the owner's: a member of a team reads so in their place, and nothing is asked for. */
 export function OwnersOnly({ title, children }: { title: string; children: ReactNode }) {
-  if (!useUser()?.is_slave) return children;
+  if (!useIsMember()) return children;
   return (
     <section className="card" aria-label={title}>
       <StateCard

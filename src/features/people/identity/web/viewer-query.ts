@@ -18,3 +18,8 @@ export const viewerQuery = {
 export function useUser(): UserInfo | undefined {
   return useQuery(viewerQuery).data;
 }
+
+/** Whether the viewer is a member of a team, who buys nothing: its owner does. */
+export function useIsMember(): boolean {
+  return useUser()?.is_slave === true;
+}

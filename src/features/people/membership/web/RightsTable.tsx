@@ -1,8 +1,19 @@
 import './rights.css';
-import { type Edition, editions, TRIAL, type ViewerLevel } from '#catalog/plans.ts';
+import { useState } from 'react';
+import {
+  type Edition,
+  type EditionFacts,
+  editions,
+  SUPREME,
+  TRIAL,
+  type ViewerLevel,
+} from '#catalog/plans.ts';
 import { type EditionProduct, priceList, purchaseTabIds } from '#catalog/prices.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { formatMoney } from '#platform/web/format/figures.ts';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
+import { offeredEdition } from '../rules.ts';
 import { rightGroupsWithout } from './rights.ts';
 import type { RightsVariant } from './useMembership.ts';
 
@@ -37,61 +48,106 @@ function PriceCell({ level }: { level: Edition }) {
   );
 }
 
-/** Every right of every edition; what the product cannot do yet says so. */
-export function RightsTable({ level, variant, hasPrices = false }: Props) {
+/** The rights of some editions side by side. */
+function Comparison({
+  level,
+  columns,
+  hasPrices,
+}: {
+  level: ViewerLevel;
+  columns: readonly EditionFacts[];
+  hasPrices: boolean;
+}) {
   const { toolsOff = [] } = useSlots();
-  const shown = variant === 'common' ? editions : editions.filter((e) => e.level > TRIAL);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
-    <div className="rights-scroll" role="region" aria-label="版本权益对比" tabIndex={0}>
-      <table className="rights">
-        <caption className="unseen">各版本的权益</caption>
-        <thead>
-          <tr>
-            <th scope="col">权益</th>
-            {shown.map(({ level: of, key, name }) => (
-              <th key={key} scope="col" data-here={of === level}>
-                {name}
-                {of === level && <small>当前</small>}
-              </th>
+    <table className="rights">
+      <caption className="unseen">各版本的权益</caption>
+      <thead>
+        <tr>
+          <th scope="col">权益</th>
+          {columns.map(({ level: of, key, name }) => (
+            <th key={key} scope="col" data-here={of === level}>
+              {name}
+              {of === level && <small>当前</small>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {hasPrices && (
+        <tbody>
+          <tr className="rights-prices">
+            <th scope="row">价格</th>
+            {columns.map((e) => (
+              <td key={e.key} data-here={e.level === level}>
+                <PriceCell level={e.level} />
+              </td>
             ))}
           </tr>
-        </thead>
-        {hasPrices && (
-          <tbody>
-            <tr className="rights-prices">
-              <th scope="row">价格</th>
-              {shown.map((e) => (
+        </tbody>
+      )}
+      {rightGroupsWithout(toolsOff).map(({ title, rights }) => (
+        <tbody key={title}>
+          <tr>
+            <th scope="rowgroup" colSpan={columns.length + 1} className="rights-group">
+              {title}
+            </th>
+          </tr>
+          {rights.map(({ label, of, help }) => (
+            <tr key={label}>
+              <th scope="row">
+                {label}
+                {help && <small>{help}</small>}
+              </th>
+              {columns.map((e) => (
                 <td key={e.key} data-here={e.level === level}>
-                  <PriceCell level={e.level} />
+                  {of(e.level)}
                 </td>
               ))}
             </tr>
-          </tbody>
-        )}
-        {rightGroupsWithout(toolsOff).map(({ title, rights }) => (
-          <tbody key={title}>
-            <tr>
-              <th scope="rowgroup" colSpan={shown.length + 1} className="rights-group">
-                {title}
-              </th>
-            </tr>
-            {rights.map(({ label, of, help }) => (
-              <tr key={label}>
-                <th scope="row">
-                  {label}
-                  {help && <small>{help}</small>}
-                </th>
-                {shown.map((e) => (
-                  <td key={e.key} data-here={e.level === level}>
-                    {of(e.level)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** The rights of one edition beside those of the viewer: a phone has no room for more, and nothing scrolls sideways. */
+function OneEdition({
+  level,
+  all,
+  hasPrices,
+}: {
+  level: ViewerLevel;
+  all: readonly EditionFacts[];
+  hasPrices: boolean;
+}) {
+  const [chosen, setChosen] = useState<Edition>(offeredEdition(null, level) ?? SUPREME);
+  return (
+    <div className="stack gap-8 one-column">
+      <Segmented
+        label="看哪个版本"
+        value={chosen}
+        options={all.map(({ level: value, name }) => ({ value, label: name }))}
+        onChange={setChosen}
+      />
+      <Comparison
+        level={level}
+        columns={all.filter((one) => one.level === chosen || one.level === level)}
+        hasPrices={hasPrices}
+      />
+    </div>
+  );
+}
+
+/** Every right of every edition; what the product cannot do yet says so. */
+export function RightsTable({ level, variant, hasPrices = false }: Props) {
+  const isPhone = useMedia(PHONE);
+  const all = variant === 'common' ? editions : editions.filter((e) => e.level > TRIAL);
+  if (isPhone) return <OneEdition level={level} all={all} hasPrices={hasPrices} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: in a narrow window it scrolls sideways, by keys too
+    <div className="rights-scroll" role="region" aria-label="版本权益对比" tabIndex={0}>
+      <Comparison level={level} columns={all} hasPrices={hasPrices} />
     </div>
   );
 }

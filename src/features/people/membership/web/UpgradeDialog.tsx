@@ -2,8 +2,9 @@ import './upgrade.css';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type Edition, editionOf, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
-import { fillPrompt, promptOf } from '#catalog/prompts.ts';
+import { fillPrompt, MEMBERS_BUY_NOTHING, promptOf, reminder } from '#catalog/prompts.ts';
 import type { Blocked } from '#engine/web/slots.ts';
+import { useIsMember } from '#features/people/identity/web/index.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -65,6 +66,7 @@ interface Props {
 /** 升级提醒: what is blocked, which edition opens it and what that holds; not closed by the mask (specification §2). */
 export function UpgradeDialog({ blocked, level, isOpen }: Props) {
   const { close, compare, buy } = useMembership();
+  const isMember = useIsMember();
   const navigate = useNavigate();
   const offer = useRef<HTMLButtonElement>(null);
   const { title, text, button, more, single } = promptOf(blocked.prompt);
@@ -86,7 +88,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
         closeIcon={<Icon name="close" size={18} />}
         title={
           <>
-            <span className="upgrade-title">{title}</span>
+            <span className="upgrade-title">{isMember ? reminder : title}</span>
             <span className="upgrade-words">{words}</span>
             <svg viewBox="0 0 560 60" preserveAspectRatio="none" aria-hidden="true">
               <path d="M0 34c70-30 140-30 210 0s140 30 210 0s100-24 140-16v42H0z" fill="#fff" opacity=".1" />
@@ -96,8 +98,9 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
         }
       >
         {target !== null && <Comparison level={level} target={target} blocked={blocked} />}
-        <div className="upgrade-foot row gap-12">
-          {target === null ? (
+        <div className="upgrade-foot row wrap gap-12">
+          {isMember && target !== null && <p className="sub">{MEMBERS_BUY_NOTHING}</p>}
+          {target === null || isMember ? (
             <button type="button" className="btn" data-kind="primary" onClick={close}>
               知道了
             </button>

@@ -1,3 +1,4 @@
+export { offeredEdition } from '../rules.ts';
 export { LockedDetail } from './LockedDetail.tsx';
 export { MembershipHost } from './MembershipHost.tsx';
 export { upgradePath } from './purchase-path.ts';

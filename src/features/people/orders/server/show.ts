@@ -1,5 +1,6 @@
-import { type Edition, editionOf, editions, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
+import { editionOf, editions, FLAGSHIP, LIGHT, SUPREME, TRIAL, VISITOR } from '#catalog/plans.ts';
 import { type PurchaseTab, priceTabs, purchaseTabIds, type SoldProduct } from '#catalog/prices.ts';
+import { MEMBERS_BUY_NOTHING } from '#catalog/prompts.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import type { ShownProduct, ShownTab } from '../contract.ts';
 import { productName } from '../names.ts';
@@ -16,9 +17,6 @@ import {
 import { type OrderParts, offeredPayTypes } from './parts.ts';
 import { daysTo } from './settle.ts';
 import { membershipStandingOf } from './standing.ts';
-
-/** Why members of a team buy nothing: they have what its owner bought (specification §3, is_slave). */
-const MEMBERS_BUY_NOTHING = '子账号不能购买，请联系主账号';
 
 /** Who a product is priced for; `ban` is why this person buys nothing at all. */
 interface PricedFor {
@@ -111,8 +109,8 @@ export async function prepayList(parts: OrderParts, viewer: Viewer) {
     : { standing: nobody };
   const { ends, seats } = standing;
   const at = { standing, now, ...(viewer.isSlave && { ban: MEMBERS_BUY_NOTHING }) };
-  // A member of a team buys nothing and is told the team's edition.
-  const level = viewer.isSlave ? (viewer.level as Edition) : standing.level;
+  // A member of a team, and the user of an installation without log-in, have an edition that they did not buy.
+  const level = isBuyer || viewer.level === VISITOR ? standing.level : viewer.level;
   return {
     tabs: priceTabs
       // A team grows where there is one.

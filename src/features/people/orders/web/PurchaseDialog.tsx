@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { useSlots } from '#engine/web/slots.ts';
+import { useIsMember } from '#features/people/identity/web/index.ts';
 import { LazyRightsLine, useMembership } from '#features/people/membership/web/index.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { MembersBuyNothing } from './MembersBuyNothing.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
+import { purchaseTitle } from './purchase-title.ts';
 import { totalsText } from './totals.ts';
 import { prepayQuery } from './usePrepay.ts';
 
@@ -13,7 +17,9 @@ import { prepayQuery } from './usePrepay.ts';
 /** The purchase over the page where one stands; what is bought is there when it closes. */
 export function PurchaseDialog({ wanted }: { wanted: number | null }) {
   const { close, compare } = useMembership();
-  const { data } = useQuery(prepayQuery);
+  const { level } = useSlots();
+  const isMember = useIsMember();
+  const { data } = useQuery({ ...prepayQuery, enabled: !isMember });
   return (
     <ThemeProvider>
       <Dialog
@@ -23,26 +29,30 @@ export function PurchaseDialog({ wanted }: { wanted: number | null }) {
         closeIcon={<Icon name="close" size={18} />}
         title={
           <>
-            开通会员
-            <small>{data ? totalsText(data.totals) : ''}</small>
+            {purchaseTitle(level, isMember)}
+            <small>{data && !isMember ? totalsText(data.totals) : ''}</small>
           </>
         }
       >
-        <PurchasePanel
-          wanted={wanted}
-          onDone={close}
-          foot={(level) => (
-            <div className="buy-more flex gap-12 spread">
-              <Suspense>
-                <LazyRightsLine level={level} />
-              </Suspense>
-              <button type="button" className="link-btn" onClick={() => compare()}>
-                查看更多权益
-                <Icon name="right" size={12} />
-              </button>
-            </div>
-          )}
-        />
+        {isMember ? (
+          <MembersBuyNothing />
+        ) : (
+          <PurchasePanel
+            wanted={wanted}
+            onDone={close}
+            foot={(edition) => (
+              <div className="buy-more flex gap-12 spread">
+                <Suspense>
+                  <LazyRightsLine level={edition} />
+                </Suspense>
+                <button type="button" className="link-btn" onClick={() => compare()}>
+                  查看更多权益
+                  <Icon name="right" size={12} />
+                </button>
+              </div>
+            )}
+          />
+        )}
       </Dialog>
     </ThemeProvider>
   );

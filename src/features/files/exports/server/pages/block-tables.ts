@@ -1,5 +1,5 @@
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
-import { editionOf } from '#catalog/plans.ts';
+import { editionsFrom } from '#catalog/plans.ts';
 import type { BlockReply } from '#engine/blocks/replies.ts';
 import type { SheetTable } from '../../table.ts';
 import { doubtsTables } from './doubts-tables.ts';
@@ -66,6 +66,6 @@ export function blockTables(block: DetailBlock, reply: BlockReply): SheetTable[]
 
 /** What a block above the edition has in its place. */
 export function lockedTable({ title, needs }: DetailBlock): SheetTable {
-  const edition = needs === undefined ? '' : editionOf(needs).name;
-  return { title, note: `${edition}及以上可看`, heads: [title], rows: [] };
+  const seenBy = needs === undefined ? '' : editionsFrom(needs);
+  return { title, note: `${seenBy}可看`, heads: [title], rows: [] };
 }

@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+/** The calendar loads when the button is first pressed. */
+const DaySpanPicker = lazy(async () => ({ default: (await import('./DaySpanPicker.tsx')).DaySpanPicker }));
+
+type Span = readonly [from: string, to: string];
+
+/** Days as YYYYMMDD. */
+interface Props {
+  label: string;
+  className: string;
+  value: Span | undefined;
+  /** Newest day with data: the calendar opens there. */
+  last: number;
+  /** Days that cannot be chosen are greyed. */
+  isLocked: (day: string) => boolean;
+  onChange: (value: Span) => void;
+  children: ReactNode;
+}
+
+/** A button whose place the calendar of a span of days takes while it is open; closing it gives the focus back to the button. */
+export function DaySpanButton({ label, className, value, last, isLocked, onChange, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // A press elsewhere has moved the focus already; without one it was in the calendar, which is gone.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const closed = (
+    <button
+      ref={button}
+      type="button"
+      className={className}
+      data-on={value !== undefined}
+      aria-haspopup="dialog"
+      onClick={() => setOpen(true)}
+    >
+      {children}
+    </button>
+  );
+  if (!isOpen) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <DaySpanPicker
+        label={label}
+        value={value}
+        last={last}
+        isLocked={isLocked}
+        onChange={onChange}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  );
+}
