@@ -182,6 +182,18 @@ export interface PeersBlock extends BlockBase {
   >;
 }
 
+/** Last published scores of an object set against those of the others of its main category. */
+export interface StandingBlock extends BlockBase {
+  readonly kind: 'standing';
+  /** The table that has the main category of each object as `cat1`, and its key. */
+  readonly among: { readonly table: string; readonly key: string };
+  /** Scores by day in hundredths, 0 where a part is unknown. */
+  readonly scores: Fact;
+  readonly terms: Readonly<Record<string, { readonly label: string; readonly column: ColumnExpr }>>;
+  /** What the objects are counted in: 家, 位. */
+  readonly unit: string;
+}
+
 /** Who watches, follows or buys: the latest portrait of each audience. */
 export interface PortraitBlock extends BlockBase {
   readonly kind: 'portrait';
@@ -263,6 +275,7 @@ export type DetailBlock =
   | BandsBlock
   | HeatmapBlock
   | PeersBlock
+  | StandingBlock
   | PortraitBlock
   | TopBlock
   | ListBlock

@@ -46,6 +46,8 @@ function figuresIn(block: DetailBlock): NamedFigure[] {
       return named(block.columns);
     case 'peers':
       return named(block.terms);
+    case 'standing':
+      return Object.entries(block.terms).map(([key, { label }]) => ({ key, label, cell: 'score' }));
     case 'calendar':
       return [...whole(block, block.figure), ...named(block.counts)];
     case 'composition':

@@ -14,6 +14,7 @@ import { portraitReply } from './portrait/reply.ts';
 import { reviewsReply } from './reviews/reply.ts';
 import { similarReply } from './similar/reply.ts';
 import { similarProductsReply } from './similar-products/reply.ts';
+import { standingReply } from './standing/reply.ts';
 import { timelineReply } from './timeline/reply.ts';
 import { trendReply } from './trend/reply.ts';
 
@@ -24,6 +25,7 @@ export const blockReply = z.discriminatedUnion('kind', [
   partsReply,
   heatmapReply,
   peersReply,
+  standingReply,
   portraitReply,
   categoriesReply,
   similarReply,

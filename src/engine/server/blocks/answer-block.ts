@@ -16,6 +16,7 @@ import type { BlockReply } from '#engine/blocks/replies.ts';
 import { answerReviews } from '#engine/blocks/reviews/server/answer-reviews.ts';
 import { answerSimilar } from '#engine/blocks/similar/server/answer-similar.ts';
 import { answerSimilarProducts } from '#engine/blocks/similar-products/server/answer-similar-products.ts';
+import { answerStanding } from '#engine/blocks/standing/server/answer-standing.ts';
 import { answerTimeline } from '#engine/blocks/timeline/server/answer-timeline.ts';
 import { answerTrend } from '#engine/blocks/trend/server/answer-trend.ts';
 import { type BlockScope, boundBlock } from './block-scope.ts';
@@ -37,6 +38,7 @@ const answers: {
   market: answerMarket,
   portrait: answerPortrait,
   peers: answerPeers,
+  standing: answerStanding,
   categories: answerCategories,
   similar: answerSimilar,
   timeline: answerTimeline,

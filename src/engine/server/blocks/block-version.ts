@@ -18,6 +18,7 @@ const ownTables: Readonly<Record<DetailBlock['kind'], readonly string[]>> = {
   bands: [],
   heatmap: [],
   peers: [],
+  standing: [],
   portrait: ['portrait'],
   top: [],
   list: [],

@@ -18,6 +18,7 @@ import type { BlockReply } from '#engine/blocks/replies.ts';
 import { ReviewsView } from '#engine/blocks/reviews/web/ReviewsView.tsx';
 import { SimilarView } from '#engine/blocks/similar/web/SimilarView.tsx';
 import { SimilarProductsView } from '#engine/blocks/similar-products/web/SimilarProductsView.tsx';
+import { StandingView } from '#engine/blocks/standing/web/StandingView.tsx';
 import { TimelineView } from '#engine/blocks/timeline/web/TimelineView.tsx';
 import { TopView } from '#engine/blocks/top/web/TopView.tsx';
 import { TrendView } from '#engine/blocks/trend/web/TrendView.tsx';
@@ -64,6 +65,7 @@ const views: { readonly [K in Kind]: ComponentType<ViewProps<K>> } = {
   list: ({ block }) => <ScopedList listing={block.listing} />,
   lists: ListsView,
   peers: PeersView,
+  standing: StandingView,
   categories: CategoriesView,
   similar: SimilarView,
   note: ({ block }) => <p className="block-note">{block.words}</p>,

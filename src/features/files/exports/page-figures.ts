@@ -40,6 +40,8 @@ export function figuresOfPageBlock(block: DetailBlock, whole: string): PageFigur
       return Object.values(block.metrics).flatMap(({ series }) => all(series, whole));
     case 'matrix':
       return [...all(block.columns, whole), describedFigure(block.total, whole)];
+    case 'standing':
+      return Object.values(block.terms).map(({ label }) => ({ label, help: block.help, estimate: null }));
     case 'peers':
       return Object.values(block.terms).map(({ label, help }) => ({ label, help, estimate: null }));
     case 'calendar':

@@ -11,6 +11,7 @@ import {
   matrixTables,
   partsTables,
   peersTables,
+  standingTables,
   trendTables,
 } from './figure-tables.ts';
 import { brandMarketTables } from './market-tables.ts';
@@ -41,6 +42,7 @@ const tables: {
   bands: partsTables,
   heatmap: heatmapTables,
   peers: peersTables,
+  standing: standingTables,
   portrait: portraitTables,
   categories: categoriesTables,
   similar: similarTables,
