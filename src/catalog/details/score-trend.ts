@@ -1,6 +1,7 @@
-import type { StandingBlock, TrendBlock, TrendSeriesDefinition } from '../kernel/detail.ts';
+import type { TrendBlock, TrendSeriesDefinition } from '../kernel/detail.ts';
 import type { ColumnExpr } from '../kernel/expr.ts';
 import { latestKnown } from '../kernel/expr.ts';
+import type { StandingBlock } from '../kernel/place-blocks.ts';
 
 /** Columns of a table of scores by day. */
 interface Scores {

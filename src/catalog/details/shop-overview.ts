@@ -6,8 +6,10 @@ import { productCard } from '../facts/product-card.ts';
 import { shopScore } from '../facts/shop-score.ts';
 import type { DetailTab } from '../kernel/detail.ts';
 import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
+import { hotShops } from '../rankings/hot-shops.ts';
 import { accountKinds, ageOfProducts } from './account-kinds.ts';
 import { channelMoney, channelTrend } from './channel-trend.ts';
+import { rankTrend } from './rank-trend.ts';
 import { scoreStanding, scoreTrend } from './score-trend.ts';
 import { shopAuthors } from './shop-authors.ts';
 import { shopBrands } from './shop-brands.ts';
@@ -171,6 +173,7 @@ export const shopOverview: DetailTab = {
       among: { table: 'card_shop_f', key: 'shop_id' },
       unit: '家',
     }),
+    ranks: rankTrend({ board: hotShops, among: { table: 'card_shop_f', key: 'shop_id' } }),
     topProducts: {
       kind: 'top',
       title: 'TOP 商品',

@@ -7,11 +7,14 @@ import { answerDoubts } from '#engine/blocks/doubts/server/answer-doubts.ts';
 import { answerDrop } from '#engine/blocks/drop/server/answer-drop.ts';
 import { answerHeatmap } from '#engine/blocks/heatmap/server/answer-heatmap.ts';
 import { answerKpis } from '#engine/blocks/kpis/server/answer-kpis.ts';
+import { answerLifeCurve } from '#engine/blocks/life-curve/server/answer-life-curve.ts';
 import { answerLifeCycle } from '#engine/blocks/life-cycle/server/answer-life-cycle.ts';
 import { answerMarket } from '#engine/blocks/market/server/answer-market.ts';
 import { answerMatrix } from '#engine/blocks/matrix/server/answer-matrix.ts';
 import { answerPeers } from '#engine/blocks/peers/server/answer-peers.ts';
 import { answerPortrait } from '#engine/blocks/portrait/server/answer-portrait.ts';
+import { answerPriceScatter } from '#engine/blocks/price-scatter/server/answer-price-scatter.ts';
+import { answerRankTrend } from '#engine/blocks/rank-trend/server/answer-rank-trend.ts';
 import type { BlockReply } from '#engine/blocks/replies.ts';
 import { answerReviews } from '#engine/blocks/reviews/server/answer-reviews.ts';
 import { answerSimilar } from '#engine/blocks/similar/server/answer-similar.ts';
@@ -44,8 +47,11 @@ const answers: {
   timeline: answerTimeline,
   matrix: answerMatrix,
   similarProducts: answerSimilarProducts,
+  priceScatter: answerPriceScatter,
   drop: answerDrop,
   lifeCycle: answerLifeCycle,
+  lifeCurve: answerLifeCurve,
+  rankTrend: answerRankTrend,
   reviews: answerReviews,
   doubts: answerDoubts,
 };

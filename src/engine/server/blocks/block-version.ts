@@ -12,9 +12,12 @@ const ownTables: Readonly<Record<DetailBlock['kind'], readonly string[]>> = {
   composition: [],
   matrix: [],
   similarProducts: [],
+  priceScatter: [],
   drop: [],
   reviews: ['fantastic_comment'],
   lifeCycle: [],
+  lifeCurve: [],
+  rankTrend: ['rank_snap'],
   bands: [],
   heatmap: [],
   peers: [],
@@ -28,7 +31,7 @@ const ownTables: Readonly<Record<DetailBlock['kind'], readonly string[]>> = {
   note: [],
   calendar: [],
   market: [],
-  timeline: ['product_change'],
+  timeline: ['product_change', 'hot_word'],
   doubts: ['card_live_f', 'video_growth', 'author_growth'],
 };
 

@@ -1,29 +1,9 @@
-import type { StandingBlock } from '#catalog/kernel/detail.ts';
+import type { StandingBlock } from '#catalog/kernel/place-blocks.ts';
 import type { StandingReply } from '#engine/blocks/standing/reply.ts';
 import { BLOCK_SETTINGS, type BlockScope, sourceOf } from '#engine/server/blocks/block-scope.ts';
+import { type MainCategory, mainCategoryOf } from '#engine/server/blocks/main-category.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { type ScoreCount, standingAmong } from '../standing-among.ts';
-
-interface Category {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The main category of the object, by its card; null where none is known. */
-async function categoryOf(
-  { context, objectId }: BlockScope,
-  { among: { table, key } }: StandingBlock,
-): Promise<Category | null> {
-  const [row] = await context.store.read<Category>({
-    sql: `SELECT toString(f.cat1) AS id, c.name AS name
-FROM ${db}.${table} AS f
-LEFT ANY JOIN (SELECT id, name FROM ${db}.category_node WHERE tree = 'm' AND level = 1) AS c ON c.id = f.cat1
-WHERE f.${key} = {object:UInt64} LIMIT 1
-${BLOCK_SETTINGS}`,
-    params: { object: objectId },
-  });
-  return row === undefined || row.id === '0' || row.name === '' ? null : row;
-}
 
 /** The last known score of each part, by id: 0 is none. */
 function lastScores({ terms, scores }: StandingBlock, key: string, where: string): string {
@@ -38,7 +18,7 @@ FROM ${db}.${scores.table} AS f WHERE f.${key} IN (${where}) GROUP BY id`;
 async function scoresOf(
   scope: BlockScope,
   block: StandingBlock,
-  { id }: Category,
+  { id }: MainCategory,
 ): Promise<readonly (ScoreCount & { readonly term: number })[]> {
   const { context } = scope;
   const { key } = sourceOf(scope, block.scores.table);
@@ -74,7 +54,7 @@ async function ownScores(scope: BlockScope, block: StandingBlock): Promise<reado
 
 /** Answers the last known scores of the object with their place in its main category. */
 export async function answerStanding(scope: BlockScope, block: StandingBlock): Promise<StandingReply> {
-  const [category, own] = await Promise.all([categoryOf(scope, block), ownScores(scope, block)]);
+  const [category, own] = await Promise.all([mainCategoryOf(scope, block.among), ownScores(scope, block)]);
   const all = category === null ? [] : await scoresOf(scope, block, category);
   const scores = Object.keys(block.terms).map((name, n) => {
     const value = own[n] ?? null;

@@ -1,5 +1,5 @@
 import './standing.css';
-import type { StandingBlock } from '#catalog/kernel/detail.ts';
+import type { StandingBlock } from '#catalog/kernel/place-blocks.ts';
 import type { StandingReply } from '#engine/blocks/standing/reply.ts';
 import { MIN_STANDING } from '#engine/blocks/standing/standing-among.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';

@@ -17,8 +17,11 @@ import {
 import { brandMarketTables } from './market-tables.ts';
 import {
   dropTables,
+  lifeCurveTables,
   lifeCycleTables,
   portraitTables,
+  priceScatterTables,
+  rankTrendTables,
   reviewsTables,
   similarProductsTables,
   similarTables,
@@ -51,8 +54,11 @@ const tables: {
   timeline: timelineTables,
   matrix: matrixTables,
   similarProducts: similarProductsTables,
+  priceScatter: priceScatterTables,
   drop: dropTables,
   lifeCycle: lifeCycleTables,
+  lifeCurve: lifeCurveTables,
+  rankTrend: rankTrendTables,
   reviews: reviewsTables,
   doubts: doubtsTables,
 };

@@ -9,10 +9,10 @@ import type {
   KpisBlock,
   MatrixBlock,
   PeersBlock,
-  StandingBlock,
   TrendBlock,
 } from '#catalog/kernel/detail.ts';
 import { estimateOf } from '#catalog/kernel/figure-estimate.ts';
+import type { StandingBlock } from '#catalog/kernel/place-blocks.ts';
 import type { CalendarReply } from '#engine/blocks/calendar/reply.ts';
 import type { CategoriesReply, CategoryReply } from '#engine/blocks/categories/reply.ts';
 import type { PartReply, PartsReply } from '#engine/blocks/composition/reply.ts';
