@@ -16,6 +16,7 @@ import { MIN_STANDING } from '#engine/blocks/standing/standing-among.ts';
 import type { TrendReply } from '#engine/blocks/trend/reply.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import type { UserInfo } from '#features/people/account/contract.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openPeopleApp, type PeopleApp } from '#testkit/people.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
@@ -179,6 +180,17 @@ describe('refusals', () => {
     expect((await open(rows[0]?.id as string)).success).toBe(true);
     const over = await open(rows[10]?.id as string);
     expect([over.success, over.refusal?.prompt]).toEqual([false, 'detail-trial']);
+  });
+
+  it('views of a supreme have no limit, and are counted, each shop once', async () => {
+    const person = await test.person('13900001005', 'supreme');
+    const ids = shops.slice(0, 3).map(({ id }) => id);
+    for (const id of [...ids, ...ids]) {
+      const { data } = (await person.get<DetailHeader>(pathOf(shopPage.call, id))).body;
+      expect(data?.views_left).toBeNull();
+    }
+    const { data } = (await person.get<UserInfo>('/api/user/info')).body;
+    expect(data?.quota.detail).toMatchObject({ used: ids.length, total: null });
   });
 
   it('promoted videos are a list of the flagship', async () => {

@@ -24,7 +24,7 @@ function Row({ label, unit, score }: { label: string; unit: string; score: Score
           MISSING
         ) : (
           <span className="standing-place stack gap-4">
-            <span>高于{formatPercent(place)}</span>
+            <span>{place === 0 ? '没有更低的' : `高于${formatPercent(place)}`}</span>
             <Bar share={place} most={1} tone="top" />
           </span>
         )}
@@ -52,7 +52,7 @@ export function StandingView({ block, reply }: { block: StandingBlock; reply: St
           <table className="standing">
             <thead>
               <tr>
-                {['评分', '本身', '类目中位', '同类目位置', '样本'].map((name) => (
+                {['评分项', '得分', '类目中位', '同类目位置', '样本'].map((name) => (
                   <th scope="col" key={name}>
                     {name}
                   </th>

@@ -95,7 +95,7 @@ export function standingTables(
     return [label, figureCell(value, 'score'), figureCell(median, 'score'), shareCell(place), count];
   });
   const note = category === null ? '主营类目未知' : `主营类目 ${category}，最近一次公布的分数`;
-  return [{ title, note, heads: ['评分', '本身', '类目中位', '高于同类目(%)', `样本(${unit})`], rows }];
+  return [{ title, note, heads: ['评分项', '得分', '类目中位', '高于同类目(%)', `样本(${unit})`], rows }];
 }
 
 interface Line {
