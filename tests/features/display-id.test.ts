@@ -58,6 +58,18 @@ it('an author, its rooms and its videos have the newest 抖音号 that is known'
   expect((await videoOf(own.video)).display_id).toBe(NAMED);
 });
 
+it('the search box finds an author by the newest 抖音号, or the beginning of it, and by no older one', async () => {
+  const found = async (keyword: string) => {
+    const path = `/api/search/suggest?keyword=${encodeURIComponent(keyword)}`;
+    const { items } = await get<{ items: readonly { of: string; id: string }[] }>(path);
+    return items.filter(({ of }) => of === 'author').map(({ id }) => id);
+  };
+  for (const words of [NAMED, NAMED.toUpperCase(), NAMED.slice(0, 7)])
+    expect(await found(words)).toContain(publicId(own.id));
+  for (const words of ['old_name', `${NAMED}x`, NAMED.slice(1)])
+    expect(await found(words)).not.toContain(publicId(own.id));
+});
+
 it('where none is known the head has none', async () => {
   expect(await header(other.id)).not.toHaveProperty('display_id');
   expect((await room(other.room)).author.display_id).toBe('');

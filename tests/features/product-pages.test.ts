@@ -282,6 +282,8 @@ FROM tide.product_change WHERE kind = 1 AND title_before != '' ORDER BY at DESC,
     const [back, away] = changes;
     expect([back?.before, away?.before]).toEqual([away?.after, back?.after]);
     expect(back?.before).toBe(`${back?.after} 老款`);
+    expect([back?.entered, back?.left, away?.left]).toEqual([[], away?.entered, []]);
+    expect(back?.left.map(({ word }) => word)).toContain('老款');
     expect(back?.days_after).toBe(Math.min(7, follow));
     const [mean] = await store.read<{ before: string; after: string }>({
       sql: `SELECT round(sumIf(f.sales, f.day < {on:Date}) / 7) AS before, round(sumIf(f.sales, f.day > {on:Date}) / {follow:UInt8}) AS after

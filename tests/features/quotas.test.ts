@@ -96,11 +96,17 @@ describe.each(stores)('counters on %s', (_name, open) => {
     }
   });
 
-  it('limit nothing from the flagship on, and count nothing there', async (context) => {
+  it('limit nothing from the flagship on, and count an object once there', async (context) => {
     if (!store) return context.skip('没有 PostgreSQL');
     const who = someone(FLAGSHIP);
     for (let n = 0; n < 200; n++) expect((await spending().spend(who, 'search', `${n}`)).ok).toBe(true);
-    expect(await spending().standing(who, 'search')).toMatchObject({ used: 0, total: null });
+    expect(await spending().spend(who, 'search', '7')).toEqual({ ok: true, left: null, isNew: false });
+    expect(await spending().standing(who, 'search')).toMatchObject({ used: 200, total: null });
+    expect(await spending().usedBy(who.userId, 'search')).toBe(200);
+    // An edition with a limit that follows on the same day has all of it.
+    const trial = { ...who, level: TRIAL } as const;
+    expect(await spending().spend(trial, 'search', 'x')).toMatchObject({ ok: true, left: 19 });
+    expect(await spending().usedBy(who.userId, 'search')).toBe(201);
   });
 
   it('keep what was used when the edition changes, up and down', async (context) => {

@@ -11,9 +11,12 @@ import type { DropReply } from '#engine/blocks/drop/reply.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
 import type { BlockReply } from '#engine/blocks/replies.ts';
+import type { StandingReply } from '#engine/blocks/standing/reply.ts';
+import { MIN_STANDING } from '#engine/blocks/standing/standing-among.ts';
 import type { TrendReply } from '#engine/blocks/trend/reply.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import type { UserInfo } from '#features/people/account/contract.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openPeopleApp, type PeopleApp } from '#testkit/people.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
@@ -63,6 +66,40 @@ WHERE day <= toDate('${WORLD_DAY}') GROUP BY shop_id ORDER BY shop_id LIMIT 1`,
     expect(score?.values.at(-1)).toBe(Number(row?.score));
     expect(new Set(goods?.values)).toEqual(new Set([null]));
   });
+});
+
+describe('the score beside its main category', () => {
+  it.each(PLACES)(
+    'is the median and the share of the others below, over the last known score of each: shop %i',
+    async (place) => {
+      const { inside, id } = shops[place] ?? first();
+      const { standing } = await blocks(OVERVIEW, id, { as: 'trial' });
+      const { category, scores } = standing as unknown as StandingReply;
+      for (const term of ['score', 'goods', 'logistics', 'service']) {
+        const [row] = await store.read<Record<string, string | number | null>>({
+          sql: `SELECT c.category AS category, arraySort(groupArrayIf(l.x, l.x > 0)) AS all, length(all) AS many, maxIf(l.x, l.shop_id = ${inside}) AS own,
+  if(many % 2 = 1, all[intDiv(many, 2) + 1], (all[intDiv(many, 2)] + all[intDiv(many, 2) + 1]) / 2) AS middle,
+  arrayCount(x -> x < own, all) / (many - 1) AS below
+FROM (SELECT f.shop_id AS shop_id, max(tuple(f.${term} > 0, f.day, f.${term})).3 * max(f.${term} > 0) AS x FROM tide.shop_dsr AS f GROUP BY shop_id) AS l
+JOIN tide.card_shop_row AS c ON c.shop_id = l.shop_id
+WHERE c.cat1 = (SELECT cat1 FROM tide.card_shop_row WHERE shop_id = ${inside}) GROUP BY c.category`,
+        });
+        const count = Number(row?.many);
+        const own = Number(row?.own) || null;
+        const isEnough = count >= MIN_STANDING;
+        expect([term, scores[term]]).toEqual([
+          term,
+          {
+            value: own,
+            count,
+            median: isEnough ? Number(row?.middle) : null,
+            place: isEnough && own !== null ? expect.closeTo(Number(row?.below), 9) : null,
+          },
+        ]);
+        if (count > 0) expect(category).toBe(row?.category);
+      }
+    },
+  );
 });
 
 describe('all products of a shop', () => {
@@ -143,6 +180,17 @@ describe('refusals', () => {
     expect((await open(rows[0]?.id as string)).success).toBe(true);
     const over = await open(rows[10]?.id as string);
     expect([over.success, over.refusal?.prompt]).toEqual([false, 'detail-trial']);
+  });
+
+  it('views of a supreme have no limit, and are counted, each shop once', async () => {
+    const person = await test.person('13900001005', 'supreme');
+    const ids = shops.slice(0, 3).map(({ id }) => id);
+    for (const id of [...ids, ...ids]) {
+      const { data } = (await person.get<DetailHeader>(pathOf(shopPage.call, id))).body;
+      expect(data?.views_left).toBeNull();
+    }
+    const { data } = (await person.get<UserInfo>('/api/user/info')).body;
+    expect(data?.quota.detail).toMatchObject({ used: ids.length, total: null });
   });
 
   it('promoted videos are a list of the flagship', async () => {

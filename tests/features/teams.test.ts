@@ -111,7 +111,7 @@ describe('a member', () => {
     expect(seats).toEqual({ total: 5, used: 2 });
   });
 
-  it('the owner sees what each has used of the pool, once an object, and nothing of what is not counted', async () => {
+  it('the owner sees what each has used of the pool, once an object, and of what has no limit too', async () => {
     const { owner } = await ownerOf(5);
     const browser = await member(owner);
     const { account } = test.authContext;
@@ -125,8 +125,10 @@ describe('a member', () => {
     await spending.spend(own as Spender, 'contact', 'd');
     await spending.refund(own as Spender, 'contact', 'd');
     await account.write((tx) => spending.spendIn(tx, theirs as Spender, 'export'));
-    // Searches of a supreme team have no limit, so nothing counts them.
-    await spending.spend(theirs as Spender, 'search', 'words');
+    // Searches and views of a supreme team have no limit, and are counted for each all the same.
+    for (const words of ['words', 'others', 'words'])
+      await spending.spend(theirs as Spender, 'search', words);
+    for (const product of ['1', '2', '3', '1']) await spending.spend(theirs as Spender, 'detail', product);
     const { data } = (await owner.get<{ own: TeamSeat['use']; items: TeamSeat[] }>(`${SLAVE}/list`)).body;
     const used = (use: TeamSeat['use'] | undefined, label: string) =>
       use?.find((one) => one.label === label)?.used;
@@ -135,7 +137,8 @@ describe('a member', () => {
       ['本月达人联系方式', '本月列表与详情导出', '今日查看对象'].map((label) => used(seat, label)),
     ).toEqual([2, 1, 0]);
     expect(used(data?.own, '本月达人联系方式')).toBe(1);
-    expect(used(seat, '今日搜索')).toBeUndefined();
+    expect([used(seat, '今日搜索'), used(data?.own, '今日搜索')]).toEqual([2, 0]);
+    expect([used(seat, '今日详情查看'), used(data?.own, '今日详情查看')]).toEqual([3, 0]);
     expect(await spending.standing(own as Spender, 'contact')).toMatchObject({ used: 3 });
   });
 

@@ -7,12 +7,14 @@ import { productCard } from '../facts/product-card.ts';
 import type { DetailTab, TrendSeriesDefinition } from '../kernel/detail.ts';
 import { columnsOf, distinct, latest, sum } from '../kernel/expr.ts';
 import { FLAGSHIP } from '../plans.ts';
+import { liveSellers } from '../rankings/live-sellers.ts';
 import { liveAbility, videoAbility } from './author-ability.ts';
 import { authorBrands } from './author-brands.ts';
 import { authorProducts } from './author-products.ts';
 import { authorShops } from './author-shops.ts';
 import { authorTrend } from './author-trend.ts';
-import { scoreTrend } from './score-trend.ts';
+import { rankTrend } from './rank-trend.ts';
+import { scoreStanding, scoreTrend } from './score-trend.ts';
 
 const sold = columnsOf(authorProductDay);
 const brands = columnsOf(authorBrandDay);
@@ -164,10 +166,17 @@ export const authorOverview: DetailTab = {
       kind: 'trend',
       title: '涨粉趋势',
       note: '掉粉标绿',
-      span: 6,
       metrics: { fans: { label: '粉丝', series: fansSeries } },
     },
-    dsr: scoreTrend(dsr, { title: '口碑趋势', whole: '带货口碑', span: 6 }),
+    ranks: rankTrend({ board: liveSellers, among: { table: 'author_term', key: 'author_id' } }),
+    dsr: scoreTrend(dsr, { title: '口碑趋势', whole: '带货口碑', span: 7 }),
+    standing: scoreStanding(dsr, {
+      title: '口碑与同类目',
+      whole: '带货口碑',
+      scores: authorScore,
+      among: { table: 'author_term', key: 'author_id' },
+      unit: '位',
+    }),
     doubts: {
       kind: 'doubts',
       title: '数据疑点',

@@ -5,7 +5,7 @@ import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, distinct } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { detailTime } from './detail-time.ts';
-import { shopRowFilters } from './own-shops.ts';
+import { shopRow, shopRowFilters } from './own-shops.ts';
 import {
   carrierColumns,
   dayColumns,
@@ -33,7 +33,9 @@ export const authorShops = listing({
   rows: 'list',
   time: detailTime,
   columns: {
-    shop: { label: '小店', cell: 'entity' },
+    shop: shopRow.shop,
+    type: { ...shopRow.type, optional: true },
+    score: shopRow.score,
     products: goodsColumn(d),
     ...saleColumns(d, { own: '', gmvHelp: '未扣退款' }),
     share: shareColumn(d, '占比', '占该达人同期全部销售额'),

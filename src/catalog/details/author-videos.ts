@@ -27,6 +27,7 @@ export const authorVideos = listing({
     video: videoRow.video,
     publishedAt: videoRow.publishedAt,
     duration: videoRow.duration,
+    plays: videoRow.plays,
     likeCount: videoRow.likeCount,
     commentCount: videoRow.commentCount,
     shareCount: videoRow.shareCount,

@@ -6,6 +6,7 @@ import { brandAuthorDay, brandProductDay, brandShopDay } from '../facts/pair-rol
 import { productCard } from '../facts/product-card.ts';
 import type { DetailTab } from '../kernel/detail.ts';
 import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
+import { hotBrands } from '../rankings/hot-brands.ts';
 import { accountKinds, ageOfProducts } from './account-kinds.ts';
 import { brandAuthors } from './brand-authors.ts';
 import { brandLives } from './brand-lives.ts';
@@ -13,6 +14,7 @@ import { brandProducts } from './brand-products.ts';
 import { brandShops } from './brand-shops.ts';
 import { brandVideos } from './brand-videos.ts';
 import { channelMoney, channelTrend } from './channel-trend.ts';
+import { rankTrend } from './rank-trend.ts';
 
 const day = columnsOf(brandDay);
 const sold = columnsOf(brandProductDay);
@@ -189,6 +191,7 @@ export const brandOverview: DetailTab = {
       bands: priceBands,
       figure: money,
     },
+    ranks: rankTrend({ board: hotBrands, among: { table: 'card_brand_f', key: 'brand_id' } }),
     topProducts: {
       kind: 'top',
       title: 'TOP 商品',

@@ -6,11 +6,13 @@ import { columnsOf } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { FLAGSHIP } from '../plans.ts';
 import { brandTime } from './detail-time.ts';
-import { shopRowFilters } from './own-shops.ts';
+import { shopRow, shopRowFilters } from './own-shops.ts';
 import {
   carrierColumns,
   gmvFilter,
   goodsColumn,
+  partnerColumn,
+  partnerFilter,
   saleColumns,
   sellersColumn,
   shareColumn,
@@ -33,14 +35,17 @@ export const brandShops = listing({
   rows: 'list',
   time: brandTime,
   columns: {
-    shop: { label: '小店', cell: 'entity' },
+    shop: shopRow.shop,
+    type: shopRow.type,
+    score: shopRow.score,
     products: goodsColumn(d),
     ...saleColumns(d, { own: '本品牌', gmvHelp: '该小店卖出的本品牌商品的销售额，未扣退款' }),
     share: shareColumn(d, '占品牌', '该小店的销售额 ÷ 本品牌同期全部销售额'),
+    partner: partnerColumn(d.shop_id),
     authors: sellersColumn(d),
     ...carrierColumns(d),
   },
-  filters: { ...shopRowFilters, gmv: gmvFilter(d, '本品牌') },
+  filters: { ...shopRowFilters, gmv: gmvFilter(d, '本品牌'), newPartner: partnerFilter(d.shop_id) },
   order: ['gmv', 'desc'],
   widget: null,
 });

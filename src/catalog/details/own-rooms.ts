@@ -1,4 +1,11 @@
-import { authorKinds, followerPresets, partsOfDay, watchThresholds } from '../enums/choices.ts';
+import {
+  authorKinds,
+  followerPresets,
+  levelMarks,
+  levels,
+  partsOfDay,
+  watchThresholds,
+} from '../enums/choices.ts';
 import { roughOf } from '../enums/estimate-errors.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
@@ -38,6 +45,15 @@ export const roomRow = {
     help: '下播后公布的各来源占比，最大的写出名称',
   },
   kind: { label: '账号类型', value: l.kind, cell: 'tag', names: authorKinds },
+  level: { label: '达人带货等级', value: l.level, cell: 'tag', names: levelMarks, optional: true },
+  score: {
+    label: '带货口碑',
+    value: l.score,
+    cell: 'score',
+    sort: true,
+    optional: true,
+    help: '达人近30天最后一次公布的带货口碑分',
+  },
   skus: { label: '购物车商品', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
 } as const satisfies Record<string, ListingColumn>;
 
@@ -60,6 +76,15 @@ export const roomRowFilters = {
     many: true,
     secondary: true,
   },
+  level: {
+    kind: 'choice',
+    label: '带货等级',
+    on: l.level,
+    options: levels,
+    many: true,
+    needs: LIGHT,
+    secondary: true,
+  },
   fans: { kind: 'range', label: '粉丝数', on: l.fans, typed: 'count', presets: followerPresets },
   authorKind: {
     kind: 'choice',
@@ -75,6 +100,7 @@ export const roomRowFilters = {
 /** Columns of the rooms that sold products of an owner, with the sales of this owner only (domain.md 4.17). */
 export const roomColumns = (d: CarrierPairs, own: string) => ({
   live: roomRow.live,
+  fans: { ...roomRow.fans, optional: true as const },
   openedAt: roomRow.openedAt,
   duration: { ...roomRow.duration, optional: true as const },
   totalUsers: roomRow.totalUsers,
@@ -93,6 +119,8 @@ export const roomColumns = (d: CarrierPairs, own: string) => ({
     rough: roughOf(sum(d.rough_gmv), sum(d.gmv)),
   }),
   kind: roomRow.kind,
+  level: roomRow.level,
+  score: roomRow.score,
 });
 
 /** Filters of the rooms that sold products of an owner. */
@@ -102,4 +130,6 @@ export const roomFilters = (d: CarrierPairs, own: string) => ({
   totalUsers: roomRowFilters.totalUsers,
   fans: { ...roomRowFilters.fans, secondary: true as const },
   authorKind: roomRowFilters.authorKind,
+  level: roomRowFilters.level,
+  partOfDay: roomRowFilters.partOfDay,
 });

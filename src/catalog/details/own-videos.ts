@@ -1,4 +1,4 @@
-import { authorKinds, likeThresholds } from '../enums/choices.ts';
+import { authorKinds, levelMarks, likeThresholds } from '../enums/choices.ts';
 import { videoCard } from '../facts/video-card.ts';
 import { videoGoods } from '../facts/video-goods.ts';
 import { columnsOf, distinct } from '../kernel/expr.ts';
@@ -26,6 +26,15 @@ export const videoRow = {
     help: '作者最近一次采集的粉丝数',
   },
   collectCount: { label: '收藏', value: v.collects, cell: 'count', sort: true },
+  plays: {
+    label: '播放量',
+    value: v.plays,
+    cell: 'count',
+    sort: true,
+    help: '最近一次采到的播放量；平台没有公开的由点赞估算',
+  },
+  kind: { label: '账号类型', value: v.kind, cell: 'tag', names: authorKinds, optional: true },
+  level: { label: '带货等级', value: v.level, cell: 'tag', names: levelMarks, optional: true },
 } as const satisfies Record<string, ListingColumn>;
 
 /** Filters on what a video is. */
@@ -52,6 +61,7 @@ export const videoColumns = (d: CarrierPairs, own: string) => ({
   likeCount: videoRow.likeCount,
   commentCount: videoRow.commentCount,
   shareCount: videoRow.shareCount,
+  plays: { ...videoRow.plays, optional: true as const },
   product: { ...videoGoods, optional: true as const },
   products: {
     label: `${own}商品`,
@@ -63,6 +73,9 @@ export const videoColumns = (d: CarrierPairs, own: string) => ({
   },
   ...saleColumns(d, { own, gmvHelp: `这条视频卖出的${own}商品的销售额，未扣退款` }),
   ad: videoRow.ad,
+  fans: { ...videoRow.fans, optional: true as const },
+  kind: videoRow.kind,
+  level: videoRow.level,
 });
 
 /** Columns of the videos with signs of paid promotion: when they sold takes the place of shares (domain.md 4.17, 投放). */

@@ -10,10 +10,12 @@ import { videoCard } from '../facts/video-card.ts';
 import { blockSource, type DetailTab, detailFamily } from '../kernel/detail.ts';
 import { columnsOf, distinct, ratio, sum, sumOfKnown } from '../kernel/expr.ts';
 import { LIGHT } from '../plans.ts';
+import { hotSales } from '../rankings/hot-sales.ts';
 import { productAuthors } from './product-authors.ts';
 import { productLives } from './product-lives.ts';
 import { productTrend } from './product-trend.ts';
 import { productVideos } from './product-videos.ts';
+import { rankTrend } from './rank-trend.ts';
 
 const sold = columnsOf(productAuthorDay);
 const carried = columnsOf(productCarrierDay);
@@ -119,6 +121,20 @@ const overview: DetailTab = {
       help: '同三级类目（不足时取同二级类目）、价格在本品的一半到两倍之间，按标题共有词和价格接近程度排列',
       span: 5,
       rows: 5,
+    },
+    curve: {
+      kind: 'lifeCurve',
+      title: '生命周期曲线',
+      help: '首次有销量起每天的销量，阶段与「生命周期」同一规则',
+      needs: LIGHT,
+    },
+    ranks: rankTrend({ board: hotSales, among: { table: 'card_product_f', key: 'product_id' } }),
+    scatter: {
+      kind: 'priceScatter',
+      title: '同类商品价格与销量',
+      help: '本品最细一级类目里近30天有销量、价格已知的商品，图上为其中销量最高的；中位按全部这些商品计算，虚线为中位',
+      needs: LIGHT,
+      most: 80,
     },
     reviews: {
       kind: 'reviews',

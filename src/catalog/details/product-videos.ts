@@ -37,9 +37,12 @@ export const productVideos = listing({
     commentCount: videoRow.commentCount,
     shareCount: videoRow.shareCount,
     collectCount: { ...videoRow.collectCount, optional: true },
+    plays: { ...videoRow.plays, optional: true },
     duration: videoRow.duration,
     fans: videoRow.fans,
     ad: videoRow.ad,
+    kind: videoRow.kind,
+    level: videoRow.level,
   },
   filters: {
     keyword: videoRowFilters.keyword,

@@ -1,6 +1,7 @@
 import type { TrendBlock, TrendSeriesDefinition } from '../kernel/detail.ts';
 import type { ColumnExpr } from '../kernel/expr.ts';
 import { latestKnown } from '../kernel/expr.ts';
+import type { StandingBlock } from '../kernel/place-blocks.ts';
 
 /** Columns of a table of scores by day. */
 interface Scores {
@@ -39,6 +40,25 @@ export function scoreTrend(
           service: line('服务', service, 3),
         },
       },
+    },
+  };
+}
+
+/** The last published score and its parts beside those of the others of the main category. */
+export function scoreStanding(
+  { score, goods, service, logistics }: Scores,
+  { whole, ...rest }: Pick<StandingBlock, 'title' | 'among' | 'scores' | 'unit'> & { readonly whole: string },
+): StandingBlock {
+  return {
+    kind: 'standing',
+    help: '按主营类目比较各自最近一次公布的分数；同类目位置是其他对象里分数更低的占比，同分不算更低；样本是同类目里公布过该项分数的数量，含自己',
+    span: 5,
+    ...rest,
+    terms: {
+      score: { label: whole, column: score },
+      goods: { label: '商品', column: goods },
+      logistics: { label: '物流', column: logistics },
+      service: { label: '服务', column: service },
     },
   };
 }

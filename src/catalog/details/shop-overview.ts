@@ -6,9 +6,11 @@ import { productCard } from '../facts/product-card.ts';
 import { shopScore } from '../facts/shop-score.ts';
 import type { DetailTab } from '../kernel/detail.ts';
 import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
+import { hotShops } from '../rankings/hot-shops.ts';
 import { accountKinds, ageOfProducts } from './account-kinds.ts';
 import { channelMoney, channelTrend } from './channel-trend.ts';
-import { scoreTrend } from './score-trend.ts';
+import { rankTrend } from './rank-trend.ts';
+import { scoreStanding, scoreTrend } from './score-trend.ts';
 import { shopAuthors } from './shop-authors.ts';
 import { shopBrands } from './shop-brands.ts';
 import { shopLives } from './shop-lives.ts';
@@ -163,7 +165,15 @@ export const shopOverview: DetailTab = {
       bands: priceBands,
       figure: money,
     },
-    score: scoreTrend(scores, { title: '体验分趋势', whole: '体验分' }),
+    score: scoreTrend(scores, { title: '体验分趋势', whole: '体验分', span: 7 }),
+    standing: scoreStanding(scores, {
+      title: '体验分与同类目',
+      whole: '体验分',
+      scores: shopScore,
+      among: { table: 'card_shop_f', key: 'shop_id' },
+      unit: '家',
+    }),
+    ranks: rankTrend({ board: hotShops, among: { table: 'card_shop_f', key: 'shop_id' } }),
     topProducts: {
       kind: 'top',
       title: 'TOP 商品',

@@ -1,9 +1,11 @@
 import type { Edition } from '../plans.ts';
+import type { BlockBase } from './block-base.ts';
 import type { Entity } from './entity.ts';
 import type { ColumnExpr, Expr } from './expr.ts';
 import type { Fact, Ladder } from './fact.ts';
 import type { FigureOrigin } from './figure-origin.ts';
 import type { CellKind, Listing, Preset } from './listing.ts';
+import type { LifeCurveBlock, PriceScatterBlock, RankTrendBlock, StandingBlock } from './place-blocks.ts';
 import type { SourceRule } from './source-days.ts';
 
 /** How a figure of a block is shown; a score is stored in hundredths. */
@@ -16,20 +18,6 @@ export interface BlockFigure {
   readonly cell: FigureCell;
   readonly banded?: Ladder;
   readonly help?: string;
-}
-
-interface BlockBase {
-  readonly title: string;
-  /** Grey text beside the title. */
-  readonly note?: string;
-  /** The formula, for the popover of the title. */
-  readonly help?: string;
-  /** Lowest edition that sees the block; others see it locked, and its data is never sent. */
-  readonly needs?: Edition;
-  /** Columns of twelve; 12 without. */
-  readonly span?: 3 | 4 | 5 | 6 | 7 | 8 | 12;
-  /** Path of the call that answers it, where that is not the tab's. */
-  readonly call?: string;
 }
 
 /** Figures of the period with the change against the period before. The first stands out with the split by channel. */
@@ -263,6 +251,8 @@ export type DetailBlock =
   | BandsBlock
   | HeatmapBlock
   | PeersBlock
+  | StandingBlock
+  | RankTrendBlock
   | PortraitBlock
   | TopBlock
   | ListBlock
@@ -275,8 +265,10 @@ export type DetailBlock =
   | TimelineBlock
   | MatrixBlock
   | SimilarProductsBlock
+  | PriceScatterBlock
   | DropBlock
   | LifeCycleBlock
+  | LifeCurveBlock
   | ReviewsBlock
   | DoubtsBlock;
 

@@ -1,6 +1,14 @@
-import type { BlockFigure, DetailBlock, FigureCell } from '#catalog/kernel/detail.ts';
+import type {
+  BlockFigure,
+  DetailBlock,
+  FigureCell,
+  ListBlock,
+  ListsBlock,
+  TopBlock,
+} from '#catalog/kernel/detail.ts';
 import type { FigureCard } from '#catalog/kernel/figure-card.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
+import type { StandingBlock } from '#catalog/kernel/place-blocks.ts';
 
 /** A figure of a block by its name, so that it can be spoken of; `cell` is null where it is no number of its own. */
 export interface NamedFigure {
@@ -35,6 +43,12 @@ const whole = (block: DetailBlock, figure: Described | null = null): NamedFigure
   { key: 'figure', label: figure?.label ?? block.title, cell: figure?.cell ?? null },
 ];
 
+const scoresOf = ({ terms }: StandingBlock): NamedFigure[] =>
+  Object.entries(terms).map(([key, { label }]) => ({ key, label, cell: 'score' }));
+
+const listingsOf = (block: ListBlock | TopBlock | ListsBlock): Listing[] =>
+  block.kind === 'lists' ? Object.values(block.lists).map(({ listing }) => listing) : [block.listing];
+
 function figuresIn(block: DetailBlock): NamedFigure[] {
   switch (block.kind) {
     case 'kpis':
@@ -46,6 +60,8 @@ function figuresIn(block: DetailBlock): NamedFigure[] {
       return named(block.columns);
     case 'peers':
       return named(block.terms);
+    case 'standing':
+      return scoresOf(block);
     case 'calendar':
       return [...whole(block, block.figure), ...named(block.counts)];
     case 'composition':
@@ -54,9 +70,8 @@ function figuresIn(block: DetailBlock): NamedFigure[] {
       return whole(block, block.figure);
     case 'list':
     case 'top':
-      return columnsOf(block.listing);
     case 'lists':
-      return Object.values(block.lists).flatMap(({ listing }) => columnsOf(listing));
+      return listingsOf(block).flatMap(columnsOf);
     case 'note':
       return [];
     case 'portrait':
@@ -64,8 +79,11 @@ function figuresIn(block: DetailBlock): NamedFigure[] {
     case 'market':
     case 'timeline':
     case 'similarProducts':
+    case 'priceScatter':
     case 'drop':
     case 'lifeCycle':
+    case 'lifeCurve':
+    case 'rankTrend':
     case 'reviews':
     case 'doubts':
       return whole(block);

@@ -119,6 +119,44 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort fans
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_carrier_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+GROUP BY carrier_id
+) AS found
+LEFT ANY JOIN (
+  SELECT room_id AS card_of, fans AS card_fans
+  FROM tide.card_live_row
+  WHERE room_id IN (SELECT carrier_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_fans ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== sort openedAt
 -- ids
 WITH scope_rows AS (
@@ -399,6 +437,44 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort score
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_carrier_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+GROUP BY carrier_id
+) AS found
+LEFT ANY JOIN (
+  SELECT room_id AS card_of, score AS card_score
+  FROM tide.card_live_row
+  WHERE room_id IN (SELECT carrier_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_score ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword 1
 -- ids
 WITH scope_rows AS (
@@ -549,6 +625,70 @@ FROM scope_rows
 WHERE carrier_id != 0
   AND carrier IN (1)
   AND carrier_id IN (SELECT room_id FROM tide.card_live_row WHERE room_id IN (SELECT carrier_id FROM scope_rows) AND kind IN {in0:Array(UInt64)})
+GROUP BY carrier_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter level 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_carrier_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  carrier_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+  AND carrier_id IN (SELECT room_id FROM tide.card_live_row WHERE room_id IN (SELECT carrier_id FROM scope_rows) AND level IN {in0:Array(UInt64)})
+GROUP BY carrier_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter partOfDay 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_carrier_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  carrier_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+  AND carrier_id IN (SELECT room_id FROM tide.card_live_row WHERE room_id IN (SELECT carrier_id FROM scope_rows) AND part_of_day IN {in0:Array(UInt64)})
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}

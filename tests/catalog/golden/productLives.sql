@@ -929,6 +929,60 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort score
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_carrier_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
+) AS found
+LEFT ANY JOIN (
+  SELECT room_id AS card_of, score AS card_score
+  FROM tide.card_live_row
+  WHERE room_id IN (SELECT carrier_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_score ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== filter keyword 1
 -- ids
 WITH scope_rows AS (
@@ -1049,6 +1103,102 @@ FROM scope_rows
 WHERE carrier_id != 0
   AND carrier IN (1)
   AND carrier_id IN (SELECT room_id FROM tide.card_live_row WHERE room_id IN (SELECT carrier_id FROM scope_rows) AND kind IN {in0:Array(UInt64)})
+GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter level 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_carrier_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+  AND carrier_id IN (SELECT room_id FROM tide.card_live_row WHERE room_id IN (SELECT carrier_id FROM scope_rows) AND level IN {in0:Array(UInt64)})
+GROUP BY carrier_id
+) AS grouped
+LEFT ANY JOIN (
+  SELECT room_id AS beside_of, argMax(price_fen, at) AS beside_price,
+    toNullable(length(groupUniqArrayIf(stretch, stretch.2 > 0) AS stretches)) AS beside_explains,
+    nullIf(arraySum(s -> s.2 - s.1, stretches), 0) AS beside_explain_s
+  FROM (
+    SELECT room_id, price_fen, ts AS at, (toUInt32(0), toUInt32(0)) AS stretch
+    FROM tide.room_cart WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+    UNION ALL
+    SELECT room_id, NULL, toDateTime(0), (toUnixTimestamp(start_ts), toUnixTimestamp(end_ts))
+    FROM tide.room_explain WHERE product_id = {scope0:UInt64} AND room_id IN (SELECT carrier_id FROM scope_rows)
+  )
+  GROUP BY room_id
+) AS beside ON beside.beside_of = grouped.id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter partOfDay 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_carrier_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (1)
+  AND carrier_id IN (SELECT room_id FROM tide.card_live_row WHERE room_id IN (SELECT carrier_id FROM scope_rows) AND part_of_day IN {in0:Array(UInt64)})
 GROUP BY carrier_id
 ) AS grouped
 LEFT ANY JOIN (

@@ -388,6 +388,43 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort plays
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_carrier_day
+  WHERE product_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  carrier_id AS id,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE carrier_id != 0
+  AND carrier IN (2)
+GROUP BY carrier_id
+) AS found
+LEFT ANY JOIN (
+  SELECT video_id AS card_of, plays AS card_plays
+  FROM tide.card_video_row
+  WHERE video_id IN (SELECT carrier_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_plays ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== sort duration
 -- ids
 WITH scope_rows AS (

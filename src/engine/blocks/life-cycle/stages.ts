@@ -7,9 +7,9 @@ export type Stage = (typeof STAGES)[number];
 
 /** What people call the stages. */
 export const stageNames: Readonly<Record<Stage, string>> = {
-  intro: '引入期',
-  boom: '爆发期',
-  steady: '平稳期',
+  intro: '新品期',
+  boom: '成长期',
+  steady: '成熟期',
   decline: '衰退期',
 };
 
@@ -28,7 +28,7 @@ export const DECLINE_TO = 0.6;
 export const LAST_DAYS = 3;
 
 /** The rule in words, for the popover. */
-export const STAGE_RULE = `按日销量判断：近${RECENT_DAYS}日日均达到此前${EARLIER_DAYS}日日均的${BOOM_FROM}倍为爆发期，近${LAST_DAYS}日已降到之前${RECENT_DAYS - LAST_DAYS}日的${DECLINE_TO}倍及以下的除外；首次有销量不满${INTRO_DAYS}天且未下滑为引入期；降到${DECLINE_TO}倍及以下为衰退期；其余为平稳期。每日重算`;
+export const STAGE_RULE = `按日销量判断：近${RECENT_DAYS}日日均达到此前${EARLIER_DAYS}日日均的${BOOM_FROM}倍为${stageNames.boom}，近${LAST_DAYS}日已降到之前${RECENT_DAYS - LAST_DAYS}日的${DECLINE_TO}倍及以下的除外；首次有销量不满${INTRO_DAYS}天且未下滑为${stageNames.intro}；降到${DECLINE_TO}倍及以下为${stageNames.decline}；其余为${stageNames.steady}。每日重算`;
 
 /** Where a product stands; `ratio` is recent pieces a day over earlier ones, null where nothing was sold earlier. */
 export interface LifeCycle {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { figureSchema, listOf, numberOrNull } from '../wire-figure.ts';
 
+const titleWords = listOf(z.object({ word: z.string(), is_hot: z.boolean() }));
+
 /** Dated changes, newest first. Prices are fen as text. */
 export const timelineReply = z.object({
   kind: z.literal('timeline'),
@@ -17,6 +19,9 @@ export const timelineReply = z.object({
       days_after: z.int(),
       /** Share gained from before to after. */
       change: numberOrNull,
+      /** Search words that the new title has and the old one had not, and the other way; none of prices. */
+      entered: titleWords,
+      left: titleWords,
     }),
   ),
   /** Changes before the days of the edition. */

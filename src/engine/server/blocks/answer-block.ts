@@ -7,15 +7,19 @@ import { answerDoubts } from '#engine/blocks/doubts/server/answer-doubts.ts';
 import { answerDrop } from '#engine/blocks/drop/server/answer-drop.ts';
 import { answerHeatmap } from '#engine/blocks/heatmap/server/answer-heatmap.ts';
 import { answerKpis } from '#engine/blocks/kpis/server/answer-kpis.ts';
+import { answerLifeCurve } from '#engine/blocks/life-curve/server/answer-life-curve.ts';
 import { answerLifeCycle } from '#engine/blocks/life-cycle/server/answer-life-cycle.ts';
 import { answerMarket } from '#engine/blocks/market/server/answer-market.ts';
 import { answerMatrix } from '#engine/blocks/matrix/server/answer-matrix.ts';
 import { answerPeers } from '#engine/blocks/peers/server/answer-peers.ts';
 import { answerPortrait } from '#engine/blocks/portrait/server/answer-portrait.ts';
+import { answerPriceScatter } from '#engine/blocks/price-scatter/server/answer-price-scatter.ts';
+import { answerRankTrend } from '#engine/blocks/rank-trend/server/answer-rank-trend.ts';
 import type { BlockReply } from '#engine/blocks/replies.ts';
 import { answerReviews } from '#engine/blocks/reviews/server/answer-reviews.ts';
 import { answerSimilar } from '#engine/blocks/similar/server/answer-similar.ts';
 import { answerSimilarProducts } from '#engine/blocks/similar-products/server/answer-similar-products.ts';
+import { answerStanding } from '#engine/blocks/standing/server/answer-standing.ts';
 import { answerTimeline } from '#engine/blocks/timeline/server/answer-timeline.ts';
 import { answerTrend } from '#engine/blocks/trend/server/answer-trend.ts';
 import { type BlockScope, boundBlock } from './block-scope.ts';
@@ -37,13 +41,17 @@ const answers: {
   market: answerMarket,
   portrait: answerPortrait,
   peers: answerPeers,
+  standing: answerStanding,
   categories: answerCategories,
   similar: answerSimilar,
   timeline: answerTimeline,
   matrix: answerMatrix,
   similarProducts: answerSimilarProducts,
+  priceScatter: answerPriceScatter,
   drop: answerDrop,
   lifeCycle: answerLifeCycle,
+  lifeCurve: answerLifeCurve,
+  rankTrend: answerRankTrend,
   reviews: answerReviews,
   doubts: answerDoubts,
 };

@@ -9,15 +9,18 @@ import { DoubtsView } from '#engine/blocks/doubts/web/DoubtsView.tsx';
 import { DropView } from '#engine/blocks/drop/web/DropView.tsx';
 import { HeatmapView } from '#engine/blocks/heatmap/web/HeatmapView.tsx';
 import { KpisView } from '#engine/blocks/kpis/web/KpisView.tsx';
+import { LifeCurveView } from '#engine/blocks/life-curve/web/LifeCurveView.tsx';
 import { LifeCycleView } from '#engine/blocks/life-cycle/web/LifeCycleView.tsx';
 import { ListsView, ScopedList } from '#engine/blocks/list/web/ListsView.tsx';
 import { MatrixView } from '#engine/blocks/matrix/web/MatrixView.tsx';
 import { PeersView } from '#engine/blocks/peers/web/PeersView.tsx';
 import { PortraitView } from '#engine/blocks/portrait/web/PortraitView.tsx';
+import { RankTrendView } from '#engine/blocks/rank-trend/web/RankTrendView.tsx';
 import type { BlockReply } from '#engine/blocks/replies.ts';
 import { ReviewsView } from '#engine/blocks/reviews/web/ReviewsView.tsx';
 import { SimilarView } from '#engine/blocks/similar/web/SimilarView.tsx';
 import { SimilarProductsView } from '#engine/blocks/similar-products/web/SimilarProductsView.tsx';
+import { StandingView } from '#engine/blocks/standing/web/StandingView.tsx';
 import { TimelineView } from '#engine/blocks/timeline/web/TimelineView.tsx';
 import { TopView } from '#engine/blocks/top/web/TopView.tsx';
 import { TrendView } from '#engine/blocks/trend/web/TrendView.tsx';
@@ -30,6 +33,9 @@ const CalendarView = lazy(async () => ({
 }));
 const MarketView = lazy(async () => ({
   default: (await import('#engine/blocks/market/web/MarketView.tsx')).MarketView,
+}));
+const PriceScatterView = lazy(async () => ({
+  default: (await import('#engine/blocks/price-scatter/web/PriceScatterView.tsx')).PriceScatterView,
 }));
 
 type Kind = DetailBlock['kind'];
@@ -64,6 +70,7 @@ const views: { readonly [K in Kind]: ComponentType<ViewProps<K>> } = {
   list: ({ block }) => <ScopedList listing={block.listing} />,
   lists: ListsView,
   peers: PeersView,
+  standing: StandingView,
   categories: CategoriesView,
   similar: SimilarView,
   note: ({ block }) => <p className="block-note">{block.words}</p>,
@@ -80,8 +87,15 @@ const views: { readonly [K in Kind]: ComponentType<ViewProps<K>> } = {
   timeline: TimelineView,
   matrix: MatrixView,
   similarProducts: SimilarProductsView,
+  priceScatter: ({ block, reply }) => (
+    <Late height={320}>
+      <PriceScatterView block={block} reply={reply} />
+    </Late>
+  ),
   drop: DropView,
   lifeCycle: LifeCycleView,
+  lifeCurve: LifeCurveView,
+  rankTrend: RankTrendView,
   reviews: ReviewsView,
   doubts: DoubtsView,
 };

@@ -22,6 +22,8 @@ interface Props {
   onPoint?: ((point: ChartPoint) => void) | undefined;
   /** Why there is nothing to draw, where the choice of days is not the reason. */
   emptyWords?: ReactNode;
+  /** Content under the chart. */
+  below?: ReactNode;
 }
 
 /** Room of a chart for its legend and the switch of its table, pixels. */

@@ -30,6 +30,8 @@ export const figuresOfListing = (listing: Listing): PageFigure[] =>
     value === undefined ? [] : [{ label, help, estimate: estimateOf({ value, cell }, listing) }],
   );
 
+type Named = Pick<PageFigure, 'label' | 'help'>;
+
 /** The figures of a block of a page of this kind. */
 export function figuresOfPageBlock(block: DetailBlock, whole: string): PageFigure[] {
   switch (block.kind) {
@@ -40,8 +42,9 @@ export function figuresOfPageBlock(block: DetailBlock, whole: string): PageFigur
       return Object.values(block.metrics).flatMap(({ series }) => all(series, whole));
     case 'matrix':
       return [...all(block.columns, whole), describedFigure(block.total, whole)];
+    case 'standing':
     case 'peers':
-      return Object.values(block.terms).map(({ label, help }) => ({ label, help, estimate: null }));
+      return Object.values<Named>(block.terms).map(({ label, help }) => ({ label, help, estimate: null }));
     case 'calendar':
       return [describedFigure(block.figure, whole), ...all(block.counts, whole)];
     case 'composition':
@@ -60,8 +63,11 @@ export function figuresOfPageBlock(block: DetailBlock, whole: string): PageFigur
     case 'market':
     case 'timeline':
     case 'similarProducts':
+    case 'priceScatter':
     case 'drop':
     case 'lifeCycle':
+    case 'lifeCurve':
+    case 'rankTrend':
     case 'reviews':
     case 'doubts':
       return [{ label: block.title, help: block.help, estimate: null }];

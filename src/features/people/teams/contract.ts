@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { meterSchema } from '#features/people/quota/contract.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
 import { MAX_MEMBER_REMARK_LENGTH } from './rules.ts';
 
@@ -9,7 +10,7 @@ const code = z.string().check(z.maxLength(10));
 const remark = z.string().check(z.maxLength(MAX_MEMBER_REMARK_LENGTH));
 const done = z.literal(true);
 
-/** What a person has used, by the label of its counter; what the edition does not limit is not counted. */
+/** What a person has used, by the label of its counter, with a limit or without. */
 const use = z.array(z.object({ label: z.string(), used: count }));
 
 const seat = z.object({
@@ -39,8 +40,8 @@ export const readSlaves = endpoint({
     own: use,
     items: z.array(seat),
     seats: z.object({ total: count, used: count }),
-    /** What the team has of the month together; `total` null without a limit. */
-    pools: z.array(z.object({ label: z.string(), used: count, total: z.nullable(count) })),
+    /** What the team has of the month together. */
+    pools: z.array(z.object({ label: z.string(), meter: meterSchema })),
   }),
   guard: 'user',
   notForMembers: true,

@@ -45,9 +45,12 @@ function mount(element: HTMLElement, chart: EChartsType): () => void {
   };
 }
 
-/** Tells of clicks: on a part of a shape, or anywhere over or under a point of an axis of points. */
+/** Reports clicks: on a part of a shape or a point of a scatter, or anywhere over or under a point of an axis of points. */
 function watchClicks(chart: EChartsType, tell: (point: ChartPoint) => void): void {
-  const hasAxis = () => Array.isArray(chart.getOption().xAxis);
+  const hasAxis = () => {
+    const { xAxis } = chart.getOption();
+    return Array.isArray(xAxis) && xAxis.some(({ type }: { type?: unknown }) => type === 'category');
+  };
   chart.on('click', ({ dataIndex, seriesName }) => {
     if (!hasAxis()) tell({ index: dataIndex, series: seriesName ?? '' });
   });

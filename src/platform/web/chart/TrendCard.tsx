@@ -36,6 +36,8 @@ interface Props {
   onPoint?: (point: ChartPoint) => void;
   /** Why there is nothing to draw, where the choice of days is not the reason. */
   emptyWords?: ReactNode;
+  /** Content under the chart and the switch of its table. */
+  below?: ReactNode;
 }
 
 /** What the page is of: its heading names the object. */
@@ -48,6 +50,8 @@ function labelOf(title: string, trend: Trend): string {
   const known = main.values.filter((v): v is number => v !== null);
   if (known.length === 0 || trend.isIndexed)
     return `${title}，${trend.at[0]}至${trend.at.at(-1)}，${main.label}`;
+  if (trend.isRank)
+    return `${title}，${trend.at[0]}至${trend.at.at(-1)}，${main.label}最好第${Math.min(...known)}名，最差第${Math.max(...known)}名`;
   const say = (value: number) => figureText(value, main.unit);
   const total = sumOf(main.values);
   return `${title}，${trend.at[0]}至${trend.at.at(-1)}，${main.label}合计${say(total ?? 0)}，最高${say(Math.max(...known))}，最低${say(Math.min(...known))}`;
@@ -56,7 +60,7 @@ function labelOf(title: string, trend: Trend): string {
 /** A card with a trend: line or bar, series toggles that are remembered, the period before, PNG, CSV and a table of the same figures. */
 export function TrendCard(props: Props) {
   const { id, title, note, trend, isOld = false, height = 240, rights, controls, onPoint } = props;
-  const { emptyWords = '换个时间范围试试吧' } = props;
+  const { emptyWords = '换个时间范围试试吧', below } = props;
   const { view, toggle, setMark, setCompares } = useTrendView(id);
   const [showsTable, setShowsTable] = useState(false);
   const chart = useRef<EChartsType | null>(null);
@@ -125,6 +129,7 @@ export function TrendCard(props: Props) {
         {showsTable ? '收起数据表' : '查看数据表'}
       </button>
       {showsTable && <TrendTable caption={title} trend={trend} />}
+      {below !== undefined && <div className="chart-below stack gap-8">{below}</div>}
     </section>
   );
 }

@@ -108,25 +108,41 @@ export interface ScatterPoint {
   readonly isSelf?: boolean;
 }
 
-interface ScatterAxes {
-  readonly x: {
-    readonly label: string;
-    readonly format: (value: number) => string;
-    readonly isLog?: boolean;
-  };
-  readonly y: {
-    readonly label: string;
-    readonly format: (value: number) => string;
-    readonly isLog?: boolean;
-  };
+interface ScatterAxis {
+  readonly label: string;
+  readonly format: (value: number) => string;
+  readonly isLog?: boolean;
+  /** What is usual, as a dashed line. */
+  readonly usual?: number | null;
 }
 
-const scatterAxis = ({ label, format, isLog }: ScatterAxes['x']) => ({
+const scatterAxis = ({ label, format, isLog }: ScatterAxis) => ({
   type: isLog ? 'log' : 'value',
   name: label,
   scale: true,
   axisLabel: { formatter: format },
 });
+
+/** Dashed lines at what is usual on each axis. */
+function usualLines(axes: ScatterAxes, theme: ChartThemeName) {
+  const { weak } = palettes[theme];
+  const line = ({ usual, format }: ScatterAxis, name: 'xAxis' | 'yAxis') =>
+    usual === null || usual === undefined
+      ? []
+      : [{ [name]: usual, label: { formatter: `中位 ${format(usual)}`, color: weak } }];
+  return {
+    silent: true,
+    symbol: 'none',
+    lineStyle: { color: weak, type: 'dashed', width: 1 },
+    label: { position: 'insideEndTop' },
+    data: [...line(axes.x, 'xAxis'), ...line(axes.y, 'yAxis')],
+  };
+}
+
+interface ScatterAxes {
+  readonly x: ScatterAxis;
+  readonly y: ScatterAxis;
+}
 
 /** A scatter or bubble chart; the object itself is drawn in the accent colour. */
 export function scatterOption(
@@ -158,6 +174,7 @@ export function scatterOption(
           symbolSize: size,
           itemStyle: { color: isSelf ? colors[1] : colors[0] },
         })),
+        markLine: usualLines(axes, theme),
       },
     ],
   };

@@ -34,6 +34,8 @@ export interface TrendSpan {
   readonly label: string;
   readonly from: number;
   readonly to: number;
+  /** Place in the palette of its shade; promotions have one of their own. */
+  readonly tint?: number;
 }
 
 /** Series over labelled points. */
@@ -50,6 +52,8 @@ export interface Trend {
   readonly running?: number | null;
   /** Values are an index without units: the viewer sees bands. */
   readonly isIndexed?: boolean;
+  /** Values are places from 1: the best is on top. */
+  readonly isRank?: boolean;
 }
 
 /** How a trend is shown. */

@@ -71,13 +71,17 @@ function tooltipHtml(
 const isAlone = ({ values }: TrendSeries) => values.filter((value) => value !== null).length === 1;
 
 /** The shaded spans behind the points; nothing where there are none. */
-const promotionAreas = ({ spans = [], at }: Trend) =>
+const shadedAreas = ({ spans = [], at }: Trend, { colors }: { readonly colors: readonly string[] }) =>
   spans.length > 0 && {
     markArea: {
       silent: true,
       itemStyle: { color: 'rgba(232,116,42,.07)' },
       label: { color: '#B04A00', fontSize: 11 },
-      data: spans.map(({ label, from, to }) => [{ name: label, xAxis: at[from] }, { xAxis: at[to] }]),
+      data: spans.map(({ label, from, to, tint }) => {
+        const color = tint === undefined ? undefined : colors[tint];
+        const own = color && { itemStyle: { color, opacity: 0.1 }, label: { color } };
+        return [{ name: label, xAxis: at[from], ...own }, { xAxis: at[to] }];
+      }),
     },
   };
 
@@ -85,7 +89,7 @@ const promotionAreas = ({ spans = [], at }: Trend) =>
 function seriesOption(
   trend: Trend,
   series: TrendSeries,
-  look: { mark: 'bar' | 'line'; color: string; isFirst: boolean },
+  look: { mark: 'bar' | 'line'; color: string; isFirst: boolean; theme: ChartThemeName },
 ) {
   const { mark, color, isFirst } = look;
   const data = series.values.map((value, index) =>
@@ -110,9 +114,10 @@ function seriesOption(
     },
     lineStyle: { color, width: 2, ...(series.isStep && { type: 'dashed' }) },
     emphasis: { focus: 'none' },
+    ...(trend.isRank && { smooth: false, showSymbol: true }),
     ...(isAlone(series) && { showSymbol: true, symbol: 'circle', symbolSize: 6 }),
     data,
-    ...(isFirst && promotionAreas(trend)),
+    ...(isFirst && shadedAreas(trend, palettes[look.theme])),
   };
 }
 
@@ -137,12 +142,25 @@ function valueAxis(trend: Trend, series: TrendSeries | undefined, side: 'left' |
     position: side,
     ...(unit === 'score' && { scale: true }),
     minInterval: minInterval(unit),
+    // A list with one place still has an axis.
+    ...(trend.isRank && { inverse: true, min: 1, max: ({ max }: { max: number }) => Math.max(2, max) }),
     // Stacked shares are parts of one whole.
     ...(unit === 'percent' && series?.stack !== undefined && { max: 1 }),
     splitLine: { show: side === 'left' },
     axisLabel: trend.isIndexed ? { show: false } : { formatter: (value: number) => axisText(value, unit) },
   };
 }
+
+/** The first series of the right axis and of the left one. */
+const sidesOf = (shown: readonly TrendSeries[]) => [
+  shown.find(({ axis }) => axis === 'right'),
+  shown.find(({ axis }) => axis !== 'right'),
+];
+
+const axesOf = (trend: Trend, left: TrendSeries | undefined, right: TrendSeries | undefined) => [
+  valueAxis(trend, left, 'left'),
+  ...(right ? [valueAxis(trend, right, 'right')] : []),
+];
 
 /** The mark of a series after the viewer's choice of line or bar. */
 const markOf = (series: TrendSeries, view: TrendViewState) =>
@@ -152,8 +170,7 @@ const markOf = (series: TrendSeries, view: TrendViewState) =>
 export function trendOption(trend: Trend, view: TrendViewState, theme: ChartThemeName): EChartsCoreOption {
   const { colors, tipBackground, tipLine, text } = palettes[theme];
   const shown = trend.series.filter(({ key }) => !view.hidden.includes(key));
-  const right = shown.find(({ axis }) => axis === 'right');
-  const left = shown.find(({ axis }) => axis !== 'right');
+  const [right, left] = sidesOf(shown);
   const colorOf = (series: TrendSeries) =>
     colors[series.color ?? trend.series.indexOf(series)] ?? (colors[0] as string);
   const formatter = (points: readonly { dataIndex: number }[]) =>
@@ -176,10 +193,15 @@ export function trendOption(trend: Trend, view: TrendViewState, theme: ChartThem
       data: [...trend.at],
       boundaryGap: shown.some((s) => markOf(s, view) === 'bar'),
     },
-    yAxis: [valueAxis(trend, left, 'left'), ...(right ? [valueAxis(trend, right, 'right')] : [])],
+    yAxis: axesOf(trend, left, right),
     series: [
       ...shown.map((series, n) =>
-        seriesOption(trend, series, { mark: markOf(series, view), color: colorOf(series), isFirst: n === 0 }),
+        seriesOption(trend, series, {
+          mark: markOf(series, view),
+          color: colorOf(series),
+          isFirst: n === 0,
+          theme,
+        }),
       ),
       ...(view.compares ? shown.filter((s) => s.previous).map(previousOption) : []),
     ],

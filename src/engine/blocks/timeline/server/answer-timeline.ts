@@ -8,6 +8,7 @@ import { BLOCK_SETTINGS, type BlockScope } from '#engine/server/blocks/block-sco
 import { changeOf, wireFigure } from '#engine/server/blocks/figure.ts';
 import { addDaysToCode, dateCodeOf } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import { readWordChanges } from './title-words.ts';
 
 /** Days before and after a change whose sales are compared. */
 const AROUND = 7;
@@ -92,10 +93,12 @@ export async function answerTimeline(scope: BlockScope, block: TimelineBlock): P
   const reach = addDaysToCode(newest, 1 - limitOf('dataDays', plan.level));
   const shown = all.filter(({ day }) => day >= reach).slice(0, LIMIT);
   const oldest = shown.at(-1)?.day;
-  const [pieces, sold, first] = await Promise.all([
+  const titles = block.source === 'productTitle' ? shown.flatMap(({ before, after }) => [before, after]) : [];
+  const [pieces, sold, first, words] = await Promise.all([
     oldest === undefined ? new Map<string, number>() : piecesSince(scope, addDaysToCode(oldest, -AROUND)),
     daysWithSales(scope),
     firstSold(scope),
+    readWordChanges(scope, [...new Set(titles)]),
   ]);
   // What sold before the first known sale may have sold unseen. Sales before the days of the edition stay out of the means too.
   const isKnown = (day: string) => first !== null && day >= first && day <= newest && day >= reach;
@@ -113,6 +116,7 @@ export async function answerTimeline(scope: BlockScope, block: TimelineBlock): P
       sales_after: figure(later.mean),
       days_after: later.days,
       change: changeOf(later.mean, earlier.mean),
+      ...(titles.length === 0 ? { entered: [], left: [] } : words(before, after)),
     };
   });
   return { kind: 'timeline', changes, older: all.length - shown.length };

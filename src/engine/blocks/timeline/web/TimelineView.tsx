@@ -26,12 +26,29 @@ function Title({ parts, as: Mark }: { parts: readonly DiffPart[]; as: 'del' | 'i
   );
 }
 
-function TitleChange({ before, after }: Change) {
+/** The search words of one side of a change; hot ones are marked. */
+function Words({ label, words }: { label: string; words: Change['entered'] }) {
+  if (words.length === 0) return null;
+  return (
+    <p className="change-words row wrap gap-4">
+      <small>{label}</small>
+      {words.map(({ word, is_hot }) => (
+        <span key={word} data-hot={is_hot} title={is_hot ? '热词库收录的词' : undefined}>
+          {word}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function TitleChange({ before, after, entered, left }: Change) {
   const diff = titleDiff(before, after);
   return (
     <div className="change-texts">
       <Title parts={diff.before} as="del" />
       <Title parts={diff.after} as="ins" />
+      <Words label="新增搜索词" words={entered} />
+      <Words label="去掉搜索词" words={left} />
     </div>
   );
 }

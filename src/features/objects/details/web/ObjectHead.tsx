@@ -5,6 +5,7 @@ import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { CopyId } from '#engine/web/CopyId.tsx';
 import { ShopTile } from '#platform/web/art/ShopTile.tsx';
 import { formatDay } from '#platform/web/format/times.ts';
 import { figureField, textField } from './header-fields.ts';
@@ -64,6 +65,7 @@ export function ObjectHead({ of, header, label, unnamed, marks, facts, action }:
             </span>
           ))}
         </h1>
+        <CopyId id={header.id} />
         <dl className="object-facts flex wrap">
           {facts.map((fact) => (
             <div key={fact.label}>

@@ -4,6 +4,7 @@ import { objectName } from '#engine/server/admit.ts';
 import { readFirstRows } from '#engine/server/plan-rows.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { type QueryContext, versionOf } from '#engine/server/query-context.ts';
+import { authorsByDisplayId } from '#market/read/author/display-id.ts';
 import { type Answer, type RequestContext, type Viewer } from '#platform/server/http/route.ts';
 import { type ObjectMatch } from '../contract.ts';
 import { lettersOf, MAX_CORRECTIONS, needsCorrection } from '../meant.ts';
@@ -23,7 +24,13 @@ async function idsByReading(context: QueryContext, listing: Listing, letters: st
   return [...starting, ...holding].slice(0, OF_A_KIND).map(({ id }) => publicId(id));
 }
 
-/** A few objects of one library: by words, and by pinyin where words find too few. */
+/** Public ids of authors whose 抖音号 begins with the words; none of other kinds, and of words that are no 抖音号. */
+async function idsByDisplayId({ store }: QueryContext, { of }: Listing, words: string): Promise<string[]> {
+  if (of.id !== 'author' || !/^[\w.-]{4,32}$/.test(words)) return [];
+  return (await authorsByDisplayId(store, { text: words, most: OF_A_KIND })).map(publicId);
+}
+
+/** A few objects of one library: by 抖音号, by words, and by pinyin where words find too few. */
 async function suggestOf(
   { context }: SearchParts,
   viewer: Viewer,
@@ -41,9 +48,15 @@ async function suggestOf(
       isShort && listing.from.storage === 'card'
         ? await idsByReading(context, listing, lettersOf(words))
         : [];
-    const byReading = ids.length > 0 ? planOf(listing, viewer, withIds(listing, ids)) : null;
-    const more = byReading ? await readFirstRows(context, byReading, OF_A_KIND) : [];
-    const rows = new Map([...found, ...more].map((row) => [textOfRow(row, listing.of.key), row]));
+    const rowsOf = async (some: readonly string[]) => {
+      const planned = some.length > 0 ? planOf(listing, viewer, withIds(listing, some)) : null;
+      return planned ? readFirstRows(context, planned, OF_A_KIND) : [];
+    };
+    const [first, more] = await Promise.all([
+      idsByDisplayId(context, listing, words).then(rowsOf),
+      rowsOf(ids),
+    ]);
+    const rows = new Map([...first, ...found, ...more].map((row) => [textOfRow(row, listing.of.key), row]));
     return [...rows.values()].slice(0, OF_A_KIND).map((row) => objectOf(listing, row));
   });
 }

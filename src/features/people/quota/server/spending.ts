@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { TRIAL, type ViewerLevel } from '#catalog/plans.ts';
+import type { ViewerLevel } from '#catalog/plans.ts';
 import { allowance, type QuotaId, quotas } from '#catalog/quotas.ts';
 import { addDays, beijingDay, dateCodeOf, startOfDay } from '#kernel/day.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import type { Tx } from '#platform/server/account-store/transaction.ts';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import { type Clock } from '#platform/server/clock.ts';
 import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
 import { leftOf } from '../rules.ts';
@@ -42,7 +42,7 @@ export type SpentWithin =
   | { readonly ok: true; readonly charge: Charge | null }
   | { readonly ok: false; readonly limit: number };
 
-/** A counter as it stands. */
+/** A counter at a moment. */
 export interface QuotaStatus {
   readonly used: number;
   /** Null without a limit. */
@@ -51,7 +51,7 @@ export interface QuotaStatus {
   readonly resetAt: number;
 }
 
-/** Counts what editions limit. */
+/** Counts what editions limit, and what they do not, beside it: nothing is ever refused by that. */
 export interface Spending {
   /** Spends one for an object; the same object costs once a period. Decides and counts in one statement. */
   spend(who: Spender, quota: QuotaId, object: string): Promise<Spent>;
@@ -81,6 +81,11 @@ function resetOf(per: 'day' | 'month', now: number): number {
   if (per === 'day') return startOfDay(addDays(today, 1));
   return startOfDay(`${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`);
 }
+
+/** Uses without a limit have a counter beside the limited one: a day that begins without a limit may end with one. */
+const freeMetric = (quota: QuotaId) => `free:${quota}`;
+const metricOf = (quota: QuotaId, level: ViewerLevel) =>
+  allowance(quota, level) === null ? freeMetric(quota) : quota;
 
 /** How long it is known which objects were counted. */
 const USES_MS = 40 * 24 * 3_600_000;
@@ -142,21 +147,32 @@ async function countObject(tx: Tx, charge: Charge, limit: number): Promise<numbe
   return used;
 }
 
-/** The counters of an account store, by its clock. */
-export function spendingOf(account: AccountStore, clock: Clock): Spending {
-  const keyOf = (who: Spender, quota: QuotaId): CounterKey => {
+/** What was used with a limit and without. */
+async function usedInAll(db: Db, own: Omit<CounterKey, 'metric'>, quota: QuotaId): Promise<number> {
+  const counters = [quota, freeMetric(quota)].map((metric) => usedOf(db, { ...own, metric }));
+  return (await Promise.all(counters)).reduce((sum, used) => sum + used, 0);
+}
+
+/** The counter of a quota for a spender, in the present period. */
+const counterKeys =
+  (clock: Clock) =>
+  (who: Spender, quota: QuotaId): CounterKey => {
     const { per, of } = quotas[quota];
     const scope = of === 'person' ? `u:${who.userId}` : `t:${who.teamId}`;
-    return { scope, metric: quota, period: periodOf(per, clock.now()) };
+    return { scope, metric: metricOf(quota, who.level), period: periodOf(per, clock.now()) };
   };
+
+/** The counters of an account store, by its clock. */
+export function spendingOf(account: AccountStore, clock: Clock): Spending {
+  const keyOf = counterKeys(clock);
   return {
     spend: async (who, quota, object) => {
       const limit = allowance(quota, who.level);
-      if (limit === null) return { ok: true, left: null, isNew: false };
+      const leftAfter = (used: number) => (limit === null ? null : leftOf(limit, used));
       const charge = chargeOf(keyOf(who, quota), who, [quota, object]);
       const free = async (db: Parameters<typeof usedOf>[0]): Promise<Spent | null> =>
         (await isCounted(db, charge, charge.object))
-          ? { ok: true, left: leftOf(limit, await usedOf(db, charge)), isNew: false }
+          ? { ok: true, left: leftAfter(await usedOf(db, charge)), isNew: false }
           : null;
       const known = await free(account.db);
       if (known) return known;
@@ -164,8 +180,9 @@ export function spendingOf(account: AccountStore, clock: Clock): Spending {
         // Another call may have counted the object since; then it costs nothing.
         const meanwhile = await free(tx);
         if (meanwhile) return meanwhile;
-        const used = await countObject(tx, charge, limit);
-        return used === null ? { ok: false, limit } : { ok: true, left: leftOf(limit, used), isNew: true };
+        const used = await countObject(tx, charge, limit ?? Number.MAX_SAFE_INTEGER);
+        if (used === null) return { ok: false, limit: limit ?? 0 };
+        return { ok: true, left: leftAfter(used), isNew: true };
       });
     },
     isSpent: async (who, quota, object) =>
@@ -178,7 +195,11 @@ export function spendingOf(account: AccountStore, clock: Clock): Spending {
       return { used, total: allowance(quota, who.level), resetAt: resetOf(quotas[quota].per, clock.now()) };
     },
     usedBy: (userId, quota) =>
-      usedOf(account.db, { ...keyOf({ userId, teamId: '', level: TRIAL }, quota), scope: `u:${userId}` }),
+      usedInAll(
+        account.db,
+        { scope: `u:${userId}`, period: periodOf(quotas[quota].per, clock.now()) },
+        quota,
+      ),
     sweep: (now) => account.write((tx) => forgetUses(tx, momentBefore(now, USES_MS))),
   };
 }

@@ -1,5 +1,4 @@
-import type { ViewerLevel } from '#catalog/plans.ts';
-import { allowance, type QuotaId, quotas } from '#catalog/quotas.ts';
+import { type QuotaId, quotas } from '#catalog/quotas.ts';
 import { maskedMobile, userById } from '#features/people/identity/server/index.ts';
 import { membershipOf } from '#features/people/membership/server/index.ts';
 import { spenderOf } from '#features/people/quota/server/index.ts';
@@ -12,28 +11,16 @@ const ids = Object.keys(quotas) as QuotaId[];
 const pooled = ids.filter((id) => quotas[id].of === 'team');
 const secondsOf = (ms: number) => Math.floor(ms / 1000);
 
-/**
- * What one person of the team has used: of the day by themselves, of the month from the pool. What the edition of the team does not
- * limit is not counted, so nothing is said of it.
- */
-async function seatUse(
-  { spending, objects }: TeamParts,
-  level: ViewerLevel,
-  userId: string,
-): Promise<TeamSeat['use']> {
-  const counted = ids.filter((id) => allowance(id, level) !== null);
-  const uses = counted.map(async (id) => ({
+/** What one person of the team has used, with a limit or without: of the day by themselves, of the month from the pool. */
+async function seatUse({ spending, objects }: TeamParts, userId: string): Promise<TeamSeat['use']> {
+  const uses = ids.map(async (id) => ({
     label: quotas[id].label,
     used: await spending.usedBy(userId, id),
   }));
   return [{ label: '今日查看对象', used: await objects.readBy(userId) }, ...(await Promise.all(uses))];
 }
 
-async function shownSeat(
-  parts: TeamParts,
-  seat: SeatTable,
-  { seats, level }: { seats: number; level: ViewerLevel },
-): Promise<TeamSeat> {
+async function shownSeat(parts: TeamParts, seat: SeatTable, seats: number): Promise<TeamSeat> {
   const { account, secrets } = parts.people;
   const user = seat.user_id === null ? undefined : await userById(account.db, seat.user_id);
   const isOver = seat.seat_no > seats;
@@ -46,7 +33,7 @@ async function shownSeat(
     status: seat.state === 'joined' ? (isOver ? 'suspended' : 'joined') : 'invited',
     add_time: secondsOf(seat.joined ?? seat.invited),
     last_login: user?.last_login ? secondsOf(user.last_login) : null,
-    use: user ? await seatUse(parts, level, user.id) : [],
+    use: user ? await seatUse(parts, user.id) : [],
   };
 }
 
@@ -59,15 +46,13 @@ export async function teamOf(parts: TeamParts, viewer: Viewer) {
   const others = (await membersOf(account.db, viewer.id)).filter((id) => !seated.has(id));
   const pools = await Promise.all(
     pooled.map(async (id) => {
-      const { used, total: most } = await parts.spending.standing(spenderOf(viewer), id);
-      return { label: quotas[id].label, used, total: most };
+      const { used, total: most, resetAt } = await parts.spending.standing(spenderOf(viewer), id);
+      return { label: quotas[id].label, meter: { used, total: most, reset_at: secondsOf(resetAt) } };
     }),
   );
   return {
-    own: await seatUse(parts, viewer.level, viewer.id),
-    items: await Promise.all(
-      live.map((seat) => shownSeat(parts, seat, { seats: total, level: viewer.level })),
-    ),
+    own: await seatUse(parts, viewer.id),
+    items: await Promise.all(live.map((seat) => shownSeat(parts, seat, total))),
     seats: { total, used: 1 + live.length + others.length },
     pools,
   };

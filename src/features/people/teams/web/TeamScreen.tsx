@@ -10,6 +10,7 @@ import { formatMoment } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { UseMeter } from '#platform/web/ui/UseMeter.tsx';
 import { readSlaves, type TeamSeat } from '../contract.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MarkField } from './MarkField.tsx';
@@ -36,15 +37,6 @@ function TeamHead({ team, onAdd }: { team: Team; onAdd: () => void }) {
       <p>
         席位 <b>{used}</b> / {total}（含主账号）
       </p>
-      {team.pools.map(
-        ({ label, used: spent, total: most }) =>
-          (isTeam || most !== 0) && (
-            <p key={label}>
-              {label} <b>{spent}</b>
-              {most !== null && ` / ${most}`}
-            </p>
-          ),
-      )}
       {isTeam && (
         <span className="team-acts">
           <button type="button" className="btn" onClick={buySeats}>
@@ -57,6 +49,17 @@ function TeamHead({ team, onAdd }: { team: Team; onAdd: () => void }) {
         </span>
       )}
     </header>
+  );
+}
+
+/** What the team has of the month together. */
+function Pools({ pools }: { pools: Team['pools'] }) {
+  return (
+    <section className="card team-pools" aria-label="团队本月次数">
+      {pools.map(({ label, meter }) => (
+        <UseMeter key={label} label={label.replace(/^本月/, '')} unit="次" meter={meter} of="本月" />
+      ))}
+    </section>
   );
 }
 
@@ -210,6 +213,7 @@ function OwnTeamScreen() {
     <ThemeProvider>
       <article className="team">
         {data ? <TeamHead team={data} onAdd={() => setAdding(true)} /> : <h1>子账号管理</h1>}
+        {data && data.seats.total > 1 && <Pools pools={data.pools} />}
         <section className="card" aria-label="子账号管理" aria-busy={!data && !isError}>
           {isError && !data ? (
             <StateCard face="error" words={error.message || '子账号没有加载出来'}>

@@ -11,13 +11,17 @@ import {
   matrixTables,
   partsTables,
   peersTables,
+  standingTables,
   trendTables,
 } from './figure-tables.ts';
 import { brandMarketTables } from './market-tables.ts';
 import {
   dropTables,
+  lifeCurveTables,
   lifeCycleTables,
   portraitTables,
+  priceScatterTables,
+  rankTrendTables,
   reviewsTables,
   similarProductsTables,
   similarTables,
@@ -41,6 +45,7 @@ const tables: {
   bands: partsTables,
   heatmap: heatmapTables,
   peers: peersTables,
+  standing: standingTables,
   portrait: portraitTables,
   categories: categoriesTables,
   similar: similarTables,
@@ -49,8 +54,11 @@ const tables: {
   timeline: timelineTables,
   matrix: matrixTables,
   similarProducts: similarProductsTables,
+  priceScatter: priceScatterTables,
   drop: dropTables,
   lifeCycle: lifeCycleTables,
+  lifeCurve: lifeCurveTables,
+  rankTrend: rankTrendTables,
   reviews: reviewsTables,
   doubts: doubtsTables,
 };

@@ -12,6 +12,7 @@ import type {
   TrendBlock,
 } from '#catalog/kernel/detail.ts';
 import { estimateOf } from '#catalog/kernel/figure-estimate.ts';
+import type { StandingBlock } from '#catalog/kernel/place-blocks.ts';
 import type { CalendarReply } from '#engine/blocks/calendar/reply.ts';
 import type { CategoriesReply, CategoryReply } from '#engine/blocks/categories/reply.ts';
 import type { PartReply, PartsReply } from '#engine/blocks/composition/reply.ts';
@@ -20,6 +21,7 @@ import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
 import type { MatrixReply } from '#engine/blocks/matrix/reply.ts';
 import { percentileWords } from '#engine/blocks/peers/percentile.ts';
 import type { PeersReply } from '#engine/blocks/peers/reply.ts';
+import type { StandingReply } from '#engine/blocks/standing/reply.ts';
 import type { SeriesReply, TrendReply } from '#engine/blocks/trend/reply.ts';
 import type { ExportCell } from '../../cells.ts';
 import { dayCell, figureCell, figureHead, seriesCell, shareCell, UNKNOWN_CELL } from '../../figure-cells.ts';
@@ -76,6 +78,24 @@ export function peersTables({ title, terms }: PeersBlock, { group, values }: Pee
   });
   const note = group === null ? '没有可比的对象' : `近30天，与${group.label}的${group.count}个比`;
   return [{ title, note, heads: ['指标', '数值', '同行中的位置'], rows }];
+}
+
+/** Scores with their place in the main category. */
+export function standingTables(
+  { title, terms, unit }: StandingBlock,
+  { category, scores }: StandingReply,
+): SheetTable[] {
+  const rows = Object.entries(terms).map(([key, { label }]): ExportCell[] => {
+    const { value, median, place, count } = scores[key] ?? {
+      value: null,
+      median: null,
+      place: null,
+      count: 0,
+    };
+    return [label, figureCell(value, 'score'), figureCell(median, 'score'), shareCell(place), count];
+  });
+  const note = category === null ? '主营类目未知' : `主营类目 ${category}，最近一次公布的分数`;
+  return [{ title, note, heads: ['评分项', '得分', '类目中位', '高于同类目(%)', `样本(${unit})`], rows }];
 }
 
 interface Line {

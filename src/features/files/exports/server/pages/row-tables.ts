@@ -1,10 +1,15 @@
 import type { DropBlock, PortraitBlock, TimelineBlock } from '#catalog/kernel/detail.ts';
+import type { RankTrendBlock } from '#catalog/kernel/place-blocks.ts';
 import type { DropReply } from '#engine/blocks/drop/reply.ts';
+import { PHASE_RULE } from '#engine/blocks/life-curve/phases.ts';
+import type { LifeCurveReply } from '#engine/blocks/life-curve/reply.ts';
 import type { LifeCycleReply } from '#engine/blocks/life-cycle/reply.ts';
 import { stageNames } from '#engine/blocks/life-cycle/stages.ts';
 import { portraitDims } from '#engine/blocks/portrait/portrait-dims.ts';
 import { inOwnOrder } from '#engine/blocks/portrait/portrait-order.ts';
 import type { DimensionReply, PortraitReply } from '#engine/blocks/portrait/reply.ts';
+import type { PriceScatterReply } from '#engine/blocks/price-scatter/reply.ts';
+import type { RankTrendReply } from '#engine/blocks/rank-trend/reply.ts';
 import { moodNames } from '#engine/blocks/reviews/mood.ts';
 import type { ReviewsReply } from '#engine/blocks/reviews/reply.ts';
 import type { SimilarReply } from '#engine/blocks/similar/reply.ts';
@@ -83,6 +88,28 @@ export function similarProductsTables({ title }: Titled, { items }: SimilarProdu
   return [{ title, ...(note !== undefined && { note }), heads, rows }];
 }
 
+/** Goods of the finest category of a product by price and sales. */
+export function priceScatterTables({ title }: Titled, reply: PriceScatterReply): SheetTable[] {
+  const { category, total, median_price, median_sales, items } = reply;
+  const rows = items.map((item): ExportCell[] => [
+    textCell(item.title),
+    figureCell(item.price, 'money'),
+    figureCell(item.sales, 'count'),
+    item.is_own ? '本品' : '',
+  ]);
+  const usual: ExportCell[][] = [
+    ['近30天有销量的商品', total],
+    ['价格中位(元)', figureCell(median_price, 'money')],
+    ['近30天销量中位(预估)', figureCell(median_sales, 'count')],
+  ];
+  const note = category === null ? '类目或价格未知，无法比较' : `类目 ${category.name}`;
+  const heads = ['商品', '价格(元)', '近30天销量(预估)', ''];
+  return [
+    { title, note, heads: ['指标', '数值'], rows: category === null ? [] : usual },
+    ...(rows.length === 0 ? [] : [{ title: `${title} · 商品`, heads, rows }]),
+  ];
+}
+
 /** What videos with and without signs of promotion sold by day. */
 function dropDayTables(title: string, { days }: DropReply): SheetTable[] {
   if (days === null || days.length === 0) return [];
@@ -150,6 +177,39 @@ export function lifeCycleTables({ title }: Titled, { stage, ratio, age }: LifeCy
   return [{ title, note: '模型推断', heads: ['指标', '数值'], rows }];
 }
 
+/** Pieces by day of a life, and its phases. */
+export function lifeCurveTables({ title }: Titled, reply: LifeCurveReply): SheetTable[] {
+  const { first, is_whole, days, values, phases } = reply;
+  const note = first === null ? '没有采集到销量' : is_whole ? PHASE_RULE : '收录前已有销量，不划分阶段';
+  const rows = days.map((day, n): ExportCell[] => [dayCell(day), figureCell(values[n] ?? null, 'count')]);
+  const own = phases.map(({ stage, from, to, sales }): ExportCell[] => [
+    stageNames[stage],
+    dayCell(from),
+    dayCell(to),
+    figureCell(sales, 'count'),
+  ]);
+  const chart = { kind: 'line', title, category: 0, series: [1] } as const;
+  return [
+    { title, note, heads: ['日期', '销量(预估)'], rows, charts: rows.length < 2 ? [] : [chart] },
+    ...(own.length === 0
+      ? []
+      : [{ title: `${title} · 阶段`, heads: ['阶段', '从', '到', '销量(预估)'], rows: own }]),
+  ];
+}
+
+/** Places on a board by period. */
+export function rankTrendTables({ title, boardName }: RankTrendBlock, reply: RankTrendReply): SheetTable[] {
+  const { periods, whole, own, category, unit } = reply;
+  const rows = periods.map((day, n): ExportCell[] => [
+    dayCell(day),
+    whole.ranks[n] ?? UNKNOWN_CELL,
+    whole.sizes[n] ?? 0,
+    ...(own ? [own.ranks[n] ?? UNKNOWN_CELL, own.sizes[n] ?? 0] : []),
+  ]);
+  const heads = ['日期', '全部类目名次', '上榜数', ...(own ? [`${category}名次`, `${category}上榜数`] : [])];
+  return [{ title, note: `${boardName}${unit === 'day' ? '日榜' : '周榜'}`, heads, rows }];
+}
+
 /** What reviews say: moods, words, and those that others liked most. */
 export function reviewsTables({ title }: Titled, reply: ReviewsReply): SheetTable[] {
   if (reply.count === 0) return [{ title, heads: ['评价'], rows: [] }];
@@ -174,6 +234,9 @@ export function reviewsTables({ title }: Titled, reply: ReviewsReply): SheetTabl
   ];
 }
 
+const wordsCell = (words: TimelineReply['changes'][number]['entered']) =>
+  textCell(words.map(({ word }) => word).join('、'));
+
 /** Dated changes with the sales before and after each. */
 export function timelineTables(
   { title, source }: TimelineBlock,
@@ -189,10 +252,12 @@ export function timelineTables(
     change.days_after === 0 ? UNKNOWN_CELL : figureCell(change.sales_after, 'count'),
     change.days_after,
     shareCell(change.change),
+    ...(isPrice ? [] : [wordsCell(change.entered), wordsCell(change.left)]),
   ]);
   const unit = isPrice ? '(元)' : '';
   const sales = ['改前7日日均销量(预估)', '改后日均销量(预估)', '改后天数', '变化(%)'];
   const note = older > 0 ? `还有${older}次更早的变更不在当前版本可看的日期内` : undefined;
-  const heads = ['时间', `改前${unit}`, `改后${unit}`, ...sales];
+  const words = isPrice ? [] : ['新增搜索词', '去掉搜索词'];
+  const heads = ['时间', `改前${unit}`, `改后${unit}`, ...sales, ...words];
   return [{ title, ...(note !== undefined && { note }), heads, rows }];
 }

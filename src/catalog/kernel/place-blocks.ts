@@ -1,0 +1,44 @@
+import type { Edition } from '../plans.ts';
+import type { BlockBase } from './block-base.ts';
+import type { ColumnExpr } from './expr.ts';
+import type { Fact } from './fact.ts';
+
+/** The table that has the main category of each object as `cat1`, and its key. */
+export interface Among {
+  readonly table: string;
+  readonly key: string;
+}
+
+/** Places of the object on a board over time, over all categories and in its main one. */
+export interface RankTrendBlock extends BlockBase {
+  readonly kind: 'rankTrend';
+  /** Its name in snapshots, and what people call it. */
+  readonly board: string;
+  readonly boardName: string;
+  readonly among: Among;
+}
+
+/** Last published scores of an object set against those of the others of its main category. */
+export interface StandingBlock extends BlockBase {
+  readonly kind: 'standing';
+  readonly among: Among;
+  /** Scores by day in hundredths, 0 where a part is unknown. */
+  readonly scores: Fact;
+  readonly terms: Readonly<Record<string, { readonly label: string; readonly column: ColumnExpr }>>;
+  /** What the objects are counted in: 家, 位. */
+  readonly unit: string;
+}
+
+/** Goods of a product's finest category by price and pieces of 30 days; figures are exact, so editions of bands do not see it. */
+export interface PriceScatterBlock extends BlockBase {
+  readonly kind: 'priceScatter';
+  readonly needs: Edition;
+  /** Goods that are drawn at most. */
+  readonly most: number;
+}
+
+/** Pieces of a product by day since its first sale, with the phases of its life (engine/blocks/life-curve/phases.ts). */
+export interface LifeCurveBlock extends BlockBase {
+  readonly kind: 'lifeCurve';
+  readonly needs: Edition;
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lifeCycleOf } from '../life-cycle/stages.ts';
+import { MIN_PHASE_DAYS, type Phase, phasesOf } from './phases.ts';
+
+const LEAD = 28;
+const before = Array<number>(LEAD).fill(0);
+
+describe('the phases of a life', () => {
+  it('are none without a day, and none where nothing is known', () => {
+    expect(phasesOf([], 0)).toEqual([]);
+    expect(phasesOf(before, LEAD)).toEqual([]);
+    expect(phasesOf([...before.map(() => null), ...Array<null>(30).fill(null)], LEAD)).toEqual([]);
+  });
+
+  it('of a product that starts, rises, stays and fades are the four in their order', () => {
+    const life = [
+      ...Array<number>(21).fill(10),
+      ...Array.from({ length: 21 }, (_, day) => 12 * 1.12 ** day),
+      ...Array<number>(40).fill(110),
+      ...Array.from({ length: 30 }, (_, day) => 100 * 0.85 ** day),
+    ];
+    const stages = phasesOf([...before, ...life], LEAD).map(({ stage }) => stage);
+    expect(stages[0]).toBe('intro');
+    expect(stages).toEqual(expect.arrayContaining(['intro', 'boom', 'steady', 'decline']));
+    expect(stages.at(-1)).toBe('decline');
+    expect(stages.indexOf('boom')).toBeLessThan(stages.lastIndexOf('steady'));
+  });
+});
+
+it('follow each other, are no shorter than the rule says, and end with the present stage, for drawn lives', () => {
+  const life = fc.array(fc.option(fc.integer({ min: 0, max: 400 }), { freq: 12 }), {
+    minLength: 1,
+    maxLength: 150,
+  });
+  fc.assert(
+    fc.property(life, (pieces) => {
+      const all = [...before, ...pieces];
+      const phases = phasesOf(all, LEAD);
+      const length = ({ from, to }: Phase) => to - from + 1;
+      for (const [n, phase] of phases.entries()) {
+        const next = phases[n + 1];
+        expect(phase.from).toBeLessThanOrEqual(phase.to);
+        if (next) expect(next.from).toBeGreaterThan(phase.to);
+        // A short one has something undecided, or nothing, before it.
+        const isBehind = phases[n - 1]?.to === phase.from - 1;
+        if (next && isBehind) expect(length(phase)).toBeGreaterThanOrEqual(MIN_PHASE_DAYS);
+        if (next && next.from === phase.to + 1) expect(next.stage).not.toBe(phase.stage);
+      }
+      const present = lifeCycleOf(all.slice(-LEAD), pieces.length)?.stage;
+      const last = phases.at(-1);
+      if (present !== undefined) expect([last?.stage, last?.to]).toEqual([present, pieces.length - 1]);
+    }),
+    { seed: 59, numRuns: 300 },
+  );
+});

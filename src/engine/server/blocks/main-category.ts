@@ -1,0 +1,25 @@
+import type { Among } from '#catalog/kernel/place-blocks.ts';
+import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import { BLOCK_SETTINGS, type BlockScope } from './block-scope.ts';
+
+/** A level-1 category of goods. */
+export interface MainCategory {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The main category of the object; null where none is known. */
+export async function mainCategoryOf(
+  { context, objectId }: BlockScope,
+  { table, key }: Among,
+): Promise<MainCategory | null> {
+  const [row] = await context.store.read<MainCategory>({
+    sql: `SELECT toString(f.cat1) AS id, c.name AS name
+FROM ${db}.${table} AS f
+LEFT ANY JOIN (SELECT id, name FROM ${db}.category_node WHERE tree = 'm' AND level = 1) AS c ON c.id = f.cat1
+WHERE f.${key} = {object:UInt64} LIMIT 1
+${BLOCK_SETTINGS}`,
+    params: { object: objectId },
+  });
+  return row === undefined || row.id === '0' || row.name === '' ? null : row;
+}
