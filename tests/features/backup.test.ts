@@ -1,7 +1,18 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyDataFiles, isDataPath } from '#app/server/backup/data-files.ts';
 import { BACKUP_PATH, type BackupLine } from '#app/server/backup-routes.ts';
 import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
@@ -55,7 +66,18 @@ beforeAll(async () => {
     [{ folder: root }, '不是空文件夹'],
   ] as const)
     expect(await backUp(body)).toEqual([{ failed: { message: expect.stringContaining(words), exit: 2 } }]);
-  for (const body of [{}, { folder: at('x'), marketTo: "File('/x'); DROP TABLE tide.store_meta" }])
+  expect(await backUp({ folder: at('x'), marketTo: "Disk('b', 'x')" })).toEqual([
+    { failed: { message: expect.stringContaining('不需要 --market-to'), exit: 2 } },
+  ]);
+  symlinkSync(at('source'), at('way-in'));
+  expect(await backUp({ folder: at('way-in/media') })).toEqual([
+    { failed: { message: expect.stringContaining('数据目录里面'), exit: 2 } },
+  ]);
+  for (const body of [
+    {},
+    { folder: at('x'), marketTo: "File('/a') SETTINGS base_backup = File('/b')" },
+    { folder: at('x'), marketTo: "File('/x'); DROP TABLE tide.store_meta" },
+  ])
     expect((await asOwner(BACKUP_PATH, body)).status).toBe(422);
   const said = await backUp({ folder: at('backup') });
   expect(said.slice(0, -1)).toContainEqual({ stage: '备份市场数据' });
@@ -103,6 +125,32 @@ function changedBackup(name: string, change: (folder: string) => void): string {
 }
 const restore = (dir: string, folder: string, settings: Readonly<Record<string, string>> = {}) =>
   runTide(at(dir), ['restore', folder, '--no-check'], { ...own, ...settings });
+
+describe('tide backup', () => {
+  it('refuses a directory without data, and makes none', async () => {
+    const ended = await runTide(at('nothing'), ['backup', at('of-nothing')], own);
+    expect([ended.code, ended.stderr.includes('没有数据')]).toEqual([2, true]);
+    expect(existsSync(at('nothing'))).toBe(false);
+  });
+
+  it('follows a link at the top of the directory, and refuses one further down by its name', async () => {
+    const dir = at('links');
+    mkdirSync(join(dir, 'sub'), { recursive: true });
+    mkdirSync(at('elsewhere'));
+    writeFileSync(at('elsewhere/a'), 'a');
+    symlinkSync(at('elsewhere'), join(dir, 'media'));
+    const marks = await copyDataFiles(dir, at('links-copied'));
+    expect(marks.map(({ path }) => path)).toEqual(['media/a']);
+    symlinkSync(at('elsewhere'), join(dir, 'sub/inner'));
+    await expect(copyDataFiles(dir, at('links-again'))).rejects.toThrow('sub/inner 是链接');
+  });
+
+  it('takes no path of a manifest that leads out of the directory or to a store', () => {
+    for (const path of ['../a', '/a', 'a/../../b', 'account.db', 'market/x', 'tide.lock', '', 'a//b'])
+      expect([path, isDataPath(path)]).toEqual([path, false]);
+    expect(isDataPath('exports/a.csv')).toBe(true);
+  });
+});
 
 describe('tide restore', () => {
   it('refuses what is no finished backup, a directory with data, and a backup of a later version', async () => {
@@ -173,8 +221,12 @@ describe('tide restore', () => {
     const after = await openRestored(at('grown'), settings);
     expect(after.figures).toEqual(before);
     expect(after.users).toContain('备份里的人');
-    const twice = await runTide(at('grown2'), args, { ...own, ...settings });
-    expect([twice.code, twice.stderr.includes('已有数据')]).toEqual([2, true]);
+    // Neither the first refusal nor the same command again changes what is there.
+    for (let round = 0; round < 2; round++) {
+      const twice = await runTide(at('grown2'), args, { ...own, ...settings });
+      expect([twice.code, twice.stderr.includes('已有数据')]).toEqual([2, true]);
+    }
+    expect((await openRestored(at('grown'), settings)).figures).toEqual(before);
     await database?.drop();
   });
 });

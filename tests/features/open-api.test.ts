@@ -6,11 +6,12 @@ import { readTools } from '#app/server/open/mcp/read-tools.ts';
 import { detailPages } from '#catalog/details/pages.ts';
 import { allListings } from '#catalog/index.ts';
 import type { ListReply } from '#engine/contract.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
+import { changeUser, mobileIndex, revokeAll, userByMobile } from '#features/people/identity/server/index.ts';
 import type { ProgramKey } from '#features/people/program-keys/contract.ts';
 import { newToken } from '#platform/server/tokens.ts';
 import { isWrite } from '#platform/wire/endpoint.ts';
 import type { Answer } from '#testkit/app.ts';
+import { runTide } from '#testkit/command.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 // The open API on the seeded world: keys, scopes and limits, and that it has what the pages have.
@@ -66,10 +67,14 @@ describe('keys for programs', () => {
     for (const wrong of [`tide_${newToken()}`, 'tide_', newToken(), `${key}x`])
       expect((await byKey(wrong, '/open/v1/lists')).status).toBe(401);
     expect((await test.get('/open/v1/lists')).status).toBe(401);
+    // A session of a browser reads sealed answers at the product's own address.
+    expect((await person.get('/open/v1/lists')).status).toBe(401);
+    expect((await test.get('/open/v1/nothing')).status).toBe(404);
   });
 
   it('end when they are revoked by their person alone, when the account closes, and fall with the edition', async () => {
-    const other = await test.person('13500000003', 'flagship');
+    const other = await test.person('13500000003');
+    await test.grant('13500000003', 'flagship', 1);
     const key = await keyOf(other, ['lists']);
     const id = (await other.get<{ items: ProgramKey[] }>('/api/user/programKey/list')).body.data?.items[0]
       ?.id;
@@ -80,14 +85,19 @@ describe('keys for programs', () => {
     const before = await rowsOf();
     const people = test.authContext;
     const user = await userByMobile(people.account.db, mobileIndex(people.secrets, '13500000003'));
-    await test.post(
-      '/api/owner/user',
-      { do: 'revoke', mobile: '13500000003' },
-      { headers: { 'x-tide-owner': test.secret } },
-    );
+    test.clock.turn(2 * 86_400_000);
     expect(await rowsOf()).toBeLessThan(before);
-    await people.account.write((tx) => changeUser(tx, user?.id ?? '', { state: 'closed' }));
-    expect((await byKey(key, '/open/v1/lists')).status).toBe(401);
+    await test.grant('13500000003', 'flagship');
+    expect(await rowsOf()).toBe(before);
+    // A changed password, a removal from a team and the operator's revocation end keys as they end sessions.
+    const another = await keyOf(other, ['lists']);
+    await people.account.write((tx) => revokeAll(tx, user?.id ?? '', { now: test.clock.now(), but: '' }));
+    for (const one of [key, another]) expect((await byKey(one, '/open/v1/lists')).status).toBe(401);
+    const closed = await test.person('13500000004');
+    const last = await keyOf(closed, ['lists']);
+    const gone = await userByMobile(people.account.db, mobileIndex(people.secrets, '13500000004'));
+    await people.account.write((tx) => changeUser(tx, gone?.id ?? '', { state: 'closed' }));
+    expect((await byKey(last, '/open/v1/lists')).status).toBe(401);
     const own = await create(person, ['lists']);
     const mine = own.body.data as Created;
     expect((await byKey(mine.key, '/open/v1/lists')).status).toBe(200);
@@ -177,6 +187,24 @@ describe('agents by the Model Context Protocol', () => {
   it('are not let in without a key', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     await expect(connected(`tide_${newToken()}`)).rejects.toThrow();
+    const key = await keyOf(person, ['lists']);
+    const several = await test.send({
+      method: 'POST',
+      url: '/open/mcp',
+      headers: {
+        host: '127.0.0.1:7200',
+        'content-type': 'application/json',
+        authorization: `Bearer ${key}`,
+      },
+      payload: '[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]',
+    });
+    expect(several.status).toBe(400);
+    // The command reads by the same key.
+    const { port } = test.app.server.address() as AddressInfo;
+    const args = ['query', 'products', '--json', '--url', `http://127.0.0.1:${port}`];
+    const read = await runTide('/nowhere', args, { TIDE_KEY: key });
+    expect([read.code, (JSON.parse(read.stdout) as { code: number }).code]).toEqual([0, 200]);
+    expect((await runTide('/nowhere', args, { TIDE_KEY: `${key}x` })).code).toBe(2);
   });
 
   it('find, rank, look, compare and explain as the pages do, with errors, and are refused in words', async () => {

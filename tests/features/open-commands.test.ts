@@ -34,9 +34,11 @@ describe('tide query on another server', () => {
   it('wants an address and a key', async () => {
     const query = ['query', 'products', '--url'];
     expect((await runTide(root, [...query, server.url])).stderr).toContain('TIDE_KEY');
-    expect((await runTide(root, [...query, 'nowhere'], { TIDE_KEY: 'x' })).stderr).toContain(
-      '--url 应是网址',
-    );
+    const saidOf = async (url: string, ...more: string[]) =>
+      (await runTide(root, [...query, url, ...more], { TIDE_KEY: 'x' })).stderr;
+    expect(await saidOf('nowhere')).toContain('--url 应是网址');
+    expect(await saidOf('http://data.example.com')).toContain('只经 https 发送');
+    expect(await saidOf(server.url, '--as', 'light')).toContain('--as 只用于本机');
     const gone = await runTide(root, [...query, 'http://127.0.0.1:1'], { TIDE_KEY: 'x' });
     expect([gone.code, gone.stderr]).toEqual([1, expect.stringContaining('读不到 http://127.0.0.1:1')]);
   });

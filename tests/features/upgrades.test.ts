@@ -45,6 +45,7 @@ const figuresOf = (row: Readonly<Record<string, unknown>> | undefined) => kept.m
 describe.each([
   { name: 'of-2026-11-26', copies: 1 },
   { name: 'of-2026-11-28', copies: null },
+  { name: 'of-2026-11-30', copies: null },
 ])('a directory $name', ({ name, copies }) => {
   it('opens with its sessions, editions, orders, files and figures, and has a copy of its account store', async () => {
     const { dir, expected } = unpack(name);

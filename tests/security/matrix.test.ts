@@ -117,6 +117,8 @@ function expected(
   if (guard === 'owner') return '404';
   // No person has the key of a collector.
   if (key === 'collector') return '401';
+  // Nor does a session open what programs read by keys.
+  if (key === 'program') return standing === 'nobody' ? '401 log-in' : '401';
   if (guard === 'public') return 'through';
   if (standing === 'elsewhere') return '409';
   if (standing === 'ended') return '401';

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { restoreBackup } from '#app/server/backup/restore-backup.ts';
 import type { BackupRequest } from '#app/server/backup/write-backup.ts';
 import { answerBackup, BACKUP_PATH, type BackupLine, backupFailure } from '#app/server/backup-routes.ts';
@@ -34,10 +35,20 @@ async function throughServer(owner: Owner, request: BackupRequest): Promise<Back
 }
 
 /** `tide backup <folder>`: both stores and the files of the data directory, through a running server or by itself. */
-export async function backupCommand(folder: string, options: { readonly marketTo?: string }): Promise<void> {
+export async function backupCommand(
+  folder: string,
+  options: { readonly marketTo?: string; readonly withLoss?: true },
+): Promise<void> {
   const env = commandEnv();
+  // A command makes a directory that is not there; its backup would be one of nothing.
+  if (env.databaseUrl === null && !existsSync(join(env.dataDir, 'account.db')))
+    throw new UsageError(`${env.dataDir} 里没有数据：请用 TIDE_DATA_DIR 写明服务的数据目录`);
   const marketTo = placeOf('--market-to', options.marketTo);
-  const request = { folder: resolve(folder), ...(marketTo !== undefined && { marketTo }) };
+  const request = {
+    folder: resolve(folder),
+    withLoss: options.withLoss === true,
+    ...(marketTo !== undefined && { marketTo }),
+  };
   const reached = await connect(env);
   try {
     const { runtime, owner } = reached;

@@ -104,6 +104,7 @@ program
   .description('备份：账户库、市场数据和文件写进一个空文件夹；服务可以照常运行')
   .argument('<folder>', '备份到哪里，不存在则新建')
   .option('--market-to <place>', '市场数据在 ClickHouse 里时，写到那台服务器允许的位置')
+  .option('--with-loss', '有原始数据缺失时也备份')
   .action(backupCommand);
 
 program

@@ -50,10 +50,11 @@ export async function answerBackup(
 }
 
 /** The request in a body, or null where it is none. */
-function requestOf({ folder, marketTo }: Readonly<Record<string, unknown>>): BackupRequest | null {
+function requestOf({ folder, marketTo, withLoss }: Readonly<Record<string, unknown>>): BackupRequest | null {
   if (typeof folder !== 'string') return null;
-  if (marketTo === undefined) return { folder };
-  return typeof marketTo === 'string' && isBackupPlace(marketTo) ? { folder, marketTo } : null;
+  const own = { folder, withLoss: withLoss === true };
+  if (marketTo === undefined) return own;
+  return typeof marketTo === 'string' && isBackupPlace(marketTo) ? { ...own, marketTo } : null;
 }
 
 /** `tide backup` through a running server, line by line while it runs. */

@@ -12,6 +12,7 @@ import type { Composition } from '#platform/server/feature.ts';
 import { serverUrl } from '#platform/server/gateways/own-server.ts';
 import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import type { RequestRates } from '#platform/server/http/request-limiter.ts';
+import { visitor } from '#platform/server/http/route.ts';
 import { createSealer } from '#platform/server/http/sealer.ts';
 import { type Sealing, sealingRoute } from '#platform/server/http/sealing.ts';
 import { createHttp } from '#platform/server/http/server.ts';
@@ -116,14 +117,15 @@ function serveDocuments(
   app.get(`${OPEN_ROOT}/openapi.json`, async () => open);
 }
 
-/** Who looks: the one user of this machine, or people by their sessions and, where a call takes them, keys for programs. */
+/** Who looks: the one user of this machine, people by their sessions, or programs by their keys. */
 function viewersOf({ singleUser }: Env, secret: string, authContext: AuthContext): ViewerSource {
   if (singleUser !== null) return singleViewer(singleUser, secret);
-  return viewersWith(secret, (caller, { key }) =>
-    key === 'program' && isProgramKey(caller.token)
-      ? authenticateProgram(authContext, caller)
-      : authenticate(authContext, caller),
-  );
+  return viewersWith(secret, async (caller, { key }) => {
+    if (key !== 'program') return authenticate(authContext, caller);
+    // A browser's session opens nothing here: its answers are sealed, those of programs are not.
+    if (!isProgramKey(caller.token)) return caller.token === '' ? visitor : { ended: 'unknown' };
+    return authenticateProgram(authContext, caller);
+  });
 }
 
 /** Puts the server together: the API, the operator's calls, the site. It listens nowhere yet. */
@@ -139,6 +141,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     routes: composition.routes,
     isAlone: env.singleUser !== null,
     authContext,
+    speeds: built.speeds,
     inject: (request) => (listening as FastifyInstance).inject(request),
   });
   const routes = [

@@ -8,7 +8,7 @@ import type { Runtime } from './runtime.ts';
 import { warningsOf } from './warnings.ts';
 
 /** Version of the product. */
-export const VERSION = '0.1.0';
+export const VERSION = '1.0.0';
 
 /** Families of figures whose last build the page shows. */
 const families = ['sales', 'today', 'author', 'live', 'video', 'topic', 'comment'];

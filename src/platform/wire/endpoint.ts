@@ -89,6 +89,8 @@ export interface EventsEndpoint<Query = unknown, Event = unknown> extends Endpoi
 /** A call of another system: raw body for its signature, plain answer, no envelope, not in the document. */
 export interface WebhookEndpoint extends EndpointBase<unknown> {
   readonly kind: 'webhook';
+  /** A call that people's programs make: refused under load as other calls are. */
+  readonly isOrdinary?: true;
   readonly guard: 'public';
   readonly maxBytes: number;
 }
@@ -97,12 +99,11 @@ export interface WebhookEndpoint extends EndpointBase<unknown> {
 export type AnyEndpoint = Endpoint | DownloadEndpoint | UploadEndpoint | EventsEndpoint | WebhookEndpoint;
 
 /** Whether a call is answered under any load: by itself, as part of logging in, or as a callback of another system. */
-export function isVitalCall({
-  isVital,
-  kind,
-  path,
-}: Pick<AnyEndpoint, 'isVital' | 'kind' | 'path'>): boolean {
-  return isVital === true || kind === 'webhook' || path.startsWith('/api/passport/');
+export function isVitalCall(
+  call: Pick<AnyEndpoint, 'isVital' | 'kind' | 'path'> & Pick<WebhookEndpoint, 'isOrdinary'>,
+): boolean {
+  const { isVital, kind, path, isOrdinary } = call;
+  return isVital === true || (kind === 'webhook' && !isOrdinary) || path.startsWith('/api/passport/');
 }
 
 /** Whether a call changes something: as it declares, else by its method. */

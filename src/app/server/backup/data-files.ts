@@ -6,7 +6,13 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,32 +21,86 @@ import type { FileMark } from './manifest.ts';
 /** The file of a data directory into which a backup is being brought back. */
 export const RESTORE_MARK = 'restore.unfinished';
 
+/** Which restoration a directory is being filled by. */
+export interface RestoreMark {
+  readonly folder: string;
+  /** Names it in the databases that it fills, too. */
+  readonly id: string;
+}
+
 /** Throws one sentence where a restoration ended half-way: such a directory must not be opened. */
 export function assertRestored(dataDir: string): void {
   if (existsSync(join(dataDir, RESTORE_MARK)))
     throw new Error('数据目录里的恢复没有做完：请再运行一次 tide restore，或换一个空的数据目录');
 }
 
+/** The mark of an unfinished restoration; null without one. */
+export function readRestoreMark(dataDir: string): RestoreMark | null {
+  const file = join(dataDir, RESTORE_MARK);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RestoreMark) : null;
+}
+
+/** Writes the mark, whole or not at all. */
+export function writeRestoreMark(dataDir: string, mark: RestoreMark): void {
+  const file = join(dataDir, RESTORE_MARK);
+  writeFileSync(`${file}.next`, JSON.stringify(mark), { mode: 0o600, flush: true });
+  renameSync(`${file}.next`, file);
+}
+
+/** Removes the mark. */
+export function removeRestoreMark(dataDir: string): void {
+  rmSync(join(dataDir, RESTORE_MARK));
+}
+
 /** Of the process, of the stores, or about their files: no part of the files of a backup. */
-const NOT_COPIED = /^(tide\.lock.*|account\.db.*|market|market-parts\.json.*|restore\.unfinished)$/;
+const NOT_COPIED = /^(tide\.lock.*|account\.db.*|market|market-parts\.json.*|restore\.unfinished.*)$/;
+
+/** A file that is still being written; its writer renames it when it is whole. */
+const UNFINISHED = /\.(part|next)$/;
 
 /** Whether an entry of a data directory belongs to the process that owns it, not to the data. */
-export const isOfProcess = (name: string): boolean => name.startsWith('tide.lock') || name === RESTORE_MARK;
+export const isOfProcess = (name: string): boolean =>
+  name.startsWith('tide.lock') || name.startsWith(RESTORE_MARK);
 
-const entriesOf = (folder: string): Dirent[] => readdirSync(folder, { withFileTypes: true });
+/** Whether a path of a manifest is one that a backup writes: below the directory, and none of the process or the stores. */
+export function isDataPath(path: string): boolean {
+  const [first = '', ...more] = path.split('/');
+  const parts = [first, ...more];
+  return !NOT_COPIED.test(first) && parts.every((one) => one !== '' && one !== '.' && one !== '..');
+}
 
-/** Paths of all files under a folder, relative to `root`. Links are not followed. */
-function* filesUnder(root: string, at = ''): Generator<string> {
-  for (const entry of entriesOf(join(root, at))) {
-    if (at === '' && NOT_COPIED.test(entry.name)) continue;
-    const path = join(at, entry.name);
-    if (entry.isDirectory()) yield* filesUnder(root, path);
-    else if (entry.isFile()) yield path;
+/** Entries of a folder; none of one that was removed meanwhile. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
   }
 }
 
-/** Copies one file, readable by its user only, and answers what was in it. */
-export async function copyFileMarked(from: string, to: string, path: string): Promise<FileMark> {
+/** What an entry is. A link of the directory itself is followed, as a folder on another disk; one further down is named. */
+function kindOf(root: string, path: string, entry: Dirent): 'folder' | 'file' | 'other' {
+  if (entry.isSymbolicLink() && path.includes('/'))
+    throw new Error(`${path} 是链接，备份不跟随：请移走它，或把它放到数据目录的最上一层`);
+  const is = entry.isSymbolicLink() ? statSync(join(root, path)) : entry;
+  if (is.isDirectory()) return 'folder';
+  return is.isFile() ? 'file' : 'other';
+}
+
+/** Paths of all files under a folder, relative to it. */
+function filesUnder(root: string, at = ''): string[] {
+  return entriesOf(join(root, at)).flatMap((entry) => {
+    if ((at === '' && NOT_COPIED.test(entry.name)) || UNFINISHED.test(entry.name)) return [];
+    const path = join(at, entry.name);
+    const kind = kindOf(root, path, entry);
+    if (kind === 'folder') return filesUnder(root, path);
+    return kind === 'file' ? [path] : [];
+  });
+}
+
+/** Copies one file, readable by its user only and flushed to the disk, and answers what was in it. */
+async function copyFileMarked(from: string, to: string, path: string): Promise<FileMark> {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   let bytes = 0;
@@ -52,6 +112,9 @@ export async function copyFileMarked(from: string, to: string, path: string): Pr
     },
   });
   await pipeline(createReadStream(from), count, createWriteStream(to, { mode: 0o600, flags: 'wx' }));
+  const written = await open(to, 'r+');
+  await written.sync();
+  await written.close();
   return { path, bytes, sha256: hash.digest('hex') };
 }
 
@@ -62,7 +125,7 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Copies the files of a data directory that are neither stores nor of its process. One that is removed meanwhile is left out. */
+/** Copies the files of a data directory that are neither stores nor of its process. One that is removed meanwhile is left out. Throws one sentence on a link. */
 export async function copyDataFiles(dataDir: string, to: string): Promise<FileMark[]> {
   const marks: FileMark[] = [];
   for (const path of filesUnder(dataDir)) {

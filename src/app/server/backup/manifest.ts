@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { isDataPath } from './data-files.ts';
 
 /** The account store of a backup: a JSON object with `table` and `row` a line. */
 export const ACCOUNT_FILE = 'account.ndjson';
@@ -12,7 +13,11 @@ export const FILES_FOLDER = 'files';
 const MANIFEST = 'manifest.json';
 const FORMAT = 1;
 
-const fileMark = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() });
+const fileMark = z.object({
+  path: z.string().check(z.refine(isDataPath)),
+  bytes: z.number(),
+  sha256: z.string(),
+});
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
@@ -23,9 +28,11 @@ const manifestSchema = z.object({
   /** Rows of each table. */
   account: z.record(z.string(), z.number()),
   market: z.record(z.string(), z.number()),
+  /** Parts of captured data that were missing; a restoration does not bring them back. */
+  lost_parts: z.number(),
   /** Whether the market store is beside the manifest; else the operator named another place. */
   is_market_beside: z.boolean(),
-  account_file: fileMark,
+  account_file: z.object({ bytes: z.number(), sha256: z.string() }),
   files: z.array(fileMark),
 });
 

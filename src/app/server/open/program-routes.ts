@@ -4,10 +4,17 @@ import {
   authenticateProgram,
   isProgramKey,
 } from '#features/people/identity/server/index.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
-import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
+import {
+  createRequestLimiter,
+  type RequestLimiter,
+  type RequestRates,
+} from '#platform/server/http/request-limiter.ts';
+import { type Refused, refuse } from '#platform/server/http/route.ts';
+import type { AnyEndpoint, Endpoint } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
-import { mcpRoutes } from './mcp/mcp-routes.ts';
+import { MCP_PATH, mcpRoutes } from './mcp/mcp-routes.ts';
 import { openRoutes } from './open-routes.ts';
 
 /** What the calls for programs are made of. */
@@ -17,24 +24,46 @@ interface ProgramServices {
   /** Whether one user looks without logging in: then this machine's programs need no key. */
   readonly isAlone: boolean;
   readonly authContext: AuthContext;
+  readonly speeds?: RequestRates | undefined;
   /** Sends a request to the server itself, through its admission. */
   inject(request: InjectOptions): Promise<{ json(): unknown }>;
 }
 
-/** Whether an `authorization` header has a key for programs that opens something. */
-async function isKeyOf(authContext: AuthContext, authorization = ''): Promise<boolean> {
+const NO_KEY = refuse(401, '请带上开放接口密钥：Authorization: Bearer tide_…');
+
+/** A request of an agent, as the rate of its person counts it. */
+const COUNTED = {
+  method: 'POST',
+  path: MCP_PATH,
+  about: '',
+  guard: 'user',
+  key: 'program',
+  effect: 'read',
+} as const satisfies Pick<Endpoint, 'method' | 'path' | 'about' | 'guard' | 'key' | 'effect'>;
+
+/** Refuses an `authorization` header without a key for programs that opens something, and a person whose programs ask too often. */
+async function refusalOf(
+  { authContext }: Pick<ProgramServices, 'authContext'>,
+  limiter: RequestLimiter,
+  authorization = '',
+): Promise<Refused | null> {
   const token = authorization.replace(/^Bearer /, '');
-  return isProgramKey(token) && !('ended' in (await authenticateProgram(authContext, { token })));
+  if (!isProgramKey(token)) return NO_KEY;
+  const seen = await authenticateProgram(authContext, { token });
+  if ('ended' in seen || 'unknownEdition' in seen) return NO_KEY;
+  return limiter.asking(COUNTED as unknown as Endpoint, seen, { ip: '' } as Caller);
 }
 
 /** Calls for programs: the open API, and the Model Context Protocol over it. `described` are those of the document. */
-export function routesOfPrograms({ routes, isAlone, authContext, inject }: ProgramServices): {
+export function routesOfPrograms(services: ProgramServices): {
   readonly routes: readonly AnyRoute[];
   readonly described: readonly AnyEndpoint[];
 } {
+  const { routes, isAlone, speeds, inject } = services;
   const open = openRoutes(routes);
+  const limiter = createRequestLimiter(speeds);
   const agents = mcpRoutes({
-    mayEnter: async (authorization) => isAlone || isKeyOf(authContext, authorization),
+    refusalOf: async (authorization) => (isAlone ? null : refusalOf(services, limiter, authorization)),
     call: async ({ method, address, body }, authorization) => {
       const headers = { host: '127.0.0.1', 'content-type': 'application/json' };
       const reply = await inject({

@@ -15,10 +15,6 @@ export interface AccountPlace {
 }
 
 const BATCH = 2000;
-/** Tables of a process or of the engine, which another installation must not take over. */
-const isOwn = (table: string) =>
-  table !== 'server_lease' && !table.startsWith('sqlite_') && !table.startsWith('kysely_');
-
 interface Reader {
   tables(): Promise<readonly string[]>;
   batches(table: string): AsyncIterable<readonly AccountRow[]>;
@@ -82,18 +78,18 @@ async function postgresReader(url: string): Promise<Reader> {
 }
 
 /**
- * Reads all rows of an account store as of one moment, while others go on writing. Answers the migrations that it had and the rows of
+ * Reads all rows of the named tables of an account store as of one moment, while others go on writing. Answers the migrations that it had and the rows of
  * each table.
  */
 export async function readSnapshot(
-  { file, url }: AccountPlace,
+  { file, url, tables: own }: AccountPlace & { readonly tables: ReadonlySet<string> },
   onRows: OnRows,
 ): Promise<{ readonly migrations: readonly string[]; readonly tables: Readonly<Record<string, number>> }> {
   const reader = url === null ? sqliteReader(file) : await postgresReader(url);
   try {
     const migrations = await reader.migrations();
     const tables: Record<string, number> = {};
-    for (const table of (await reader.tables()).filter(isOwn)) {
+    for (const table of (await reader.tables()).filter((name) => own.has(name))) {
       tables[table] = 0;
       for await (const rows of reader.batches(table)) {
         tables[table] += rows.length;

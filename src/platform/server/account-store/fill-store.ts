@@ -15,11 +15,6 @@ const MAX_ROWS = 500;
 
 type Tx = Transaction<AccountTables>;
 
-async function ownTables(store: AccountStore): Promise<ReadonlySet<string>> {
-  const tables = await store.db.introspection.getTables();
-  return new Set(tables.map(({ name }) => name).filter((name) => name !== 'server_lease'));
-}
-
 async function insertBatch(tx: Tx, table: string, rows: readonly AccountRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => sql`(${sql.join(columns.map((name) => row[name] ?? null))})`);
@@ -28,14 +23,14 @@ async function insertBatch(tx: Tx, table: string, rows: readonly AccountRow[]): 
 }
 
 /**
- * Fills a store with the rows of a snapshot, in one transaction: all of them or none. Rows that its migrations made go first. The rows may be read more
- * than once. Throws one sentence on a table that the store has not. Answers the rows of each table.
+ * Fills the named tables of a store with the rows of a snapshot, in one transaction: all of them or none. Rows that its migrations made go first. The
+ * rows may be read more than once. Throws one sentence on a table that is not named. Answers the rows of each table.
  */
 export async function fillStore(
   store: AccountStore,
+  known: ReadonlySet<string>,
   rowsOf: () => AsyncIterable<PlacedRow>,
 ): Promise<Record<string, number>> {
-  const known = await ownTables(store);
   return store.write(async (tx) => {
     for (const table of known) await sql`delete from ${sql.table(table)}`.execute(tx);
     const filled: Record<string, number> = {};

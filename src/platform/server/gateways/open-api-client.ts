@@ -19,14 +19,17 @@ export async function askOpenApi(
   { method, address, body }: RemoteRequest,
 ): Promise<Envelope<unknown>> {
   try {
-    const reply = await fetch(new URL(address, url), {
+    const reply = await fetch(`${url.replace(/\/+$/, '')}${address}`, {
       method,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(LONGEST_MS),
       redirect: 'error',
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });
-    return (await reply.json()) as Envelope<unknown>;
+    const text = await reply.text();
+    if (!reply.headers.get('content-type')?.includes('json'))
+      throw new Error(`那里没有开放接口（${reply.status}）`);
+    return JSON.parse(text) as Envelope<unknown>;
   } catch (error) {
     throw new OpenApiError(`读不到 ${new URL(url).origin}：${(error as Error).message}`, { cause: error });
   }

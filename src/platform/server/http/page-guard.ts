@@ -21,7 +21,7 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:
 
 /** Whether a path belongs to the API, whatever the case, also where there is no such call. */
 export function isApiPath(path: string): boolean {
-  return /^\/api(?:[/?#]|$)/i.test(path);
+  return /^\/(?:api|open)(?:[/?#]|$)/i.test(path);
 }
 
 /** Host names without port: `127.0.0.1:7200` → `127.0.0.1`. */

@@ -69,6 +69,8 @@ const contentPolicy = ({
   },
 });
 
+const LASTING = /^(text\/event-stream|application\/x-ndjson)/;
+
 /** What pages of ours never ask a browser for. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
@@ -150,6 +152,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   if (onRequest)
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'unknown';
+      // What lasts as long as its reader wants says nothing about how quick an answer is.
+      if (LASTING.test(String(reply.getHeader('content-type') ?? ''))) return;
       onRequest({ route, method: request.method, status: reply.statusCode, ms: reply.elapsedTime });
     });
   limitBodies(app, limits);

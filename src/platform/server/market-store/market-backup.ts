@@ -8,9 +8,10 @@ export type BackupPlace = string;
 /** A folder of this machine as a place of the engine. */
 export const folderPlace = (path: string): BackupPlace => `File(${quoted(path)})`;
 
-const PLACE = /^(File|Disk|S3|AzureBlobStorage)\([^;]*\)$/;
+const TEXT = String.raw`'(?:[^'\\]|\\.)*'`;
+const PLACE = new RegExp(`^(?:File|Disk|S3|AzureBlobStorage)\\(${TEXT}(?:, ?${TEXT})*\\)$`);
 
-/** Whether a text is a place that the engine may be sent; it is one call and nothing after it. */
+/** Whether a text is a place that the engine may be sent: one call with texts, and nothing after it. */
 export const isBackupPlace = (text: string): boolean => PLACE.test(text);
 
 const POLL_MS = 200;
@@ -71,7 +72,30 @@ export function restoreTables(
   return start(store, `RESTORE ${listOf(tables)} FROM ${from} ASYNC`);
 }
 
-/** Removes tables that an interrupted restoration left. */
-export async function dropLeftTables(store: MarketStore, tables: readonly string[]): Promise<void> {
-  for (const table of tables) await store.write({ sql: `DROP TABLE ${DATABASE}.${table} SYNC` });
+/** The table by which a database that is being filled is recognised; its comment is the id of the restoration. */
+const MARK_TABLE = 'restore_mark';
+
+/** Whether the database of a store may be filled by a restoration: it has no table, or those of an earlier attempt of the same one. */
+export async function mayFillMarket(store: MarketStore, id: string): Promise<boolean> {
+  const tables = await store.read<{ name: string; comment: string }>({
+    sql: `SELECT name, comment FROM system.tables WHERE database = '${DATABASE}'`,
+  });
+  return tables.length === 0 || tables.some(({ name, comment }) => name === MARK_TABLE && comment === id);
+}
+
+/** Marks the database as being filled, and removes what an earlier attempt left. */
+export async function beginFilling(store: MarketStore, id: string): Promise<void> {
+  const mark = `${DATABASE}.${MARK_TABLE}`;
+  await store.write({
+    sql: `CREATE TABLE IF NOT EXISTS ${mark} (id UInt8) ENGINE = MergeTree ORDER BY id COMMENT ${quoted(id)}`,
+  });
+  const left = await store.read<{ name: string }>({
+    sql: `SELECT name FROM system.tables WHERE database = '${DATABASE}' AND name != '${MARK_TABLE}'`,
+  });
+  for (const { name } of left) await store.write({ sql: `DROP TABLE ${DATABASE}.${name} SYNC` });
+}
+
+/** Takes the mark away. */
+export async function endFilling(store: MarketStore): Promise<void> {
+  await store.write({ sql: `DROP TABLE IF EXISTS ${DATABASE}.${MARK_TABLE} SYNC` });
 }

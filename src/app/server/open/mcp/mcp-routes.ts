@@ -1,6 +1,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { statusOfUnread } from '#platform/server/http/kinds/request-body.ts';
 import { type WebhookRoute, webhookRoute } from '#platform/server/http/kinds/route-kinds.ts';
+import type { Refused } from '#platform/server/http/route.ts';
 import { webhookEndpoint } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { mcpServer } from './mcp-server.ts';
@@ -15,13 +16,14 @@ const post = webhookEndpoint({
   path: MCP_PATH,
   about: '模型上下文协议（MCP）',
   maxBytes: MAX_BYTES,
+  isOrdinary: true,
 });
 const get = webhookEndpoint({ method: 'GET', path: MCP_PATH, about: '模型上下文协议（MCP）', maxBytes: 0 });
 
 /** Dependencies of the calls of agents. */
 interface McpServices {
-  /** Whether a request may come in by what it says in `authorization`; each call is then admitted by itself. */
-  mayEnter(authorization: string | undefined): Promise<boolean>;
+  /** Why a request may not come in by what it says in `authorization`, or comes too often; null where it may. Each call is then admitted by itself. */
+  refusalOf(authorization: string | undefined): Promise<Refused | null>;
   /** Makes a call of the open API with the caller's `authorization`. */
   call(
     request: OpenRequest & { readonly address: string },
@@ -48,20 +50,23 @@ function protocolHeaders(given: Readonly<Record<string, string | string[] | unde
  * The Model Context Protocol over streamable HTTP. Requests do not depend on each other: there is no session to lose, and each call of
  * a tool passes the open API's own admission with the key of the request.
  */
-export function mcpRoutes({ mayEnter, call }: McpServices): WebhookRoute[] {
+export function mcpRoutes({ refusalOf, call }: McpServices): WebhookRoute[] {
   const answer = webhookRoute(post, async ({ headers, body }) => {
     const { authorization } = headers;
-    if (!(await mayEnter(authorization)))
-      return json(401, '请带上开放接口密钥：Authorization: Bearer tide_…');
+    const refused = await refusalOf(authorization);
+    if (refused) return json(refused.status, refused.message);
     const read = await body.read();
     if (!read.ok) return json(statusOfUnread(read), '请求的正文读不出来');
+    const text = read.text.toString('utf8');
+    // One request at a time: a list of them would pass the rate as one.
+    if (text.trimStart().startsWith('[')) return json(400, '一次只能发一个请求');
     const handler = createMcpHandler(() =>
       mcpServer((request) => call({ ...request, address: addressOfCall(request) }, authorization)),
     );
     const request = new Request(`http://127.0.0.1${MCP_PATH}`, {
       method: 'POST',
       headers: protocolHeaders(headers),
-      body: read.text.toString('utf8'),
+      body: text,
     });
     const response = await handler.fetch(request);
     const contentType = response.headers.get('content-type');

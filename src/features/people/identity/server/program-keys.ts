@@ -21,12 +21,15 @@ export const isProgramKey = (token: string): boolean =>
 
 /** The person whose key a program shows, with what the key opens. An unknown or revoked key, and one of a closed account, is 401. */
 export async function authenticateProgram(people: AuthContext, caller: Pick<Caller, 'token'>): Promise<Seen> {
-  const { account, clock } = people;
+  const { account, clock, log } = people;
   const key = await programKeyByDigest(account.db, digestOf(caller.token));
   if (!key || key.revoked !== null || key.state !== 'live') return { ended: 'unknown' };
   const now = clock.now();
+  // A read does not wait for this note, nor fail with it.
   if (key.last_used === null || Math.abs(now - key.last_used) > TOUCH_MS)
-    await account.write((tx) => touchProgramKey(tx, key.digest, now));
+    account
+      .write((tx) => touchProgramKey(tx, key.digest, now))
+      .catch((error: unknown) => log.warn({ err: error }, 'use of a key not noted'));
   const { level } = await membershipOf(account.db, { id: key.user_id, ownerId: key.owner_id }, now);
   return {
     level,

@@ -52,6 +52,12 @@ export async function touchProgramKey(tx: Tx, digest: string, now: number): Prom
   await tables(tx).updateTable('program_key').set({ last_used: now }).where('digest', '=', digest).execute();
 }
 
+/** Ends every key of a person: who changes a password may do so because another has it. */
+export async function revokeAllProgramKeys(tx: Tx, userId: string, now: number): Promise<void> {
+  const own = tables(tx).updateTable('program_key').set({ revoked: now }).where('user_id', '=', userId);
+  await own.where('revoked', 'is', null).execute();
+}
+
 /** Ends a key of a person; false when the person has none of that id. */
 export async function revokeProgramKey(
   tx: Tx,

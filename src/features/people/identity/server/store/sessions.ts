@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { revokeAllProgramKeys } from './program-keys.ts';
 import { type RememberTable, type SessionTable, sessionTables } from './session-tables.ts';
 import type { UserTable } from './user-tables.ts';
 
@@ -37,7 +38,7 @@ export async function revokeSession(tx: Tx, id: string, now: number): Promise<vo
 }
 
 /**
- * Ends every session of a person but one, or all of them, and all that was remembered instead of the password. One that was
+ * Ends every session of a person but one, or all of them, the keys of programs, and all that was remembered instead of the password. One that was
  * superseded before is left as it is: its holder goes on getting 409 (security.md 1.7).
  */
 export async function revokeAll(
@@ -53,6 +54,7 @@ export async function revokeAll(
     .where('revoked', 'is', null);
   await (but === undefined ? all : all.where('id', '!=', but)).execute();
   await sessionTables(tx).deleteFrom('remember_token').where('user_id', '=', userId).execute();
+  await revokeAllProgramKeys(tx, userId, now);
 }
 
 /** What was remembered, by the digest of its token. */
