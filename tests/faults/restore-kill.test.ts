@@ -36,7 +36,7 @@ async function killIn({ dir, args, stage, afterMs }: Killing): Promise<void> {
       said += text;
       if (said.includes(stage)) done();
     });
-    void ended.then(() => done());
+    child.once('close', () => done());
   });
   await pause(afterMs);
   child.kill('SIGKILL');

@@ -18,7 +18,7 @@ export interface ReaderOptions {
 
 const LOOPBACK = /^(127(\.\d+){3}|localhost|\[::1\])$/;
 
-/** Danger: a key that goes out by plain http is read on the way; only this machine itself may be asked so. */
+/** Danger: a key that goes out by plain http is read on the way; only this machine itself is called so. */
 function checkedUrl(url: string): string {
   const read = URL.canParse(url) ? new URL(url) : null;
   if (read === null || !/^https?:$/.test(read.protocol))
@@ -33,24 +33,24 @@ const IDLE_MS = 10_000;
 
 /** Reads this machine: each call looks for the server anew, since it may have been started or ended in between. */
 function ownReader(env: Env, as: string | undefined): OpenReader {
-  let held: ServerConnection | null = null;
+  let open: ServerConnection | null = null;
   let idle: NodeJS.Timeout | undefined;
   const close = async () => {
     clearTimeout(idle);
-    const own = held;
-    held = null;
+    const own = open;
+    open = null;
     await own?.close();
   };
   const answer = async (request: Parameters<OpenCaller>[0]): Promise<Envelope<unknown>> => {
     clearTimeout(idle);
-    held ??= await connect(env);
+    open ??= await connect(env);
     const { method, body } = request;
     try {
       const path = addressOfCall(request);
-      return (await held.ask({ method, path, body, ...(as !== undefined && { as }) }))
+      return (await open.ask({ method, path, body, ...(as !== undefined && { as }) }))
         .body as Envelope<unknown>;
     } finally {
-      if (held.owner === null) idle = setTimeout(() => void close(), IDLE_MS);
+      if (open.owner === null) idle = setTimeout(() => void close(), IDLE_MS);
       else await close();
     }
   };

@@ -16,7 +16,6 @@ import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileMark } from './manifest.ts';
 
 /** The file of a data directory into which a backup is being brought back. */
 export const RESTORE_MARK = 'restore.unfinished';
@@ -26,6 +25,13 @@ export interface RestoreMark {
   readonly folder: string;
   /** Names it in the databases that it fills, too. */
   readonly id: string;
+}
+
+/** A file of a backup: its path below the data directory, and what was in it. */
+export interface FileMark {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: string;
 }
 
 /** Throws one sentence where a restoration ended half-way: such a directory must not be opened. */

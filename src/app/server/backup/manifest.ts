@@ -38,7 +38,6 @@ const manifestSchema = z.object({
 
 /** What a backup holds. It is written last: a folder without one is no backup. */
 export type BackupManifest = z.infer<typeof manifestSchema>;
-export type FileMark = z.infer<typeof fileMark>;
 
 /** The name and text of a manifest. */
 export const manifestFile = (manifest: Omit<BackupManifest, 'format'>) =>
