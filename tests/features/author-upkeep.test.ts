@@ -6,6 +6,7 @@ import { LEASE_MS, TASK_LIFE_MS } from '#features/objects/author-upkeep/rules.ts
 import { sweepUpkeep } from '#features/objects/author-upkeep/server/index.ts';
 import { newestContactViews } from '#features/objects/author-upkeep/server/store/contact-views.ts';
 import { newestTasks } from '#features/objects/author-upkeep/server/store/tasks.ts';
+import { rebuildDirty } from '#market/build/rebuild-dirty.ts';
 import { createCollector, listCollectors, revokeCollector } from '#market/ingest/collectors.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import type { Answer } from '#testkit/app.ts';
@@ -42,6 +43,7 @@ const tasks = async (uid: string, browser = own) =>
 interface Claimed {
   readonly id: string;
   readonly kind: string;
+  readonly author_id: string;
   readonly source_key: string;
 }
 
@@ -287,6 +289,30 @@ describe('更新数据', () => {
     await sendProfile(key, { signature: '新的简介' });
     expect((await report(task?.id ?? '', 'done')).body.data).toEqual({ state: 'done' });
     expect((await tasks(idOf(key)))?.update?.state).toBe('done');
+  });
+});
+
+describe('an author of two keys', () => {
+  it('is found by the key that came later, everywhere that takes links, and read under its own id', async () => {
+    const key = 'MS4wLjABAAAAtwokeys1';
+    const author_id = objectId('author', 'erhao');
+    await sendProfile(key, { author_id, display_id: 'erhao' });
+    await rebuildDirty(test.runtime.stores, () => {});
+    const id = publicId(author_id);
+    expect((await collect(own, 'zzzzzzzzzz', linkOf(key))).body.data).toEqual({ id, task: null });
+    const found = await own.post<{ object: { id: string } | null }>('/api/resolve', { text: linkOf(key) });
+    expect(found.body.data?.object?.id).toBe(id);
+    const monitored = await own.post<{ id: string }>('/api/live/monitor/add', { target: linkOf(key) });
+    expect([monitored.body.success, monitored.body.message]).toEqual([true, '']);
+    // A file with the display id alone is newer; the platform still knows the author by the id.
+    test.clock.turn(MINUTE_MS);
+    await sendProfile('erhao', { display_id: 'erhao' });
+    test.clock.turn(2 * HOUR_MS);
+    await update(own, id);
+    const task = (await claim()).find((one) => one.source_key === key);
+    expect(task?.author_id).toBe(author_id);
+    await sendProfile(key, { author_id: task?.author_id, display_id: 'erhao' });
+    expect((await report(task?.id ?? '', 'done')).body.data).toEqual({ state: 'done' });
   });
 });
 

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLAGSHIP, LIGHT, TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { quotaMigrations, type Spender, spendingOf } from '#features/people/quota/server/index.ts';
+import { distinctUses, usedOf } from '#features/people/quota/server/store/counters.ts';
+import { beijingDay, dateCodeOf } from '#kernel/day.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { turnableClock } from '#platform/server/clock.ts';
+import { ALLOWED_PAUSE_DAYS } from '#platform/server/clock-rule.ts';
 import { postgresStore, sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';
+import { deletionAt } from '#testkit/deletion.ts';
+import { drawOf } from '#testkit/random.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -118,6 +123,74 @@ describe.each(stores)('counters on %s', (_name, open) => {
     expect(await spending().spend(light, 'search', 'x')).toMatchObject({ ok: true, left: 79 });
     expect((await spending().spend(who, 'search', 'y')).ok).toBe(false);
     expect(await spending().standing(who, 'search')).toMatchObject({ used: 21, total: 20 });
+  });
+
+  it('add what was used before an upgrade to what was used after it, each object once', async (context) => {
+    if (!store) return context.skip('没有 PostgreSQL');
+    const draw = drawOf(233);
+    for (let round = 0; round < 6; round++) {
+      const trial = someone(TRIAL);
+      const up = { ...trial, level: FLAGSHIP } as const;
+      const [before, after] = [8, 30].map((most) =>
+        Array.from({ length: draw.number(most) }, () => `${draw.number(12)}`),
+      ) as [string[], string[]];
+      for (const object of before) await spending().spend(trial, 'detail', object);
+      for (const object of after) await spending().spend(up, 'detail', object);
+      const used = new Set([...before, ...after]).size;
+      expect(await spending().standing(up, 'detail')).toMatchObject({ used, total: null });
+      expect(await spending().usedBy(up.userId, 'detail')).toBe(used);
+      expect(await spending().standing(trial, 'detail')).toMatchObject({ used: new Set(before).size });
+    }
+  });
+
+  it('that nothing limits keep no page from anyone when they cannot be written; those with a limit do', async (context) => {
+    if (!store) return context.skip('没有 PostgreSQL');
+    const broken = { ...store, write: () => Promise.reject(new Error('full')) } as AccountStore;
+    const warned: unknown[] = [];
+    const failing = spendingOf(broken, clock, { warn: (facts: unknown) => void warned.push(facts) } as never);
+    const who = someone(FLAGSHIP);
+    expect(await failing.spend(who, 'search', 'x')).toEqual({ ok: true, left: null, isNew: false });
+    await failing.refund(who, 'search', 'x');
+    expect(warned).toEqual([{ err: new Error('full') }, { err: new Error('full') }]);
+    await expect(failing.spend({ ...who, level: TRIAL }, 'search', 'x')).rejects.toThrow('full');
+  });
+
+  it('without a limit are forgotten after two days, days with one after the pause of a clock, months later', async (context) => {
+    if (!store) return context.skip('没有 PostgreSQL');
+    const { db } = store;
+    const [free, paid] = [someone(FLAGSHIP), someone(TRIAL)];
+    await spending().spend(free, 'search', 'x');
+    await spending().spend(paid, 'search', 'x');
+    await spending().spend(free, 'match', 'x');
+    const day = dateCodeOf(beijingDay(clock.now()));
+    const left = async (who: Spender, metric: string, period = day, scope = `u:${who.userId}`) => [
+      await usedOf(db, { scope, metric, period }),
+      await distinctUses(db, { scope, period }, [metric]),
+    ];
+    const now = clock.now();
+    const all = async (days: number) => {
+      await spending().sweep(deletionAt(now + days * 86_400_000));
+      return [
+        await left(free, 'free:search'),
+        await left(paid, 'search'),
+        await left(free, 'match', day.slice(0, 6)),
+      ];
+    };
+    expect(await all(2)).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(await all(3)).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(await all(ALLOWED_PAUSE_DAYS + 2)).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]);
   });
 
   it('of one person are no other’s, of a team neither', async (context) => {

@@ -12,6 +12,7 @@ import type { UserInfo } from '#features/people/account/contract.ts';
 import { EditionCard } from '#features/people/account/web/EditionCard.tsx';
 import { QuotaCard } from '#features/people/account/web/QuotaCard.tsx';
 import { viewerQuery } from '#features/people/identity/web/index.ts';
+import { OwnUse } from '#features/people/membership/web/OwnUse.tsx';
 import { tabOf } from '#features/people/membership/web/purchase-path.ts';
 import { UpgradeDialog } from '#features/people/membership/web/UpgradeDialog.tsx';
 import { PurchaseDialog } from '#features/people/orders/web/PurchaseDialog.tsx';
@@ -139,5 +140,25 @@ it('counts to no zero: an edition without a thing says so', () => {
       expect(text.split('当前版本不含').length - 1).toBe(totals.filter((one) => one === 0).length);
     }),
     { numRuns: 20 },
+  );
+});
+
+it('says that what a team uses by the month is of the team, and what one person uses is their own', () => {
+  const draw = fc.record({
+    level: fc.constantFrom<Edition>(TRIAL, LIGHT, FLAGSHIP, SUPREME),
+    isMember: fc.boolean(),
+    seats: fc.nat({ max: 3 }),
+  });
+  fc.assert(
+    fc.property(draw, ({ level, isMember, seats }) => {
+      const months = [{ label: '本月列表与详情导出', meter: { used: 1, total: 2, reset_at: 0 } }];
+      const quota = { search: meter, detail: meter, objects: meter, months };
+      const user = { ...userOf(level, isMember), team_quota_commerce: seats, quota } as unknown as Person;
+      const isOfTeam = isMember || seats > 1;
+      expect(drawn(user, <OwnUse />).text.includes('团队本月用量')).toBe(isOfTeam);
+      expect(drawn(user, <QuotaCard quota={user.quota} />).text.includes('团队本月次数')).toBe(isOfTeam);
+      expect(drawn(user, <OwnUse />).text.split('列表与详情导出')).toHaveLength(2);
+    }),
+    { numRuns: 24 },
   );
 });

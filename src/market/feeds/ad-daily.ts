@@ -69,14 +69,20 @@ const FINER = '同一天、账户、直播间和商品已有另一行，数字�
 
 function read(fields: RecordFields, context: RowContext): RowOutcome {
   const row = rowOf(fields, context);
-  const outcome = fields.outcome([{ stream: 'ad_day', row }]);
+  // Tables name an account by its 抖音号 or by an id, in the same column.
+  const key = row.account_key;
+  const outcome = fields.outcome([{ stream: 'ad_day', row }], {
+    key,
+    handle: key,
+    at: fields.moment('day', context.at)?.ts ?? 0,
+  });
   if ('reject' in outcome) return outcome;
   const { spend_fen, shows, clicks, orders, gmv_fen } = row;
-  const key = JSON.stringify([row.platform, row.day, row.account_id, row.room_id, row.product_id]);
+  const cell = JSON.stringify([row.platform, row.day, row.account_id, row.room_id, row.product_id]);
   const written = JSON.stringify([spend_fen, shows, clicks, orders, gmv_fen]);
-  const before = context.seen.get(key);
+  const before = context.seen.get(cell);
   if (before !== undefined && before !== written) return { reject: FINER };
-  context.seen.set(key, written);
+  context.seen.set(cell, written);
   return outcome;
 }
 

@@ -1,6 +1,6 @@
 import { MAX_COUNTER, type StreamRow } from '#market/streams/stream.ts';
 import type { FieldWords } from './columns.ts';
-import type { RowOutcome } from './record.ts';
+import type { RowAuthor, RowOutcome } from './record.ts';
 import { flawOfTexts } from './source/table.ts';
 import type { Moment } from './words/beijing.ts';
 import { parseCount } from './words/count.ts';
@@ -135,9 +135,10 @@ export class RecordFields {
   }
 
   /** The outcome: the rows with what was left out of them, or the first reason. */
-  outcome(rows: StreamRow[]): RowOutcome {
+  outcome(rows: StreamRow[], author?: RowAuthor): RowOutcome {
     if (this.#flaw !== null) return { reject: this.#flaw };
-    return this.#leftOut.length > 0 ? { rows, leftOut: this.#leftOut } : { rows };
+    const of = author && author.key !== '' ? { author } : {};
+    return this.#leftOut.length > 0 ? { rows, leftOut: this.#leftOut, ...of } : { rows, ...of };
   }
 
   #label(field: string): string {

@@ -118,10 +118,13 @@ function read(fields: RecordFields, { at: ts = 0 }: RowContext): RowOutcome {
   );
   const counters = Object.fromEntries(COUNTERS.map((field) => [field, fields.count(field)]));
   const profile = { author_id, ts, source_key, name, display_id, gender, ...texts };
-  return fields.outcome([
-    { stream: 'author_profile', row: { ...profile, signature: fields.written('signature') } },
-    { stream: 'author_counter', row: { author_id, ts, ...counters } },
-  ]);
+  return fields.outcome(
+    [
+      { stream: 'author_profile', row: { ...profile, signature: fields.written('signature') } },
+      { stream: 'author_counter', row: { author_id, ts, ...counters } },
+    ],
+    { key: source_key, handle: display_id, at: ts },
+  );
 }
 
 function genderOf(text: string): Parsed<number> {

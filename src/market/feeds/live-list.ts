@@ -1,7 +1,14 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { Columns } from './columns.ts';
 import type { RecordFields } from './fields.ts';
-import { authorKeyColumns, authorKeyOf, nameKey, outsideColumns, outsideFigures } from './outside-figures.ts';
+import {
+  authorKeyColumns,
+  authorKeyOf,
+  nameKey,
+  outsideColumns,
+  outsideFigures,
+  rowAuthorOf,
+} from './outside-figures.ts';
 import type { RowOutcome } from './record.ts';
 import { type RowContext, tableFeed } from './table-feed.ts';
 import { parseDuration } from './words/duration.ts';
@@ -114,11 +121,15 @@ function read(fields: RecordFields, { at }: RowContext): RowOutcome {
   const products = fields.count('products');
   const sells = figures.sales_text !== '' || figures.gmv_text !== '' || (products ?? 0) > 0;
   const open = { room_id, ts: opened, source_key, author_id, title };
-  return fields.outcome([
-    { stream: 'room_open', row: { ...open, category: '', mode: 0, is_cart: sells ? 1 : 0 } },
-    { stream: 'room_close', row: { room_id, opened_at: opened, ts: closed, ...countersOf(fields) } },
-    { stream: 'room_report', row: { room_id, ts: opened, author_id, author_name, products, ...figures } },
-  ]);
+  const rows = [
+    { stream: 'room_open' as const, row: { ...open, category: '', mode: 0, is_cart: sells ? 1 : 0 } },
+    { stream: 'room_close' as const, row: { room_id, opened_at: opened, ts: closed, ...countersOf(fields) } },
+    {
+      stream: 'room_report' as const,
+      row: { room_id, ts: opened, author_id, author_name, products, ...figures },
+    },
+  ];
+  return fields.outcome(rows, rowAuthorOf(fields, opened));
 }
 
 const countersOf = (fields: RecordFields) => ({

@@ -1,6 +1,7 @@
 import type { StreamRow } from '#market/streams/stream.ts';
 import type { Columns } from './columns.ts';
 import type { RecordFields } from './fields.ts';
+import type { RowAuthor } from './record.ts';
 import { type ParsedBand, parseCountBand, parseFenBand } from './words/band.ts';
 
 /** Columns of sales and money as other tools write them: mostly bands. */
@@ -58,6 +59,13 @@ export function outsideFigures(fields: RecordFields): StreamRow['row'] {
 export function authorKeyOf(fields: RecordFields): string {
   return fields.foreignId('authorId') || fields.foreignId('display').replace(/^@/u, '');
 }
+
+/** The author of a row by its columns; the key is that of authorKeyOf. */
+export const rowAuthorOf = (fields: RecordFields, at: number): RowAuthor => ({
+  key: authorKeyOf(fields),
+  handle: fields.foreignId('display').replace(/^@/u, ''),
+  at,
+});
 
 /** The key of an object that a file gives a name alone, the same in every file. */
 export const nameKey = (name: string): string => JSON.stringify([name]);

@@ -1,7 +1,14 @@
 import { type ObjectKind, objectId } from '#market/streams/object-id.ts';
 import type { Column, Columns } from './columns.ts';
 import type { RecordFields } from './fields.ts';
-import { authorKeyColumns, authorKeyOf, nameKey, outsideColumns, outsideFigures } from './outside-figures.ts';
+import {
+  authorKeyColumns,
+  authorKeyOf,
+  nameKey,
+  outsideColumns,
+  outsideFigures,
+  rowAuthorOf,
+} from './outside-figures.ts';
 import type { RowOutcome } from './record.ts';
 import { type RowContext, type TableShape, tableFeed } from './table-feed.ts';
 import { beijingDayFromText } from './words/beijing.ts';
@@ -108,7 +115,10 @@ function entryOf(fields: RecordFields, { name: file, at }: RowContext, subject: 
     category: fields.text('category'),
     ...outsideFigures(fields),
   };
-  return fields.outcome([{ stream: 'rank_entry', row }]);
+  return fields.outcome(
+    [{ stream: 'rank_entry', row }],
+    subject === 'author' ? rowAuthorOf(fields, ts ?? 0) : undefined,
+  );
 }
 
 const MAX_RANK = 65_535;

@@ -45,7 +45,19 @@ export interface UnreadSheet {
  * natural key is new; earlier rows are side streams (profiles), inserted when new. `reject` is a short
  * Chinese reason with the offending value quoted; `leftOut` are such reasons for values that the rows go in without.
  */
-export type RowOutcome = { rows: StreamRow[]; leftOut?: readonly string[] } | { reject: string };
+export type RowOutcome =
+  | { rows: StreamRow[]; leftOut?: readonly string[]; author?: RowAuthor }
+  | { reject: string };
+
+/** What a row calls its author: other files may call the same one otherwise. */
+export interface RowAuthor {
+  /** The key that the author id of the rows is made of. */
+  readonly key: string;
+  /** The display id (抖音号); the key again where the row has no other id, empty where it has none. */
+  readonly handle: string;
+  /** The moment of the row, unix seconds. */
+  readonly at: number;
+}
 
 /** An outcome with its line, before the file name is added. */
 export interface LineOutcome {

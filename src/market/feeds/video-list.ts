@@ -196,10 +196,14 @@ function read(fields: RecordFields, { at: ts = 0 }: RowContext): RowOutcome {
     collects: fields.count('collects'),
     plays: fields.count('plays'),
   };
-  return fields.outcome([
-    { stream: 'aweme_publish', row: { video_id, source_key, ...publication(fields, ts) } },
-    { stream: 'aweme_counter', row: counter },
-  ]);
+  const published = publication(fields, ts);
+  return fields.outcome(
+    [
+      { stream: 'aweme_publish', row: { video_id, source_key, ...published } },
+      { stream: 'aweme_counter', row: counter },
+    ],
+    { key: published.author_key, handle: '', at: published.published_at },
+  );
 }
 
 /** The id of a row: its own, else the one in its address. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { importSold } from '#testkit/derive-steps.ts';
+import { drawOf } from '#testkit/random.ts';
 import { seeded } from '#testkit/world-base.ts';
 
 let test: TestApp;
@@ -94,5 +95,119 @@ describe('an id and a display id', () => {
       `SELECT toString(author_id) AS author FROM tide.aweme_publish WHERE video_id = ${objectId('video', '7400000000000000001')}`,
     );
     expect(clip?.author).toBe(objectId('author', 'dou_clip'));
+  });
+
+  it('are one author for rooms, rankings and ads of that person too, whichever of the two a file has', async () => {
+    const id = '920000000000000002';
+    await take('alone.csv', [line({ id: '', handle: 'dou_room' }, 'handle', 23)], 1);
+    await take('merged.csv', [line({ id, handle: 'dou_room' }, 'both', 24)], 2);
+    const rooms = [
+      ['合并甲', id, '', '2026-03-01 10:00:00'],
+      ['合并乙', '', 'dou_room', '2026-03-01 12:00:00'],
+      ['合并丙', id, 'dou_room', '2026-03-01 14:00:00'],
+    ].map((cells) => `${cells.join(',')},3600,100\n`);
+    await importSold(test, 'live-list', [
+      'rooms.csv',
+      `直播标题,达人ID,抖音号,开播时间,直播时长,场观\n${rooms.join('')}`,
+      dayAt(3),
+    ]);
+    await importSold(test, 'ad-daily', [
+      'ads.csv',
+      `日期,抖音号,抖音昵称,消耗\n2026-03-01,${id},名,10\n2026-03-02,dou_room,名,20\n`,
+      dayAt(3),
+    ]);
+    await importSold(test, 'rank-list', [
+      'ranks.csv',
+      `排名,达人昵称,达人ID,日期,榜单\n1,名,${id},2026-03-01,合并榜\n`,
+      dayAt(3),
+    ]);
+    const [found] = await read<Record<string, readonly string[]>>(
+      `SELECT arrayMap(x -> toString(x), (SELECT groupArray(author_id) FROM tide.room_open WHERE startsWith(title, '合并'))) AS opened,
+       arrayMap(x -> toString(x), (SELECT groupArray(r.author_id) FROM tide.room_report AS r
+         WHERE r.room_id IN (SELECT room_id FROM tide.room_open WHERE startsWith(title, '合并')))) AS reported,
+       arrayMap(x -> toString(x), (SELECT groupArray(account_id) FROM tide.ad_day)) AS ads,
+       arrayMap(x -> toString(x), (SELECT groupArray(object_id) FROM tide.rank_entry WHERE board = '合并榜')) AS ranked`,
+    );
+    const author = objectId('author', 'dou_room');
+    expect(found).toEqual({
+      opened: [author, author, author],
+      reported: [author, author, author],
+      ads: [author, author],
+      ranked: [author],
+    });
+  });
+});
+
+describe('a display id', () => {
+  it('that was two strangers stays two: with the id of the one, alone with the other', async () => {
+    const known = { id: '930000000000000001', handle: 'dou_both' };
+    await take('x.csv', [line(known, 'handle', 31)], 1);
+    await take('b.csv', [line(known, 'id', 32)], 1);
+    await take('both.csv', [line(known, 'both', 33)], 2);
+    await take('later x.csv', [line(known, 'handle', 34)], 3);
+    expect((await take('x.csv', [line(known, 'handle', 31)], 1)).accepted).toBe(0);
+    expect((await authorsOf(31, 34)).map(({ figures }) => figures)).toEqual([
+      ['31', '34'],
+      ['32', '33'],
+    ]);
+  });
+
+  it('that an author left is of the id that has it next, and earlier rows stay where they are', async () => {
+    const [a, b] = ['930000000000000002', '930000000000000003'];
+    await take('alone.csv', [line({ id: '', handle: 'dou_left' }, 'handle', 41)], 1);
+    await take('a.csv', [line({ id: a, handle: 'dou_left' }, 'both', 42)], 2);
+    await take('moves.csv', [line({ id: a, handle: 'dou_new' }, 'both', 43)], 3);
+    const taken = await take('b.csv', [line({ id: b, handle: 'dou_left' }, 'both', 44)], 4);
+    expect([taken.accepted, taken.reasons]).toEqual([1, []]);
+    // Rows with the display id alone: the old one stays, a later one is of who has it now, the new one of who moved.
+    expect((await take('alone.csv', [line({ id: '', handle: 'dou_left' }, 'handle', 41)], 1)).accepted).toBe(
+      0,
+    );
+    await take('after.csv', [line({ id: '', handle: 'dou_left' }, 'handle', 45)], 5);
+    await take('new.csv', [line({ id: '', handle: 'dou_new' }, 'handle', 46)], 5);
+    expect((await authorsOf(41, 46)).map(({ figures }) => figures)).toEqual([
+      ['41', '42', '43', '46'],
+      ['44', '45'],
+    ]);
+  });
+
+  it('in whatever history: an id is one author, two ids are two, and files again bring nothing', async () => {
+    const draw = drawOf(239);
+    const ids = Array.from({ length: 24 }, (_, n) => `9400000000000${String(n).padStart(2, '0')}789`);
+    const files = Array.from({ length: 7 }, (_, day) => {
+      const takers = draw.shuffled(ids).slice(0, 18);
+      return takers.map((id, n) => {
+        // Few display ids for many ids: they meet as strangers, are left and are taken by others.
+        const person = { id, handle: `passed_${draw.number(12)}` };
+        const fans = 5000 + day * 100 + n;
+        return { id, fans, form: draw.one<Form>(['id', 'handle', 'both']), person };
+      });
+    });
+    const linesOf = (file: (typeof files)[number]) =>
+      file.map(({ person, form, fans }) => line(person, form, fans));
+    const refused: number[] = [];
+    for (const [n, file] of files.entries())
+      refused.push((await take(`h${n}.csv`, linesOf(file), n + 1)).rejected);
+    const before = await authorsOf(5000, 5999);
+    const authorOf = new Map(before.flatMap(({ author, figures }) => figures.map((one) => [one, author])));
+    const byId = Map.groupBy(
+      files.flat().filter(({ form, fans }) => form !== 'handle' && authorOf.has(String(fans))),
+      ({ id }) => id,
+    );
+    const authorsById = [...byId.values()].map(
+      (rows) => new Set(rows.map(({ fans }) => authorOf.get(String(fans)))),
+    );
+    expect(authorsById.filter(({ size }) => size !== 1)).toEqual([]);
+    expect(new Set(authorsById.flatMap((one) => [...one])).size).toBe(byId.size);
+    for (const [n, file] of files.entries()) {
+      // What contradicted then may be clear now: such a row goes in, and only such a row.
+      const again = await take(`h${n}.csv`, linesOf(file), n + 1);
+      expect(again.accepted).toBeLessThanOrEqual(refused[n] ?? 0);
+    }
+    const after = await authorsOf(5000, 5999);
+    const all = after.flatMap(({ figures }) => figures);
+    expect(new Set(all).size).toBe(all.length);
+    for (const { author, figures } of after)
+      for (const one of figures) expect(authorOf.get(one) ?? author).toBe(author);
   });
 });

@@ -1,64 +1,23 @@
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { FeedItem } from '../feeds/contract.ts';
 import { type AuthorNames, storedAuthorNames } from '../ingest/author-names.ts';
-import { CONFLICT } from '../ingest/conflicts.ts';
 import { objectId } from '../streams/object-id.ts';
-import type { StreamRow } from '../streams/stream.ts';
-
-/** Who is known: authors by key, and those who have a display id. */
-class KnownAuthors {
-  readonly #byKey = new Map<string, string>();
-  readonly #byHandle = new Map<string, Map<string, string>>();
-
-  add({ author, key, handle }: AuthorNames): void {
-    if (!this.#byKey.has(key)) this.#byKey.set(key, author);
-    if (handle === '' || key === handle) return;
-    const owners = this.#byHandle.get(handle) ?? new Map<string, string>();
-    this.#byHandle.set(handle, owners.set(author, key));
-  }
-
-  /** The author of a key that is known. */
-  byKey = (key: string): string | undefined => this.#byKey.get(key);
-
-  /**
-   * The author of a row, or why it contradicts what is known. A display id alone is the one author with an id who has it. An id that is new
-   * is the author of its display id, where that one is known by the display id alone.
-   */
-  of({ author, key, handle }: AuthorNames): { readonly author: string } | { readonly conflict: string } {
-    const owners = [...(this.#byHandle.get(handle) ?? [])];
-    if (key === handle) {
-      if (owners.length > 1) return { conflict: `${CONFLICT}抖音号“${handle}”属于多位达人，请加上达人编号` };
-      return { author: owners[0]?.[0] ?? author };
-    }
-    const known = this.#byKey.get(key);
-    if (known !== undefined || handle === '') return { author: known ?? author };
-    const alone = this.#byKey.get(handle);
-    if (alone === undefined) return { author };
-    const other = owners.find(([owner]) => owner === alone)?.[1];
-    return other === undefined
-      ? { author: alone }
-      : { conflict: `${CONFLICT}抖音号“${handle}”已是达人编号“${other}”，这一行是“${key}”` };
-  }
-}
+import { KnownAuthors } from './known-authors.ts';
 
 /** Keys that are identity columns in JSON name no one in another file. */
 const isKey = (key: string) => key !== '' && !key.startsWith('[');
 
-const textOf = (row: StreamRow['row'], column: string): string => String(row[column] ?? '');
-
-/** What the rows of an item call their author; null for rows without one. */
+/** What an item calls its author; null for rows without one. */
 function namesIn({ outcome }: FeedItem): AuthorNames | null {
   if ('reject' in outcome) return null;
-  const profile = outcome.rows.find(({ stream }) => stream === 'author_profile')?.row;
-  if (profile) {
-    const key = textOf(profile, 'source_key');
-    const names = { author: textOf(profile, 'author_id'), key, handle: textOf(profile, 'display_id') };
-    return isKey(key) ? names : null;
-  }
-  const clip = outcome.rows.find(({ stream }) => stream === 'aweme_publish')?.row;
-  const key = clip ? textOf(clip, 'author_key') : '';
-  return isKey(key) ? { author: objectId('author', key), key, handle: '' } : null;
+  const { author } = outcome;
+  if (!author || !isKey(author.key)) return null;
+  return { ...author, author: objectId('author', author.key) };
 }
+
+/** Whether an item says who an author is to later files too. */
+const isProfile = ({ outcome }: FeedItem) =>
+  'rows' in outcome && outcome.rows.some(({ stream }) => stream === 'author_profile');
 
 /** What the store knows of the authors that rows name. */
 async function knownAuthors(market: MarketStore, named: readonly AuthorNames[]): Promise<KnownAuthors> {
@@ -68,19 +27,23 @@ async function knownAuthors(market: MarketStore, named: readonly AuthorNames[]):
   return known;
 }
 
+/** Columns that have the id of an author; the last one is that of what a ranking ranks. */
+const AUTHOR_COLUMNS = ['author_id', 'account_id', 'object_id'] as const;
+
 /** An item whose rows are of another author than their key alone says. */
 function ofAuthor(item: FeedItem, { author }: AuthorNames, merged: string): FeedItem {
   const { outcome } = item;
   if ('reject' in outcome || author === merged) return item;
-  const rows = outcome.rows.map(({ stream, row }) =>
-    row.author_id === author ? { stream, row: { ...row, author_id: merged } } : { stream, row },
-  );
+  const rows = outcome.rows.map(({ stream, row }) => {
+    const changed = AUTHOR_COLUMNS.filter((column) => row[column] === author);
+    return { stream, row: { ...row, ...Object.fromEntries(changed.map((column) => [column, merged])) } };
+  });
   return { ...item, outcome: { ...outcome, rows } };
 }
 
 /**
  * Makes one author of an id and a display id (抖音号) of one person: as soon as a row has both, rows with either are of the author that is
- * already there. A row that contradicts that is refused as a conflict.
+ * already there, in lists of authors, videos and rooms, rankings and tables of ads. A row that contradicts that is refused as a conflict.
  */
 export async function mergeAuthors(market: MarketStore, items: readonly FeedItem[]): Promise<FeedItem[]> {
   const named = items.map(namesIn);
@@ -88,9 +51,13 @@ export async function mergeAuthors(market: MarketStore, items: readonly FeedItem
     market,
     named.flatMap((one) => one ?? []),
   );
-  // Rows with both come first, wherever they are in the file: they say who the others are.
-  const both = named.flatMap((one) => (one && one.handle !== '' && one.key !== one.handle ? [one] : []));
-  for (const one of both) {
+  // Profiles with both come first, wherever they are in the file: they say who the others are. Ids that are known come before new ones.
+  const both = named.flatMap((one, n) =>
+    one && one.handle !== '' && one.key !== one.handle && isProfile(items[n] as FeedItem)
+      ? [{ one, order: known.isKnown(one.key) ? 0 : 1 }]
+      : [],
+  );
+  for (const { one } of both.toSorted((a, b) => a.order - b.order || a.one.at - b.one.at)) {
     const found = known.of(one);
     if ('author' in found) known.add({ ...one, author: found.author });
   }

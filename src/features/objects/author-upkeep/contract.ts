@@ -81,6 +81,8 @@ export const readAuthorTasks = endpoint({
 const claimed = z.object({
   id: z.string(),
   kind: z.enum(taskKinds),
+  /** The author id that the rows are sent with; of an author with two keys it is not the one made of `source_key`. */
+  author_id: z.string(),
   /** The id that the platform knows the author by. */
   source_key: z.string(),
   /** Unix seconds until which the task is this collector's. */

@@ -40,6 +40,25 @@ describe('what changed since the last look', () => {
   });
 });
 
+describe('a product that is not compared for a time', () => {
+  it('keeps its value and is compared with it when it is compared again', () => {
+    fc.assert(
+      fc.property(products, fc.integer({ min: 1, max: 5 }), products, (first, looks, last) => {
+        const begun = compareProducts(null, first).state;
+        let state = begun;
+        for (let n = 0; n < looks; n++) {
+          const unread = first.map(({ id, title }) => ({ id, title, value: null }));
+          const look = compareProducts(state, unread);
+          expect(look.changed).toEqual([]);
+          state = look.state;
+        }
+        expect(state).toEqual(begun);
+        expect(compareProducts(state, last)).toEqual(compareProducts(begun, last));
+      }),
+    );
+  });
+});
+
 describe('what a notice says', () => {
   const prices = (before: string, now: string) => [{ title: '羊毛袜', before: [before], now: [now] }];
 

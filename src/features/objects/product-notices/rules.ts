@@ -32,7 +32,8 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
 
 /**
  * Compares products with the state of the last time. Without a state nothing has changed: people are notified of what happens after they
- * wanted to be. A value that is not known changes nothing; products that are gone leave the state.
+ * wanted to be. A value that is not known changes
+ * nothing and stays as it was; products that are not among these leave the state.
  */
 export function compareProducts(
   state: NoticeState | null,

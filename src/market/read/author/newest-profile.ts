@@ -2,7 +2,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 
 /** The newest capture of an author's profile. */
 export interface NewestProfile {
-  /** The id that the platform knows the author by; empty where the source had none. */
+  /** The id that the platform knows the author by, a display id where no profile has another key; empty where the source had none. */
   readonly sourceKey: string;
   readonly signature: string;
   /** When it was captured, unix seconds. */
@@ -12,8 +12,8 @@ export interface NewestProfile {
 /** The newest profile of an author by the store id, straight from the facts; null without one. */
 export async function newestProfile(store: MarketStore, authorId: string): Promise<NewestProfile | null> {
   const [row] = await store.read<{ key: string; signature: string; at: number | string }>({
-    sql: `SELECT source_key AS key, signature, toUnixTimestamp(ts) AS at FROM ${db}.author_profile
-WHERE author_id = {author:UInt64} ORDER BY ts DESC LIMIT 1`,
+    sql: `SELECT argMax(f.source_key, (f.source_key != f.display_id, f.ts)) AS key, argMax(f.signature, f.ts) AS signature, toUnixTimestamp(max(f.ts)) AS at
+FROM ${db}.author_profile AS f WHERE f.author_id = {author:UInt64} HAVING count() > 0`,
     params: { author: authorId },
   });
   if (!row) return null;

@@ -8,6 +8,8 @@ export interface CatalogueScope {
   readonly products: readonly string[];
   readonly shops: readonly string[];
   readonly brands: readonly string[];
+  /** Only these products, where they are given. */
+  readonly among?: readonly string[];
 }
 
 const LEAF = 'multiIf(cat5 != 0, cat5, cat4 != 0, cat4, cat3 != 0, cat3, cat2 != 0, cat2, cat1)';
@@ -32,7 +34,7 @@ ${LIMITS}`,
 /** Store ids of the products of a catalogue, the best selling of 30 days first, at most `limit`. */
 export async function catalogueProductIds(
   store: MarketStore,
-  { products, shops, brands }: CatalogueScope,
+  { products, shops, brands, among }: CatalogueScope,
   limit: number,
 ): Promise<readonly string[]> {
   const parts = [
@@ -40,17 +42,18 @@ export async function catalogueProductIds(
     shops.length > 0 && 'shop_id IN {shops:Array(UInt64)}',
     brands.length > 0 && 'brand_id IN {brands:Array(UInt64)}',
   ].filter((part) => part !== false);
-  if (parts.length === 0) return [];
+  if (parts.length === 0 || among?.length === 0) return [];
   const { tops } = await categoriesOf(store, products);
   const rows = await store.read<{ id: string }>({
     sql: `SELECT toString(product_id) AS id FROM ${db}.card_product_f
-WHERE ${parts.join(' OR ')}
+WHERE (${parts.join(' OR ')})${among ? ' AND product_id IN {among:Array(UInt64)}' : ''}
 ORDER BY sales30 DESC, product_id LIMIT {limit:UInt32}
 ${LIMITS}`,
     params: {
       ...(products.length > 0 && { tops: idList(tops), products: idList(products) }),
       ...(shops.length > 0 && { shops: idList(shops) }),
       ...(brands.length > 0 && { brands: idList(brands) }),
+      ...(among && { among: idList(among) }),
       limit,
     },
   });

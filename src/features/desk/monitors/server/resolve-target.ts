@@ -1,4 +1,5 @@
 import { internalId } from '#engine/server/public-id.ts';
+import { authorOfKey } from '#market/read/author/author-of-key.ts';
 import { type MonitoredRoom, monitoredAuthors, roomState } from '#market/read/room/monitored-rooms.ts';
 import { idOfSource } from '#market/read/source-ids.ts';
 import { type MonitoredVideo, monitoredVideos } from '#market/read/video/monitored-videos.ts';
@@ -13,17 +14,18 @@ export interface LiveSubject {
 }
 
 /** The id in the store that a public id stands for; null for one that is malformed. */
-const storeId = ({ of, by, id }: TargetName) => (by === 'own' ? internalId(id) : idOfSource(of, id));
+async function storeId({ market }: MonitorParts, { of, by, id }: TargetName): Promise<string | null> {
+  if (by === 'own') return internalId(id);
+  return of === 'author' ? authorOfKey(market, id) : idOfSource(of, id);
+}
 
 /** The author or room that a text names; the first of its readings that the market knows. */
-export async function liveSubjectOf(
-  { market, clock }: MonitorParts,
-  text: string,
-): Promise<LiveSubject | Refused> {
+export async function liveSubjectOf(parts: MonitorParts, text: string): Promise<LiveSubject | Refused> {
+  const { market, clock } = parts;
   const target = liveTargetOf(text);
   if ('problem' in target) return refuse(422, target.problem);
   for (const name of target.names) {
-    const id = storeId(name);
+    const id = await storeId(parts, name);
     if (id === null) continue;
     if (name.of === 'author') {
       if ((await monitoredAuthors(market, [id])).has(id)) return { author: id, room: null };
@@ -36,15 +38,12 @@ export async function liveSubjectOf(
 }
 
 /** The video that a text names. */
-export async function videoSubjectOf(
-  { market }: MonitorParts,
-  text: string,
-): Promise<MonitoredVideo | Refused> {
+export async function videoSubjectOf(parts: MonitorParts, text: string): Promise<MonitoredVideo | Refused> {
   const target = videoTargetOf(text);
   if ('problem' in target) return refuse(422, target.problem);
   for (const name of target.names) {
-    const id = storeId(name);
-    const video = id === null ? undefined : (await monitoredVideos(market, [id])).get(id);
+    const id = await storeId(parts, name);
+    const video = id === null ? undefined : (await monitoredVideos(parts.market, [id])).get(id);
     if (video) return video;
   }
   return refuse(200, '暂未收录该视频');

@@ -15,6 +15,7 @@ const GIVEN_UP = '多次采集失败';
 interface ClaimedTask {
   id: string;
   kind: TaskKind;
+  author_id: string;
   source_key: string;
   until: number;
 }
@@ -36,9 +37,10 @@ export async function claimWaiting(
       const change = { state: 'taken', collector: collector.id, attempts, taken_until: until } as const;
       await changeTask(tx, row.id, { ...change, updated: now });
     }
-    const tasks = rows.map(({ id, kind, source_key }) => ({
+    const tasks = rows.map(({ id, kind, author_id, source_key }) => ({
       id,
       kind,
+      author_id,
       source_key,
       until: upkeepSeconds(until),
     }));

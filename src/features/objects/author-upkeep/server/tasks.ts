@@ -2,8 +2,8 @@ import { authorCard } from '#catalog/facts/author-card.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { newId } from '#features/people/identity/server/index.ts';
+import { authorOfKey } from '#market/read/author/author-of-key.ts';
 import { newestProfile } from '#market/read/author/newest-profile.ts';
-import { idOfSource } from '#market/read/source-ids.ts';
 import { type Answer, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { AuthorTask } from '../contract.ts';
 import {
@@ -79,7 +79,7 @@ export async function requestCollect(
   if (link.trim() === '' && (await isKnown(parts, uid))) return { id: uid, task: null };
   const read = authorKeyIn(link.trim() === '' ? uid : link);
   if ('problem' in read) return { ...refuse(422, read.problem), field: 'link' };
-  const author = idOfSource('author', read.key);
+  const author = await authorOfKey(parts.market, read.key);
   const id = publicId(author);
   if (await isKnown(parts, id)) return { id, task: null };
   if (!(await parts.hasCollector())) return NO_COLLECTOR;

@@ -18,7 +18,7 @@ export const catalogueFeature = feature({
   },
   provides: { teamAlerts: teamAlertsService },
   create: (services) => ({
-    provided: { teamAlerts: (teamId, level) => readTeamAlerts(services, teamId, level) },
+    provided: { teamAlerts: (teamId, level, known) => readTeamAlerts(services, { teamId, level, known }) },
     routes: catalogueRoutes(services),
   }),
 });

@@ -15,6 +15,7 @@ import { publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { readHorizon } from '#engine/server/run.ts';
 import {
+  type CatalogueScope,
   catalogueProductIds,
   type PriceRivals,
   priceRivals,
@@ -91,11 +92,17 @@ async function sourceWire(context: QueryContext, row: CheckedSource): Promise<Ca
   };
 }
 
+/** What some sources are, by kind. */
+export function catalogueScopeOf(
+  sources: readonly Pick<CatalogueSourceTable, 'kind' | 'object_id'>[],
+): CatalogueScope {
+  const of = (kind: CatalogueKind) => sources.filter((one) => one.kind === kind).map((one) => one.object_id);
+  return { products: of('product'), shops: of('shop'), brands: of('brand') };
+}
+
 /** Store ids of the products of the sources that are open, as many as the viewer's edition lists. */
-export function productsOfSources(context: QueryContext, sources: readonly CheckedSource[], window: number) {
-  const of = (kind: CatalogueKind) =>
-    sources.filter((one) => one.kind === kind && !one.isLocked).map((one) => one.object_id);
-  const scope = { products: of('product'), shops: of('shop'), brands: of('brand') };
+function productsOfSources(context: QueryContext, sources: readonly CheckedSource[], window: number) {
+  const scope = catalogueScopeOf(sources.filter((one) => !one.isLocked));
   return catalogueProductIds(context.store, scope, Math.min(MAX_CATALOGUE_PRODUCTS, window));
 }
 

@@ -3,10 +3,14 @@ import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { productNoticesMigration } from './migrations/0262-product-notices.ts';
+import { productNoticeAttempts } from './migrations/0264-product-notice-attempts.ts';
 import { addProductNotice, dropProductNotice, noticesWanted } from './store/product-notices.ts';
 
 /** The tables of the slice. */
-export const productNoticeMigrations: Migrations = { '0262-product-notices': productNoticesMigration };
+export const productNoticeMigrations: Migrations = {
+  '0262-product-notices': productNoticesMigration,
+  '0264-product-notice-attempts': productNoticeAttempts,
+};
 
 /** The calls of the slice. */
 export function productNoticeRoutes({ account }: { readonly account: AccountStore }): ApiRoute[] {

@@ -1,9 +1,11 @@
+import { useIsOfTeam } from '#features/people/identity/web/index.ts';
 import { OBJECTS_COUNTED } from '#features/people/quota/contract.ts';
 import { UseMeter } from '#platform/web/ui/UseMeter.tsx';
 import type { UserInfo } from '../contract.ts';
 
-/** 今日次数: searches, looks at details, and distinct objects that lists showed; below them what is counted by the month. */
+/** 今日次数: searches, looks at details, and distinct objects that lists showed; below them what is counted by the month, in one pool of a team. */
 export function QuotaCard({ quota }: { quota: UserInfo['quota'] }) {
+  const isOfTeam = useIsOfTeam();
   return (
     <section className="card my-quota" aria-labelledby="quota-title">
       <h2 id="quota-title">今日次数</h2>
@@ -14,7 +16,7 @@ export function QuotaCard({ quota }: { quota: UserInfo['quota'] }) {
       </div>
       {quota.months.length > 0 && (
         <>
-          <h2 className="my-quota-months">本月次数</h2>
+          <h2 className="my-quota-months">{isOfTeam ? '团队本月次数' : '本月次数'}</h2>
           <div>
             {quota.months.map(({ label, meter }) => (
               <UseMeter key={label} label={label.replace(/^本月/, '')} unit="次" meter={meter} of="本月" />

@@ -26,4 +26,4 @@ export { SandboxHint } from './SandboxHint.tsx';
 export { requestCode } from './send-code.ts';
 export { previewOf, useLogIn } from './useLogIn.ts';
 export { UserFace, ViewerCorner } from './ViewerCorner.tsx';
-export { useIsMember, useUser, viewerQuery } from './viewer-query.ts';
+export { useIsMember, useIsOfTeam, useUser, viewerQuery } from './viewer-query.ts';

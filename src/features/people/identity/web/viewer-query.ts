@@ -23,3 +23,9 @@ export function useUser(): UserInfo | undefined {
 export function useIsMember(): boolean {
   return useUser()?.is_slave === true;
 }
+
+/** Whether what the viewer uses by the month comes from the pool of a team: of its members, and of an owner with seats for others. */
+export function useIsOfTeam(): boolean {
+  const user = useUser();
+  return user !== undefined && (user.is_slave || user.team_quota_commerce > 1);
+}

@@ -52,6 +52,17 @@ export async function membershipOf(
   return (await seatOf(db, who.id, who.ownerId)) <= team.seats ? team : own;
 }
 
+/** Whether a member of a team waits for a seat: the team has fewer seats now than people who came before. */
+export async function isSuspendedMember(
+  db: Db,
+  who: { readonly id: string; readonly ownerId: string | null },
+  now: number,
+): Promise<boolean> {
+  if (who.ownerId === null) return false;
+  const { seats } = membershipAt(await grantsOf(db, [who.ownerId]), now);
+  return (await seatOf(db, who.id, who.ownerId)) > seats;
+}
+
 /** What is granted: an edition from `starts` on, for so many days, or without an end when `days` is null. */
 export interface Granting {
   readonly userId: string;

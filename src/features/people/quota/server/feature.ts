@@ -1,6 +1,7 @@
 import { admitGlance, admitObjects, chargeSearch, queryContext } from '#engine/server/services.ts';
 import { authContextService } from '#features/people/identity/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
+import { logService } from '#platform/server/services.ts';
 import { searchCharge } from './charge-search.ts';
 import { createObjectQuotaGuard, quotaMigrations, quotaRoutes, spendingOf } from './index.ts';
 import { samplesOf } from './sample-objects.ts';
@@ -18,7 +19,7 @@ export const sampleObjectsFeature = feature({
 export const quotaFeature = feature({
   name: 'quota',
   migrations: quotaMigrations,
-  needs: { authContext: authContextService, samples: sampleObjects },
+  needs: { authContext: authContextService, samples: sampleObjects, log: logService },
   provides: {
     spending: spendingService,
     guard: objectQuotaGuard,
@@ -26,8 +27,8 @@ export const quotaFeature = feature({
     admit: admitObjects,
     glance: admitGlance,
   },
-  create: ({ authContext, samples }) => {
-    const spending = spendingOf(authContext.account, authContext.clock);
+  create: ({ authContext, samples, log }) => {
+    const spending = spendingOf(authContext.account, authContext.clock, log);
     const guard = createObjectQuotaGuard(authContext);
     return {
       provided: {

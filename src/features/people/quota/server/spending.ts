@@ -5,11 +5,15 @@ import { addDays, beijingDay, dateCodeOf, startOfDay } from '#kernel/day.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import { type Clock } from '#platform/server/clock.ts';
-import { type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
+import { ALLOWED_PAUSE_DAYS, type DeletionMoment, momentBefore } from '#platform/server/clock-rule.ts';
+import type { Log } from '#platform/server/log.ts';
 import { leftOf } from '../rules.ts';
 import {
   addOne,
   type CounterKey,
+  distinctUses,
+  forgetDayUses,
+  forgetFree,
   forgetUses,
   isCounted,
   noteUse,
@@ -64,7 +68,7 @@ export interface Spending {
   /** Gives a charge back in the caller's transaction; the same one once. */
   refundIn(tx: Tx, charge: Charge): Promise<void>;
   standing(who: Spender, quota: QuotaId): Promise<QuotaStatus>;
-  /** How much of this period's counter one person has used, also where a team has one pool. */
+  /** How many objects of this period one person has used, with a limit or without, also where a team has one pool. */
   usedBy(userId: string, quota: QuotaId): Promise<number>;
   /** Forgets what is no longer needed to count objects once. */
   sweep(now: DeletionMoment): Promise<void>;
@@ -83,12 +87,17 @@ function resetOf(per: 'day' | 'month', now: number): number {
 }
 
 /** Uses without a limit have a counter beside the limited one: a day that begins without a limit may end with one. */
-const freeMetric = (quota: QuotaId) => `free:${quota}`;
+const FREE = 'free:';
+const freeMetric = (quota: QuotaId) => `${FREE}${quota}`;
 const metricOf = (quota: QuotaId, level: ViewerLevel) =>
   allowance(quota, level) === null ? freeMetric(quota) : quota;
 
-/** How long it is known which objects were counted. */
-const USES_MS = 40 * 24 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** How long it is known which objects were counted in a month, and on a day: what a decision needs outlasts a clock that was ahead. */
+const USES_MS = 40 * DAY_MS;
+const DAY_USES_MS = (ALLOWED_PAUSE_DAYS + 1) * DAY_MS;
+/** Counters without a limit decide nothing. */
+const FREE_MS = 2 * DAY_MS;
 
 const hashed = (object: string) => createHash('sha256').update(object).digest('base64url');
 
@@ -147,11 +156,9 @@ async function countObject(tx: Tx, charge: Charge, limit: number): Promise<numbe
   return used;
 }
 
-/** What was used with a limit and without. */
-async function usedInAll(db: Db, own: Omit<CounterKey, 'metric'>, quota: QuotaId): Promise<number> {
-  const counters = [quota, freeMetric(quota)].map((metric) => usedOf(db, { ...own, metric }));
-  return (await Promise.all(counters)).reduce((sum, used) => sum + used, 0);
-}
+/** What was used with a limit and without: an object that was counted in both is one. */
+const usedInAll = (db: Db, own: Omit<CounterKey, 'metric'>, quota: QuotaId): Promise<number> =>
+  distinctUses(db, own, [quota, freeMetric(quota)]);
 
 /** The counter of a quota for a spender, in the present period. */
 const counterKeys =
@@ -162,44 +169,74 @@ const counterKeys =
     return { scope, metric: metricOf(quota, who.level), period: periodOf(per, clock.now()) };
   };
 
-/** The counters of an account store, by its clock. */
-export function spendingOf(account: AccountStore, clock: Clock): Spending {
+/** Counts an object once in its period, within the limit of the viewer's edition. */
+async function spendOn(account: AccountStore, charge: Charge, limit: number | null): Promise<Spent> {
+  const leftAfter = (used: number) => (limit === null ? null : leftOf(limit, used));
+  const free = async (db: Parameters<typeof usedOf>[0]): Promise<Spent | null> =>
+    (await isCounted(db, charge, charge.object))
+      ? { ok: true, left: leftAfter(await usedOf(db, charge)), isNew: false }
+      : null;
+  const known = await free(account.db);
+  if (known) return known;
+  return account.write(async (tx) => {
+    // Another call may have counted the object since; then it costs nothing.
+    const meanwhile = await free(tx);
+    if (meanwhile) return meanwhile;
+    const used = await countObject(tx, charge, limit ?? Number.MAX_SAFE_INTEGER);
+    if (used === null) return { ok: false, limit: limit ?? 0 };
+    return { ok: true, left: leftAfter(used), isNew: true };
+  });
+}
+
+/** Counts what nothing limits: that it could not be counted must not keep a page from anyone. */
+async function orWarn<T>(log: Pick<Log, 'warn'> | undefined, work: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    log?.warn({ err: error }, 'use without a limit not counted');
+    return otherwise;
+  }
+}
+
+/** Forgets what no decision needs. */
+const sweepOf = (account: AccountStore) => (now: DeletionMoment) =>
+  account.write(async (tx) => {
+    await forgetUses(tx, momentBefore(now, USES_MS));
+    await forgetDayUses(tx, momentBefore(now, DAY_USES_MS));
+    await forgetFree(tx, momentBefore(now, FREE_MS), FREE);
+  });
+
+/** The counters of an account store, by its clock. The log gets what could not be counted where nothing limits it. */
+export function spendingOf(account: AccountStore, clock: Clock, log?: Pick<Log, 'warn'>): Spending {
   const keyOf = counterKeys(clock);
+  const isLimited = (who: Spender, quota: QuotaId) => allowance(quota, who.level) !== null;
+  const ofPerson = (userId: string, quota: QuotaId) =>
+    usedInAll(account.db, { scope: `u:${userId}`, period: periodOf(quotas[quota].per, clock.now()) }, quota);
   return {
-    spend: async (who, quota, object) => {
-      const limit = allowance(quota, who.level);
-      const leftAfter = (used: number) => (limit === null ? null : leftOf(limit, used));
+    spend: (who, quota, object) => {
       const charge = chargeOf(keyOf(who, quota), who, [quota, object]);
-      const free = async (db: Parameters<typeof usedOf>[0]): Promise<Spent | null> =>
-        (await isCounted(db, charge, charge.object))
-          ? { ok: true, left: leftAfter(await usedOf(db, charge)), isNew: false }
-          : null;
-      const known = await free(account.db);
-      if (known) return known;
-      return account.write(async (tx) => {
-        // Another call may have counted the object since; then it costs nothing.
-        const meanwhile = await free(tx);
-        if (meanwhile) return meanwhile;
-        const used = await countObject(tx, charge, limit ?? Number.MAX_SAFE_INTEGER);
-        if (used === null) return { ok: false, limit: limit ?? 0 };
-        return { ok: true, left: leftAfter(used), isNew: true };
-      });
+      const spent = spendOn(account, charge, allowance(quota, who.level));
+      return isLimited(who, quota)
+        ? spent
+        : orWarn<Spent>(log, spent, { ok: true, left: null, isNew: false });
     },
     isSpent: async (who, quota, object) =>
-      allowance(quota, who.level) === null || isCounted(account.db, keyOf(who, quota), hashed(object)),
-    refund: (who, quota, object) =>
-      account.write((tx) => refundWithin(tx, chargeOf(keyOf(who, quota), who, [quota, object]))),
+      !isLimited(who, quota) || isCounted(account.db, keyOf(who, quota), hashed(object)),
+    refund: (who, quota, object) => {
+      const charge = chargeOf(keyOf(who, quota), who, [quota, object]);
+      const done = account.write((tx) => refundWithin(tx, charge));
+      return isLimited(who, quota) ? done : orWarn(log, done, undefined);
+    },
     ...spendingWithin(keyOf),
     standing: async (who, quota) => {
-      const used = await usedOf(account.db, keyOf(who, quota));
-      return { used, total: allowance(quota, who.level), resetAt: resetOf(quotas[quota].per, clock.now()) };
+      const total = allowance(quota, who.level);
+      // A limit is about its own counter; without one all uses of the period count.
+      const used = await (total === null
+        ? usedInAll(account.db, keyOf(who, quota), quota)
+        : usedOf(account.db, keyOf(who, quota)));
+      return { used, total, resetAt: resetOf(quotas[quota].per, clock.now()) };
     },
-    usedBy: (userId, quota) =>
-      usedInAll(
-        account.db,
-        { scope: `u:${userId}`, period: periodOf(quotas[quota].per, clock.now()) },
-        quota,
-      ),
-    sweep: (now) => account.write((tx) => forgetUses(tx, momentBefore(now, USES_MS))),
+    usedBy: ofPerson,
+    sweep: sweepOf(account),
   };
 }

@@ -7,6 +7,8 @@ export type ProductNoticeTable = {
   about: NoticeSubject;
   notified_day: number;
   state: string;
+  /** When it was last attempted, milliseconds; 0 never. */
+  attempted: number;
 };
 
 const tables = tablesOf<{ product_notice: ProductNoticeTable }>;
@@ -39,7 +41,7 @@ export function productNotice(
 export async function addProductNotice(tx: Tx, userId: string, about: NoticeSubject): Promise<void> {
   await tables(tx)
     .insertInto('product_notice')
-    .values({ user_id: userId, about, notified_day: 0, state: '' })
+    .values({ user_id: userId, about, notified_day: 0, state: '', attempted: 0 })
     .onConflict((on) => on.columns(['user_id', 'about']).doNothing())
     .execute();
 }
@@ -53,7 +55,7 @@ export async function dropProductNotice(tx: Tx, userId: string, about: NoticeSub
     .execute();
 }
 
-/** People whose products were not compared on a day yet, at most so many. */
+/** People whose products were not compared on a day yet, at most so many; those whose last attempt is the longest ago first. */
 export function dueProductNotices(
   db: Db,
   day: number,
@@ -63,14 +65,29 @@ export function dueProductNotices(
     .selectFrom('product_notice')
     .select(['user_id', 'about'])
     .where('notified_day', '<', day)
+    .orderBy('attempted')
     .orderBy('user_id')
     .orderBy('about')
     .limit(take)
     .execute();
 }
 
+/** Writes when products of a person were attempted to be compared. */
+export async function noteAttempt(
+  tx: Tx,
+  { user_id, about }: Pick<ProductNoticeTable, 'user_id' | 'about'>,
+  attempted: number,
+): Promise<void> {
+  await tables(tx)
+    .updateTable('product_notice')
+    .set({ attempted })
+    .where('user_id', '=', user_id)
+    .where('about', '=', about)
+    .execute();
+}
+
 /** Writes the day that was compared and its values. */
-export async function saveProductNotice(tx: Tx, row: ProductNoticeTable): Promise<void> {
+export async function saveProductNotice(tx: Tx, row: Omit<ProductNoticeTable, 'attempted'>): Promise<void> {
   await tables(tx)
     .updateTable('product_notice')
     .set({ notified_day: row.notified_day, state: row.state })

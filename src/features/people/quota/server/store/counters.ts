@@ -29,6 +29,22 @@ export async function usedOf(db: Db, key: CounterKey): Promise<number> {
   return found?.used ?? 0;
 }
 
+/** How many distinct objects some counters of one period have together. */
+export async function distinctUses(
+  db: Db,
+  { scope, period }: Omit<CounterKey, 'metric'>,
+  metrics: readonly string[],
+): Promise<number> {
+  const found = await tables(db)
+    .selectFrom('quota_use')
+    .select((of) => of.fn.count<number>('object').distinct().as('used'))
+    .where('scope', '=', scope)
+    .where('metric', 'in', metrics)
+    .where('period', '=', period)
+    .executeTakeFirst();
+  return Number(found?.used ?? 0);
+}
+
 /** Whether an object is counted already. */
 export async function isCounted(db: Db, key: CounterKey, object: string): Promise<boolean> {
   const found = await tables(db)
@@ -89,4 +105,26 @@ export async function takeBack(tx: Tx, key: CounterKey, object: string): Promise
 export async function forgetUses(tx: Tx, moment: DeletionMoment): Promise<void> {
   const before = dateCodeOf(beijingDay(moment));
   await tables(tx).deleteFrom('quota_use').where('period', '<', before).execute();
+}
+
+/** Forgets which objects were counted on days before that of a moment; months stay. */
+export async function forgetDayUses(tx: Tx, moment: DeletionMoment): Promise<void> {
+  const before = dateCodeOf(beijingDay(moment));
+  await tables(tx)
+    .deleteFrom('quota_use')
+    .where('period', '<', before)
+    .where(sql<number>`length(period)`, '=', before.length)
+    .execute();
+}
+
+/** Forgets counters whose name begins so, with their objects, of days before that of a moment. */
+export async function forgetFree(tx: Tx, moment: DeletionMoment, prefix: string): Promise<void> {
+  const before = dateCodeOf(beijingDay(moment));
+  for (const table of ['quota_use', 'quota_counter'] as const)
+    await tables(tx)
+      .deleteFrom(table)
+      .where('metric', 'like', `${prefix}%`)
+      .where('period', '<', before)
+      .where(sql<number>`length(period)`, '=', before.length)
+      .execute();
 }
