@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryDepth, LIGHT, SUPREME } from '#catalog/plans.ts';
 import type { BlocksReply } from '#engine/blocks/block-contract.ts';
 import type { LifeCurveReply } from '#engine/blocks/life-curve/reply.ts';
 import type { PriceScatterReply } from '#engine/blocks/price-scatter/reply.ts';
@@ -37,6 +38,31 @@ it('a trial gets none of them: they have exact figures', async () => {
 });
 
 describe('goods of a category by price and sales', () => {
+  it('are of no finer category than the edition may choose, and no more of them have a name than a list of similar ones', async () => {
+    const depths: Record<string, readonly number[]> = {};
+    for (const [as, level] of [
+      ['light', LIGHT],
+      ['supreme', SUPREME],
+    ] as const) {
+      const own = products.filter((_, n) => n % 8 === 0);
+      const replies = await Promise.all(
+        own.map(async (id) => (await blocksOf(overview(id), as)).scatter as unknown as PriceScatterReply),
+      );
+      depths[as] = replies.map(({ category }) => category?.level ?? 0);
+      expect(Math.max(...depths[as])).toBeLessThanOrEqual(categoryDepth(level).selectable);
+      for (const [n, { items }] of replies.entries()) {
+        const named = items.filter(({ product_id }) => product_id !== null);
+        const others = items.filter(({ is_own }) => !is_own);
+        expect(items.length).toBeGreaterThan(6);
+        expect(named).toEqual(expect.arrayContaining(others.slice(0, 5)));
+        expect(named.map(({ product_id }) => product_id)).toContain(publicId(own[n] as string));
+        expect(named).toHaveLength(6);
+        expect(items.filter(({ title }) => title !== '').length).toBeLessThanOrEqual(6);
+      }
+    }
+    expect(Math.max(...(depths.supreme ?? []))).toBeGreaterThan(Math.max(...(depths.light ?? [])));
+  });
+
   it('have the medians and the points of sale_alloc and of the newest price: several products', async () => {
     for (const id of products.filter((_, n) => n % 8 === 0)) {
       const scatter = (await blocksOf(overview(id))).scatter as unknown as PriceScatterReply;
@@ -50,7 +76,12 @@ JOIN (SELECT f.product_id AS product_id, sum(f.sales) AS sales FROM tide.sale_al
       expect([scatter.total, scatter.median_price, scatter.median_sales]).toEqual(
         [row?.total, row?.price, row?.sales].map(Number),
       );
-      expect(scatter.items).toHaveLength(Math.min(80, scatter.total));
+      const [more] = await store.read<{ above: string }>({
+        sql: `WITH (SELECT (arrayFirst(c -> c != 0, [cat5, cat4, cat3, cat2, cat1]), sales30) FROM tide.card_product_f WHERE product_id = ${id}) AS own
+SELECT count() AS above FROM tide.card_product_f WHERE has([cat1, cat2, cat3, cat4, cat5], own.1) AND price > 0 AND (sales30 > own.2 OR (sales30 = own.2 AND product_id < ${id}))`,
+      });
+      const isBeyond = Number(more?.above) >= 80;
+      expect(scatter.items).toHaveLength(Math.min(80, scatter.total) + (isBeyond ? 1 : 0));
       expect(scatter.items.filter(({ is_own }) => is_own)).toMatchObject([
         { product_id: publicId(id), sales: Number(row?.own) },
       ]);

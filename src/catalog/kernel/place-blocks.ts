@@ -35,6 +35,8 @@ export interface PriceScatterBlock extends BlockBase {
   readonly needs: Edition;
   /** Goods that are drawn at most. */
   readonly most: number;
+  /** How many of them have a name and can be opened, beside the product itself: as many as a list of similar products has. */
+  readonly named: number;
 }
 
 /** Pieces of a product by day since its first sale, with the phases of its life (engine/blocks/life-curve/phases.ts). */

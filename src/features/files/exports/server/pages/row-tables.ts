@@ -92,7 +92,7 @@ export function similarProductsTables({ title }: Titled, { items }: SimilarProdu
 export function priceScatterTables({ title }: Titled, reply: PriceScatterReply): SheetTable[] {
   const { category, total, median_price, median_sales, items } = reply;
   const rows = items.map((item): ExportCell[] => [
-    textCell(item.title),
+    item.product_id === null ? '同类商品' : textCell(item.title),
     figureCell(item.price, 'money'),
     figureCell(item.sales, 'count'),
     item.is_own ? '本品' : '',
@@ -102,7 +102,8 @@ export function priceScatterTables({ title }: Titled, reply: PriceScatterReply):
     ['价格中位(元)', figureCell(median_price, 'money')],
     ['近30天销量中位(预估)', figureCell(median_sales, 'count')],
   ];
-  const note = category === null ? '类目或价格未知，无法比较' : `类目 ${category.name}`;
+  const note =
+    category === null ? '类目或价格未知，无法比较' : `类目 ${category.name}（${category.level}级）`;
   const heads = ['商品', '价格(元)', '近30天销量(预估)', ''];
   return [
     { title, note, heads: ['指标', '数值'], rows: category === null ? [] : usual },
