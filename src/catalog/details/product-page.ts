@@ -11,6 +11,7 @@ import { blockSource, type DetailTab, detailFamily } from '../kernel/detail.ts';
 import { columnsOf, distinct, ratio, sum, sumOfKnown } from '../kernel/expr.ts';
 import { categoryDepth, editions, LIGHT } from '../plans.ts';
 import { hotSales } from '../rankings/hot-sales.ts';
+import { mainCategories } from './main-categories.ts';
 import { productAuthors } from './product-authors.ts';
 import { productLives } from './product-lives.ts';
 import { productTrend } from './product-trend.ts';
@@ -134,7 +135,7 @@ const overview: DetailTab = {
       help: '首次有销量起每天的销量，阶段与「生命周期」同一规则',
       needs: LIGHT,
     },
-    ranks: rankTrend({ board: hotSales, among: { table: 'card_product_f', key: 'product_id' } }),
+    ranks: rankTrend({ board: hotSales, among: mainCategories.product }),
     scatter: {
       kind: 'priceScatter',
       title: '同类商品价格与销量',

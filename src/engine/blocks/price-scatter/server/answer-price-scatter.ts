@@ -23,7 +23,7 @@ async function leafOf({ context, objectId, plan }: BlockScope) {
   const levels = LEVELS.filter((level) => level <= categoryDepth(plan.level).selectable);
   const [own] = await context.store.read<Own>({
     sql: `SELECT [${levels.map((n) => `toString(cat${n})`).join(', ')}] AS cats, toString(price) AS price
-FROM ${TABLE} WHERE product_id = {object:UInt64} LIMIT 1
+FROM ${db}.${productCard.table}_row WHERE product_id = {object:UInt64} LIMIT 1
 ${BLOCK_SETTINGS}`,
     params: { object: objectId },
   });

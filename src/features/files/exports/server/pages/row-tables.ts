@@ -183,19 +183,32 @@ export function lifeCurveTables({ title }: Titled, reply: LifeCurveReply): Sheet
   const { first, is_whole, days, values, phases } = reply;
   const note = first === null ? '没有采集到销量' : is_whole ? PHASE_RULE : '收录前已有销量，不划分阶段';
   const rows = days.map((day, n): ExportCell[] => [dayCell(day), figureCell(values[n] ?? null, 'count')]);
-  const own = phases.map(({ stage, from, to, sales }): ExportCell[] => [
+  const own = phases.map(({ stage, from, to, sales, unknown }): ExportCell[] => [
     stageNames[stage],
     dayCell(from),
     dayCell(to),
     figureCell(sales, 'count'),
+    unknown,
   ]);
   const chart = { kind: 'line', title, category: 0, series: [1] } as const;
   return [
     { title, note, heads: ['日期', '销量(预估)'], rows, charts: rows.length < 2 ? [] : [chart] },
     ...(own.length === 0
       ? []
-      : [{ title: `${title} · 阶段`, heads: ['阶段', '从', '到', '销量(预估)'], rows: own }]),
+      : [
+          {
+            title: `${title} · 阶段`,
+            heads: ['阶段', '从', '到', '已知天数的销量(预估)', '未知天数'],
+            rows: own,
+          },
+        ]),
   ];
+}
+
+/** A place and the length of its list; both are blank where the period has no list. */
+function placeCells({ ranks, sizes }: RankTrendReply['whole'], n: number): ExportCell[] {
+  const size = sizes[n] ?? null;
+  return size === null ? ['', ''] : [ranks[n] ?? UNKNOWN_CELL, size];
 }
 
 /** Places on a board by period. */
@@ -203,12 +216,13 @@ export function rankTrendTables({ title, boardName }: RankTrendBlock, reply: Ran
   const { periods, whole, own, category, unit } = reply;
   const rows = periods.map((day, n): ExportCell[] => [
     dayCell(day),
-    whole.ranks[n] ?? UNKNOWN_CELL,
-    whole.sizes[n] ?? 0,
-    ...(own ? [own.ranks[n] ?? UNKNOWN_CELL, own.sizes[n] ?? 0] : []),
+    ...placeCells(whole, n),
+    ...(own ? placeCells(own, n) : []),
   ]);
   const heads = ['日期', '全部类目名次', '上榜数', ...(own ? [`${category}名次`, `${category}上榜数`] : [])];
-  return [{ title, note: `${boardName}${unit === 'day' ? '日榜' : '周榜'}`, heads, rows }];
+  return [
+    { title, note: `${boardName}${unit === 'day' ? '日榜' : '周榜'}，榜单未生成的日期留空`, heads, rows },
+  ];
 }
 
 /** What reviews say: moods, words, and those that others liked most. */
