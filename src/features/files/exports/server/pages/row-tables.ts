@@ -272,7 +272,7 @@ export function timelineTables(
   const unit = isPrice ? '(元)' : '';
   const sales = ['改前7日日均销量(预估)', '改后日均销量(预估)', '改后天数', '变化(%)'];
   const note = older > 0 ? `还有${older}次更早的变更不在当前版本可看的日期内` : undefined;
-  const words = isPrice ? [] : ['新增搜索词', '去掉搜索词'];
+  const words = isPrice ? [] : ['新增词', '去掉的词'];
   const heads = ['时间', `改前${unit}`, `改后${unit}`, ...sales, ...words];
   return [{ title, ...(note !== undefined && { note }), heads, rows }];
 }
