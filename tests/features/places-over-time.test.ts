@@ -83,7 +83,7 @@ JOIN (SELECT f.product_id AS product_id, sum(f.sales) AS sales FROM tide.sale_al
 SELECT count() AS above FROM tide.card_product_f WHERE has([cat1, cat2, cat3, cat4, cat5], own.1) AND price > 0 AND (sales30 > own.2 OR (sales30 = own.2 AND product_id < ${id}))`,
       });
       const isBeyond = Number(more?.above) >= 80;
-      expect(scatter.items).toHaveLength(Math.min(80, scatter.total) + (isBeyond ? 1 : 0));
+      expect(scatter.items).toHaveLength(Math.min(80, scatter.total ?? 0) + (isBeyond ? 1 : 0));
       expect(scatter.items.filter(({ is_own }) => is_own)).toMatchObject([
         { product_id: publicId(id), sales: Number(row?.own) },
       ]);

@@ -6,8 +6,8 @@ export const priceScatterReply = z.object({
   kind: z.literal('priceScatter'),
   /** The finest one that the edition may choose; null where the category or the price of the product is unknown. */
   category: z.nullable(z.object({ name: z.string(), level: z.int() })),
-  /** Goods of the category that sold within 30 days and have a price; medians are of all of them. */
-  total: z.int(),
+  /** Goods of the category that sold within 30 days and have a price; null where no sale was ever captured. Medians are of all of them. */
+  total: numberOrNull,
   median_price: numberOrNull,
   median_sales: numberOrNull,
   /** Those that sold most, and the product itself where it sold. */

@@ -82,7 +82,7 @@ export async function answerPriceScatter(
     return {
       kind: 'priceScatter',
       category: null,
-      total: 0,
+      total: null,
       median_price: null,
       median_sales: null,
       items: [],
@@ -102,7 +102,8 @@ export async function answerPriceScatter(
   return {
     kind: 'priceScatter',
     category: { name: usual.name, level: leaf.level },
-    total: usual.total,
+    // Without any captured sale it is not known that nothing sold.
+    total: context.state.firstDays.sales === null ? null : usual.total,
     median_price: usual.total === 0 ? null : usual.price,
     median_sales: usual.total === 0 ? null : usual.sales,
     items,

@@ -11,7 +11,7 @@ import { useSlots } from '#engine/web/slots.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { scatterOption } from '#platform/web/chart/shape-options.ts';
-import { formatCount, formatMoney } from '#platform/web/format/figures.ts';
+import { formatCount, formatMoney, MISSING } from '#platform/web/format/figures.ts';
 
 type Item = PriceScatterReply['items'][number];
 
@@ -123,7 +123,7 @@ export function PriceScatterView({
   const [isOpen, setIsOpen] = useState(false);
   const note =
     reply?.category &&
-    `${reply.category.name}（${reply.category.level}级类目） · 近30天有销量 ${formatCount(reply.total)} 件，图上 ${reply.items.length} 件`;
+    `${reply.category.name}（${reply.category.level}级类目） · 近30天有销量 ${reply.total === null ? MISSING : formatCount(reply.total)} 件，图上 ${reply.items.length} 件`;
   return (
     <BlockCard block={{ ...block, ...(note && { note }) }}>
       {reply === undefined && <BlockBones height={320} />}

@@ -98,7 +98,7 @@ export function priceScatterTables({ title }: Titled, reply: PriceScatterReply):
     item.is_own ? '本品' : '',
   ]);
   const usual: ExportCell[][] = [
-    ['近30天有销量的商品', total],
+    ['近30天有销量的商品', total ?? UNKNOWN_CELL],
     ['价格中位(元)', figureCell(median_price, 'money')],
     ['近30天销量中位(预估)', figureCell(median_sales, 'count')],
   ];
