@@ -70,6 +70,28 @@ it('the search box finds an author by the newest 抖音号, or the beginning of 
     expect(await found(words)).not.toContain(publicId(own.id));
 });
 
+it('a letter more of a 抖音号 reads no profiles: beginnings are those of best sellers, remembered of a build', async () => {
+  const { market } = test.runtime.stores;
+  const read = market.read.bind(market);
+  const statements: string[] = [];
+  market.read = (statement) => {
+    statements.push(statement.sql);
+    return read(statement);
+  };
+  try {
+    for (const length of [4, 5])
+      await get(`/api/search/suggest?keyword=${encodeURIComponent(NAMED.slice(0, length))}`);
+    const first = statements.filter((sql) => sql.includes('author_profile')).length;
+    expect(first).toBeLessThanOrEqual(1);
+    await get(`/api/search/suggest?keyword=${encodeURIComponent(`${NAMED}zzz`)}`);
+    const whole = statements.filter((sql) => sql.includes('author_profile')).slice(first);
+    expect(whole).toHaveLength(1);
+    expect(whole.join()).not.toContain('startsWith');
+  } finally {
+    market.read = read;
+  }
+});
+
 it('where none is known the head has none', async () => {
   expect(await header(other.id)).not.toHaveProperty('display_id');
   expect((await room(other.room)).author.display_id).toBe('');

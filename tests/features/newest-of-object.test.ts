@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import { noteBuilt, writeMeta } from '#market/schema/meta.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import {
@@ -79,5 +80,26 @@ describe('更新于 of a page', () => {
 
   it('is that of its family where the cards do not know it', async () => {
     expect(await newest('brand', 'brand', 'b0')).toBe(atS(30));
+  });
+
+  it('reads rooms again with each of their builds, and not videos with them', async () => {
+    const { market, clock } = test.runtime.stores;
+    await newest('author', 'author', 'a0');
+    const read = market.read.bind(market);
+    const statements: string[] = [];
+    market.read = (statement) => {
+      statements.push(statement.sql);
+      return read(statement);
+    };
+    try {
+      await writeMeta(market, { 'updated:live': String(clock.now() + 30_000) }, clock.now());
+      await noteBuilt(market, ['card_live_f', 'card_live_row']);
+      await test.runtime.state.refresh();
+      await newest('author', 'author', 'a0');
+    } finally {
+      market.read = read;
+    }
+    const own = statements.filter((sql) => sql.includes('max(seen_at)'));
+    expect(own.map((sql) => /card_\w+/.exec(sql)?.[0])).toEqual(['card_live_f']);
   });
 });

@@ -13,6 +13,7 @@ import { authorBrands } from './author-brands.ts';
 import { authorProducts } from './author-products.ts';
 import { authorShops } from './author-shops.ts';
 import { authorTrend } from './author-trend.ts';
+import { mainCategories } from './main-categories.ts';
 import { rankTrend } from './rank-trend.ts';
 import { scoreStanding, scoreTrend } from './score-trend.ts';
 
@@ -168,13 +169,21 @@ export const authorOverview: DetailTab = {
       note: '掉粉标绿',
       metrics: { fans: { label: '粉丝', series: fansSeries } },
     },
-    ranks: rankTrend({ board: liveSellers, among: { table: 'author_term', key: 'author_id' } }),
+    ranks: rankTrend({ board: liveSellers, among: mainCategories.author }),
     dsr: scoreTrend(dsr, { title: '口碑趋势', whole: '带货口碑', span: 7 }),
     standing: scoreStanding(dsr, {
       title: '口碑与同类目',
       whole: '带货口碑',
       scores: authorScore,
-      among: { table: 'author_term', key: 'author_id' },
+      among: mainCategories.author,
+      peers: {
+        table: 'author_term',
+        key: 'author_id',
+        where: 'author_id != 0',
+        outside: '近30天没有带货或粉丝数未知，不参与比较',
+      },
+      days: 30,
+      of: '近30天带货的达人',
       unit: '位',
     }),
     doubts: {

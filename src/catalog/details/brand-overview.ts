@@ -14,6 +14,7 @@ import { brandProducts } from './brand-products.ts';
 import { brandShops } from './brand-shops.ts';
 import { brandVideos } from './brand-videos.ts';
 import { channelMoney, channelTrend } from './channel-trend.ts';
+import { mainCategories } from './main-categories.ts';
 import { rankTrend } from './rank-trend.ts';
 
 const day = columnsOf(brandDay);
@@ -191,7 +192,7 @@ export const brandOverview: DetailTab = {
       bands: priceBands,
       figure: money,
     },
-    ranks: rankTrend({ board: hotBrands, among: { table: 'card_brand_f', key: 'brand_id' } }),
+    ranks: rankTrend({ board: hotBrands, among: mainCategories.brand }),
     topProducts: {
       kind: 'top',
       title: 'TOP 商品',

@@ -9,8 +9,9 @@ import { saleAlloc } from '../facts/sale-alloc.ts';
 import { videoCard } from '../facts/video-card.ts';
 import { blockSource, type DetailTab, detailFamily } from '../kernel/detail.ts';
 import { columnsOf, distinct, ratio, sum, sumOfKnown } from '../kernel/expr.ts';
-import { LIGHT } from '../plans.ts';
+import { categoryDepth, editions, LIGHT } from '../plans.ts';
 import { hotSales } from '../rankings/hot-sales.ts';
+import { mainCategories } from './main-categories.ts';
 import { productAuthors } from './product-authors.ts';
 import { productLives } from './product-lives.ts';
 import { productTrend } from './product-trend.ts';
@@ -25,6 +26,12 @@ const people = columnsOf(authorCard);
 const money = { label: '销售额', value: sum(sold.gmv), cell: 'money', banded: 'gmv' } as const;
 const channels = { live: sum(sold.live_gmv), video: sum(sold.video_gmv), card: sum(sold.card_gmv) } as const;
 const cvr = ratio(sum(traffic.sales), sumOfKnown(traffic.views));
+
+/** How fine the category of 同类商品价格与销量 is, by edition. */
+const SCATTER_DEPTHS = editions
+  .filter(({ level }) => level >= LIGHT)
+  .map(({ name, level }) => `${name}到${categoryDepth(level).selectable}级`)
+  .join('、');
 
 /** 自然(商品卡)占比: the share of sales that no author's room or video brought. */
 const natural = {
@@ -128,13 +135,14 @@ const overview: DetailTab = {
       help: '首次有销量起每天的销量，阶段与「生命周期」同一规则',
       needs: LIGHT,
     },
-    ranks: rankTrend({ board: hotSales, among: { table: 'card_product_f', key: 'product_id' } }),
+    ranks: rankTrend({ board: hotSales, among: mainCategories.product }),
     scatter: {
       kind: 'priceScatter',
       title: '同类商品价格与销量',
-      help: '本品最细一级类目里近30天有销量、价格已知的商品，图上为其中销量最高的；中位按全部这些商品计算，虚线为中位',
+      help: `本品所在、当前版本可选的最细类目（${SCATTER_DEPTHS}）里近30天有销量、价格已知的商品，图上为其中销量最高的，最高的5件有名称；中位按全部这些商品计算，虚线为中位`,
       needs: LIGHT,
       most: 80,
+      named: 5,
     },
     reviews: {
       kind: 'reviews',

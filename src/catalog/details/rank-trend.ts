@@ -14,7 +14,7 @@ export function rankTrend({
   return {
     kind: 'rankTrend',
     title: '榜单名次趋势',
-    help: `${title}的名次，即该榜单当期列出的名次；时间超过90天时按周榜`,
+    help: `${title}的名次，即该榜单当期列出的名次；时间超过90天时按周榜；没有生成榜单的日期没有名次，也不算未上榜`,
     needs: LIGHT,
     board: board.name,
     boardName: title,

@@ -47,11 +47,19 @@ export function scoreTrend(
 /** The last published score and its parts beside those of the others of the main category. */
 export function scoreStanding(
   { score, goods, service, logistics }: Scores,
-  { whole, ...rest }: Pick<StandingBlock, 'title' | 'among' | 'scores' | 'unit'> & { readonly whole: string },
+  {
+    whole,
+    of,
+    ...rest
+  }: Pick<StandingBlock, 'title' | 'among' | 'peers' | 'scores' | 'days' | 'stored' | 'unit'> & {
+    readonly whole: string;
+    /** Who is compared, in words. */
+    readonly of: string;
+  },
 ): StandingBlock {
   return {
     kind: 'standing',
-    help: '按主营类目比较各自最近一次公布的分数；同类目位置是其他对象里分数更低的占比，同分不算更低；样本是同类目里公布过该项分数的数量，含自己',
+    help: `与同主营类目、${of}比较各自${rest.days ? `近${rest.days}天` : ''}最近一次公布的分数；同类目位置是其他对象里分数更低的占比，同分不算更低${rest.stored ? `，${whole}的位置与库里的「${whole}超过同类」是同一个数，按十分位估算` : ''}；样本是其中公布过该项分数的数量，含自己`,
     span: 5,
     ...rest,
     terms: {

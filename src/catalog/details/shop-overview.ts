@@ -9,6 +9,7 @@ import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
 import { hotShops } from '../rankings/hot-shops.ts';
 import { accountKinds, ageOfProducts } from './account-kinds.ts';
 import { channelMoney, channelTrend } from './channel-trend.ts';
+import { mainCategories } from './main-categories.ts';
 import { rankTrend } from './rank-trend.ts';
 import { scoreStanding, scoreTrend } from './score-trend.ts';
 import { shopAuthors } from './shop-authors.ts';
@@ -170,10 +171,18 @@ export const shopOverview: DetailTab = {
       title: '体验分与同类目',
       whole: '体验分',
       scores: shopScore,
-      among: { table: 'card_shop_f', key: 'shop_id' },
+      among: mainCategories.shop,
+      peers: {
+        table: 'card_shop_f',
+        key: 'shop_id',
+        where: 'sales30 > 0',
+        outside: '近30天没有销量，不参与比较',
+      },
+      stored: { term: 'score', column: 'score_place' },
+      of: '近30天有销量的小店',
       unit: '家',
     }),
-    ranks: rankTrend({ board: hotShops, among: { table: 'card_shop_f', key: 'shop_id' } }),
+    ranks: rankTrend({ board: hotShops, among: mainCategories.shop }),
     topProducts: {
       kind: 'top',
       title: 'TOP 商品',

@@ -87,18 +87,24 @@ const seenCards = ({ sources }: DetailFamily) =>
 
 /**
  * The newest fact of what belongs to an object, unix seconds, 0 without any; null for families that have no such cards, so that nothing is
- * known of them beside their own card.
+ * known of them beside their own card. TRICKY: no card is sorted by its owner, so each read goes through two columns of all rows. Hence
+ * each is remembered until its own table is built anew: rooms are every half minute, and videos and products would be read again with them.
  */
 async function newestOfParts({ context, objectId, plan: { family } }: BlockScope): Promise<number | null> {
-  const parts = seenCards(family).map(
-    (one) => `SELECT max(seen_at) AS at FROM ${tableNameFor(one)} WHERE ${one.key} = {object:UInt64}`,
+  const parts = await Promise.all(
+    seenCards(family).map((one) => {
+      const table = tableNameFor(one);
+      const version = context.state.buildOf(`${one.fact.table}_f`);
+      return context.cache.get(`newest:${table}:${one.key}:${objectId}`, version, async () => {
+        const [row] = await context.store.read<{ newest: number }>({
+          sql: `SELECT toUnixTimestamp(max(seen_at)) AS newest FROM ${table} WHERE ${one.key} = {object:UInt64}\n${BLOCK_SETTINGS}`,
+          params: { object: objectId },
+        });
+        return Number(row?.newest ?? 0);
+      });
+    }),
   );
-  if (parts.length === 0) return null;
-  const [row] = await context.store.read<{ newest: number }>({
-    sql: `SELECT toUnixTimestamp(max(at)) AS newest FROM (${parts.join('\nUNION ALL ')})\n${BLOCK_SETTINGS}`,
-    params: { object: objectId },
-  });
-  return Number(row?.newest ?? 0);
+  return parts.length === 0 ? null : Math.max(...parts);
 }
 
 /** What a header shows beside the card: its blocks, the boards that the object stands on, the room that is open, and its newest fact. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lifeCycleOf } from '../life-cycle/stages.ts';
-import { MIN_PHASE_DAYS, type Phase, phasesOf } from './phases.ts';
+import { lifeCycleOf, STAGE_RULE, STAGE_WORDS } from '../life-cycle/stages.ts';
+import { MIN_PHASE_DAYS, PHASE_RULE, type Phase, phaseSales, phasesOf } from './phases.ts';
 
 const LEAD = 28;
 const before = Array<number>(LEAD).fill(0);
@@ -26,6 +26,27 @@ describe('the phases of a life', () => {
     expect(stages.at(-1)).toBe('decline');
     expect(stages.indexOf('boom')).toBeLessThan(stages.lastIndexOf('steady'));
   });
+});
+
+it('are explained by the words of the stage, and say which may be short', () => {
+  expect(STAGE_RULE).toContain(STAGE_WORDS);
+  expect(PHASE_RULE).toContain(STAGE_WORDS);
+  expect(PHASE_RULE).toContain('除外');
+  expect(PHASE_RULE).toContain('最后一个阶段可以更短');
+});
+
+it('sell what is known of them, and count the days that are not, for drawn days', () => {
+  expect(phaseSales([null, null])).toEqual({ sales: null, unknown: 2 });
+  const days = fc.array(fc.option(fc.nat({ max: 90 })), { maxLength: 30 });
+  fc.assert(
+    fc.property(days, (pieces) => {
+      const known = pieces.filter((one) => one !== null);
+      const { sales, unknown } = phaseSales(pieces);
+      expect(sales ?? 0).toBe(known.reduce((sum, one) => sum + one, 0));
+      expect([sales === null, unknown]).toEqual([known.length === 0, pieces.length - known.length]);
+    }),
+    { seed: 61 },
+  );
 });
 
 it('follow each other, are no shorter than the rule says, and end with the present stage, for drawn lives', () => {

@@ -1,19 +1,10 @@
-import {
-  BOOM_FROM,
-  DECLINE_TO,
-  EARLIER_DAYS,
-  INTRO_DAYS,
-  lifeCycleOf,
-  RECENT_DAYS,
-  type Stage,
-  stageNames,
-} from '../life-cycle/stages.ts';
+import { EARLIER_DAYS, lifeCycleOf, RECENT_DAYS, STAGE_WORDS, type Stage } from '../life-cycle/stages.ts';
 
 /** Fewer days of one stage than this between two others are no phase of their own. */
 export const MIN_PHASE_DAYS = 3;
 
 /** The rule in words, which the page shows below the curve. */
-export const PHASE_RULE = `每天按当天为止的销量判断阶段：首次有销量${INTRO_DAYS}天内且未下滑为${stageNames.intro}；近${RECENT_DAYS}日日均达到此前${EARLIER_DAYS}日日均的${BOOM_FROM}倍为${stageNames.boom}，降到${DECLINE_TO}倍及以下为${stageNames.decline}，其余为${stageNames.steady}。中途不足${MIN_PHASE_DAYS}天的阶段并入前一阶段`;
+export const PHASE_RULE = `每天按当天为止的销量判断阶段：${STAGE_WORDS}。中途不足${MIN_PHASE_DAYS}天的阶段并入前一阶段，最后一个阶段可以更短`;
 
 /** Days of one stage; places of days from 0, both inclusive. */
 export interface Phase {
@@ -57,4 +48,14 @@ export function phasesOf(pieces: readonly (number | null)[], lead: number): Phas
   return runs
     .reduce<Run[]>((before, run, n) => joined(before, run, n === runs.length - 1), [])
     .filter((run): run is Phase => run.stage !== null);
+}
+
+/** What was sold on the days of a phase, and on how many of them nothing is known: then it is a lower limit. Null where none is known. */
+export function phaseSales(pieces: readonly (number | null)[]): {
+  readonly sales: number | null;
+  readonly unknown: number;
+} {
+  const known = pieces.filter((one) => one !== null);
+  const sum = known.reduce((all, one) => all + one, 0);
+  return { sales: known.length === 0 ? null : sum, unknown: pieces.length - known.length };
 }

@@ -17,7 +17,10 @@ export const lifeCurveReply = z.object({
       stage: z.enum(['intro', 'boom', 'steady', 'decline']),
       from: z.int(),
       to: z.int(),
-      sales: z.number(),
+      /** Of the days that are known; null where none is. */
+      sales: numberOrNull,
+      /** Days of it of which nothing is known: with some, sales are a lower limit. */
+      unknown: z.int(),
     }),
   ),
   /** Whether the days of the edition cut the beginning off. */

@@ -27,8 +27,11 @@ export const DECLINE_TO = 0.6;
 /** Last days of the recent stretch, which tell whether a peak within it is over. */
 export const LAST_DAYS = 3;
 
+/** What decides a stage, in words; the popover of the stage and the curve of the life have it in common. */
+export const STAGE_WORDS = `近${RECENT_DAYS}日日均达到此前${EARLIER_DAYS}日日均的${BOOM_FROM}倍为${stageNames.boom}，近${LAST_DAYS}日已降到之前${RECENT_DAYS - LAST_DAYS}日的${DECLINE_TO}倍及以下的除外；首次有销量${INTRO_DAYS}天内且未下滑为${stageNames.intro}；降到${DECLINE_TO}倍及以下为${stageNames.decline}；其余为${stageNames.steady}`;
+
 /** The rule in words, for the popover. */
-export const STAGE_RULE = `按日销量判断：近${RECENT_DAYS}日日均达到此前${EARLIER_DAYS}日日均的${BOOM_FROM}倍为${stageNames.boom}，近${LAST_DAYS}日已降到之前${RECENT_DAYS - LAST_DAYS}日的${DECLINE_TO}倍及以下的除外；首次有销量不满${INTRO_DAYS}天且未下滑为${stageNames.intro}；降到${DECLINE_TO}倍及以下为${stageNames.decline}；其余为${stageNames.steady}。每日重算`;
+export const STAGE_RULE = `按日销量判断：${STAGE_WORDS}。每日重算`;
 
 /** Where a product stands; `ratio` is recent pieces a day over earlier ones, null where nothing was sold earlier. */
 export interface LifeCycle {

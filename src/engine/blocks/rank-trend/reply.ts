@@ -4,8 +4,8 @@ import { listOf, numberOrNull } from '../wire-figure.ts';
 const line = z.object({
   /** Null where it is not on the list, or there is no list. */
   ranks: listOf(numberOrNull),
-  /** Objects on the list; 0 where there is none. */
-  sizes: listOf(z.int()),
+  /** Objects on the list; null where there is no list of the period. */
+  sizes: listOf(z.nullable(z.int())),
 });
 
 /** Places of an object on a board by period, over all categories and in its main one. */

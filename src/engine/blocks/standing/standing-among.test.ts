@@ -15,6 +15,19 @@ it('has no place without a score of its own', () => {
   expect(standingAmong([{ value: 480, count: 12 }], null)).toEqual({ count: 12, median: 480, place: null });
 });
 
+it('is at most all of them with a score that is not among the counts, for drawn ones', () => {
+  const drawn = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: MIN_STANDING, maxLength: 60 });
+  fc.assert(
+    fc.property(drawn, fc.integer({ min: 1, max: 510 }), (values, own) => {
+      const counts = values.map((value) => ({ value, count: 1 }));
+      const { place } = standingAmong(counts, own);
+      expect(place).toBeLessThanOrEqual(1);
+      if (own > Math.max(...values)) expect(place).toBe(1);
+    }),
+    { seed: 59, numRuns: 200 },
+  );
+});
+
 it('is the median and the share of the others below, for drawn scores', () => {
   const drawn = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: MIN_STANDING, maxLength: 60 });
   fc.assert(

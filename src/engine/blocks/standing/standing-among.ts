@@ -18,8 +18,8 @@ const valueAt = (sorted: readonly ScoreCount[], place: number): number => {
 };
 
 /**
- * The median of the scores of a category, and the share of the other objects that lie below a score which is among them. Equal scores
- * are not below: in a category where all have the same one, each has place 0.
+ * The median of the scores of a category, and the share of the other objects that lie below a score. Equal scores are not below: in a
+ * category where all have the same one, each has place 0. A score that is newer than the counts is not among them: then all are others.
  */
 export function standingAmong(
   scores: readonly ScoreCount[],
@@ -31,5 +31,6 @@ export function standingAmong(
   const median = (valueAt(sorted, Math.floor((count - 1) / 2)) + valueAt(sorted, Math.floor(count / 2))) / 2;
   const below = (limit: number) =>
     sorted.filter(({ value }) => value < limit).reduce((sum, one) => sum + one.count, 0);
-  return { count, median, place: own === null ? null : below(own) / (count - 1) };
+  const others = count - (sorted.some(({ value }) => value === own) ? 1 : 0);
+  return { count, median, place: own === null ? null : below(own) / others };
 }

@@ -19,7 +19,7 @@ export const timelineReply = z.object({
       days_after: z.int(),
       /** Share gained from before to after. */
       change: numberOrNull,
-      /** Search words that the new title has and the old one had not, and the other way; none of prices. */
+      /** Words that the new title has and the old one had not, hot ones marked, and the other way; none of prices. */
       entered: titleWords,
       left: titleWords,
     }),

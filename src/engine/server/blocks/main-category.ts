@@ -11,13 +11,13 @@ export interface MainCategory {
 /** The main category of the object; null where none is known. */
 export async function mainCategoryOf(
   { context, objectId }: BlockScope,
-  { table, key }: Among,
+  { table, key, category = 'cat1', most }: Among,
 ): Promise<MainCategory | null> {
   const [row] = await context.store.read<MainCategory>({
-    sql: `SELECT toString(f.cat1) AS id, c.name AS name
+    sql: `SELECT toString(f.${category}) AS id, c.name AS name
 FROM ${db}.${table} AS f
-LEFT ANY JOIN (SELECT id, name FROM ${db}.category_node WHERE tree = 'm' AND level = 1) AS c ON c.id = f.cat1
-WHERE f.${key} = {object:UInt64} LIMIT 1
+LEFT ANY JOIN (SELECT id, name FROM ${db}.category_node WHERE tree = 'm' AND level = 1) AS c ON c.id = f.${category}
+WHERE f.${key} = {object:UInt64}${most ? ` AND ${most.where} ORDER BY ${most.of} DESC, f.${category} DESC` : ''} LIMIT 1
 ${BLOCK_SETTINGS}`,
     params: { object: objectId },
   });

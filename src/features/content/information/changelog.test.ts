@@ -46,6 +46,28 @@ describe('a changelog', () => {
     );
   });
 
+  it('is summed up by its subjects, with 等 only where some were left out, for drawn entries', () => {
+    const subjects = fc.uniqueArray(fc.stringMatching(/^[一-龥]{2,6}$/), { maxLength: 9 });
+    fc.assert(
+      fc.property(
+        subjects,
+        fc.array(fc.stringMatching(/^[一-龥]{3,9}$/), { maxLength: 2 }),
+        (bold, plain) => {
+          const entries = [...bold.map((one) => `**${one}**：说明`), ...plain, '一条'];
+          const one = {
+            version: '1.0.0',
+            date: '2026-01-01',
+            changes: [{ group: '新增' as const, entries }],
+          };
+          const summary = /^summary: (.*)$/m.exec(changelogText([one]) ?? '')?.[1] ?? '';
+          const words = bold.slice(0, 4).join('、');
+          const rest = bold.length > 4 ? '等' : '';
+          expect(summary).toBe(bold.length === 0 ? '1.0.0' : `1.0.0：${words}${rest}`);
+        },
+      ),
+    );
+  });
+
   it('with a damaged line is refused, by the number of the line', () => {
     const damages: readonly ((line: string) => string)[] = [
       (line) => line.replace(/^## \[.*/, '## 1.0'),

@@ -115,6 +115,11 @@ export function changelogText(releases: readonly Release[]): string | null {
       ),
     ].join('\n\n'),
   );
-  const summary = `${newest.version}：${[...new Set(subjects)].slice(0, MAX_SUBJECTS).join('、')}等`;
+  const named = [...new Set(subjects)];
+  const rest = named.length > MAX_SUBJECTS ? '等' : '';
+  const summary = [
+    newest.version,
+    ...(named.length > 0 ? [`${named.slice(0, MAX_SUBJECTS).join('、')}${rest}`] : []),
+  ].join('：');
   return `---\ntitle: 最近更新\ndate: ${newest.date}\ntags: 更新\nsummary: ${summary}\n---\n\n${body.join('\n\n')}\n`;
 }

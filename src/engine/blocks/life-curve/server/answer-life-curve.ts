@@ -5,7 +5,7 @@ import { readLifeSales } from '#engine/blocks/life-cycle/server/life-sales.ts';
 import type { BlockScope } from '#engine/server/blocks/block-scope.ts';
 import { addDaysToCode, dateCodeOf } from '#kernel/day.ts';
 import { EARLIER_DAYS, RECENT_DAYS } from '../../life-cycle/stages.ts';
-import { phasesOf } from '../phases.ts';
+import { phaseSales, phasesOf } from '../phases.ts';
 
 const NOTHING: LifeCurveReply = {
   kind: 'lifeCurve',
@@ -44,8 +44,7 @@ export async function answerLifeCurve({ context, objectId, plan }: BlockScope): 
       .filter(({ to }) => to >= from)
       .map(({ stage, ...phase }) => {
         const own = days.slice(Math.max(phase.from, from), phase.to + 1);
-        const sales = own.reduce((sum, day) => sum + (piecesOn(day) ?? 0), 0);
-        return { stage, from: Number(own[0]), to: Number(own.at(-1)), sales };
+        return { stage, from: Number(own[0]), to: Number(own.at(-1)), ...phaseSales(own.map(piecesOn)) };
       }),
     is_cut: from > 0,
   };

@@ -5,10 +5,12 @@ import { daysInSpan } from '#engine/blocks/detail-query.ts';
 import { PHASE_RULE } from '#engine/blocks/life-curve/phases.ts';
 import type { LifeCurveReply } from '#engine/blocks/life-curve/reply.ts';
 import { STAGES, stageNames } from '#engine/blocks/life-cycle/stages.ts';
+import { MissingStreamsNote } from '#engine/web/blocks/BlockCard.tsx';
+import { useMissingStreams } from '#engine/web/blocks/block-since.ts';
 import { useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
-import { formatCount } from '#platform/web/format/figures.ts';
+import { formatCount, MISSING } from '#platform/web/format/figures.ts';
 import { formatDay, formatShortDay } from '#platform/web/format/times.ts';
 
 /** The n-th day of the life, from 1. */
@@ -37,10 +39,11 @@ function trendOf({ first, is_whole, days, values, phases }: LifeCurveReply): Tre
 function Phases({ first, phases }: { first: number; phases: LifeCurveReply['phases'] }) {
   return (
     <ol className="life-phases flex wrap gap-8">
-      {phases.map(({ stage, from, to, sales }) => (
+      {phases.map(({ stage, from, to, sales, unknown }) => (
         <li key={from} data-stage={stage}>
           <b>{stageNames[stage]}</b> 第{dayOfLife(first, from)}–{dayOfLife(first, to)}天 · 销量{' '}
-          {formatCount(sales)}
+          {sales === null ? MISSING : `${unknown > 0 ? '≥ ' : ''}${formatCount(sales)}`}
+          {unknown > 0 && `（${unknown}天未知）`}
         </li>
       ))}
     </ol>
@@ -77,6 +80,7 @@ export function LifeCurveView({
 }) {
   const { family } = useDetail();
   const trend = useMemo(() => reply && trendOf(reply), [reply]);
+  const missing = useMissingStreams();
   return (
     <TrendPart
       id={`${family.id}.${name}`}
@@ -88,7 +92,7 @@ export function LifeCurveView({
       }
       trend={trend}
       height={240}
-      emptyWords="还没有采集到销量"
+      emptyWords={missing ? <MissingStreamsNote missing={missing} /> : '还没有采集到销量'}
       below={reply && <Words reply={reply} />}
     />
   );

@@ -4,32 +4,33 @@ import { useNavigate } from 'react-router';
 import { detailPath } from '#catalog/detail-path.ts';
 import { product } from '#catalog/entities/product.ts';
 import type { PriceScatterBlock } from '#catalog/kernel/place-blocks.ts';
+import { ownWords } from '#engine/blocks/price-scatter/own-words.ts';
 import type { PriceScatterReply } from '#engine/blocks/price-scatter/reply.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { scatterOption } from '#platform/web/chart/shape-options.ts';
-import { formatCount, formatMoney } from '#platform/web/format/figures.ts';
+import { formatCount, formatMoney, MISSING } from '#platform/web/format/figures.ts';
 
 type Item = PriceScatterReply['items'][number];
 
-const nameOf = ({ title }: Item) => title || product.card.unnamed;
-
-/** Above, at or below the median, in words. */
-const besides = (value: number, median: number | null) =>
-  median === null || value === median ? '与中位相同' : value > median ? '高于中位' : '低于中位';
+const nameOf = ({ product_id, title }: Item) =>
+  product_id === null ? '同类商品' : title || product.card.unnamed;
+const pathOf = ({ product_id }: Item) => (product_id === null ? null : detailPath('product', { product_id }));
 
 /** Where the product itself is among the goods. */
 function OwnPlace({ reply }: { reply: PriceScatterReply }) {
   const own = reply.items.find(({ is_own }) => is_own);
-  const medians = `同类中位：价格 ${formatMoney(reply.median_price ?? 0)}，近30天销量 ${formatCount(reply.median_sales ?? 0)}`;
+  const { median_price: price, median_sales: sales } = reply;
   return (
     <p className="label">
       {own
-        ? `本品 ${formatMoney(own.price)}，价格${besides(own.price, reply.median_price)}，销量${besides(own.sales, reply.median_sales)}。`
+        ? `本品 ${formatMoney(own.price)}${ownWords('价格', own.price, price)}${ownWords('销量', own.sales, sales)}。`
         : '本品近30天没有销量，图上没有。'}
-      {medians}
+      {price !== null &&
+        sales !== null &&
+        `同类中位：价格 ${formatMoney(price)}，近30天销量 ${formatCount(sales)}`}
     </p>
   );
 }
@@ -48,10 +49,10 @@ function Goods({ items }: { items: readonly Item[] }) {
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => {
-            const path = detailPath('product', { product_id: item.product_id });
+          {items.map((item, n) => {
+            const path = pathOf(item);
             return (
-              <tr key={item.product_id}>
+              <tr key={item.product_id ?? n}>
                 <th scope="row">
                   {item.is_own || !entityLink || path === null ? (
                     `${nameOf(item)}${item.is_own ? '（本品）' : ''}`
@@ -98,7 +99,7 @@ function Points({ reply }: { reply: PriceScatterReply }) {
   );
   const open = ({ index }: { index: number }) => {
     const item = items[index];
-    const path = item && !item.is_own ? detailPath('product', { product_id: item.product_id }) : null;
+    const path = item && !item.is_own ? pathOf(item) : null;
     if (path !== null && entityLink?.isRoute(path)) void go(path);
   };
   return (
@@ -122,7 +123,7 @@ export function PriceScatterView({
   const [isOpen, setIsOpen] = useState(false);
   const note =
     reply?.category &&
-    `${reply.category.name} · 近30天有销量 ${formatCount(reply.total)} 件，图上 ${reply.items.length} 件`;
+    `${reply.category.name}（${reply.category.level}级类目） · 近30天有销量 ${reply.total === null ? MISSING : formatCount(reply.total)} 件，图上 ${reply.items.length} 件`;
   return (
     <BlockCard block={{ ...block, ...(note && { note }) }}>
       {reply === undefined && <BlockBones height={320} />}

@@ -52,11 +52,13 @@ export async function answerRankTrend(
   const { unit, days } = listPeriodsIn(daysOfSpan(scope.span), daysInSpan(scope.plan.from, scope.plan.to));
   const cats = ['0', ...(category === null ? [] : [category.id])];
   const rows = days.length === 0 ? [] : await readLists(scope, { board, unit, days, cats });
+  // A list of all categories is there whenever the board was made; one of a category is empty where nothing of it has a place.
+  const made = new Set(rows.filter((row) => row.category === '0').map((row) => row.on_day));
   const lineOf = (id: string) => {
     const own = new Map(rows.filter((row) => row.category === id).map((row) => [row.on_day, row]));
     return {
       ranks: days.map((day) => Number(own.get(day)?.place ?? 0) || null),
-      sizes: days.map((day) => Number(own.get(day)?.size ?? 0)),
+      sizes: days.map((day) => (made.has(day) ? Number(own.get(day)?.size ?? 0) : null)),
     };
   };
   return {

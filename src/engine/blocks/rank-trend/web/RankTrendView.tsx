@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { RankTrendBlock } from '#catalog/kernel/place-blocks.ts';
 import type { RankTrendReply } from '#engine/blocks/rank-trend/reply.ts';
+import { linePlaceWords, periodsWithoutList } from '#engine/blocks/rank-trend/web/place-words.ts';
+import { MissingStreamsNote } from '#engine/web/blocks/BlockCard.tsx';
+import { useMissingStreams } from '#engine/web/blocks/block-since.ts';
 import { useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
-import { formatCount } from '#platform/web/format/figures.ts';
 import { formatShortDay } from '#platform/web/format/times.ts';
 
 const UNITS = { day: '日榜', week: '周榜' } as const;
@@ -27,14 +29,18 @@ function trendOf({ periods, whole, own, category }: RankTrendReply): Trend {
   };
 }
 
-/** The best and the latest place in words; nothing where it was never on the list. */
-function placesOf({ ranks, sizes }: RankTrendReply['whole']): string {
-  const known = ranks.filter((rank) => rank !== null);
-  if (known.length === 0) return '未上榜';
-  const last = ranks.at(-1) ?? null;
-  const size = sizes.at(-1) ?? 0;
-  const now = last === null ? '最新一期未上榜' : `最新第${formatCount(last)}名（共${formatCount(size)}个）`;
-  return `${now}，最好第${formatCount(Math.min(...known))}名`;
+/** The places in words, and how many periods have no list. */
+function Places({ block, reply }: { block: RankTrendBlock; reply: RankTrendReply }) {
+  const { periods, whole, own, category } = reply;
+  const without = periodsWithoutList(whole);
+  return (
+    <p className="label">
+      {own ? `${category}：${linePlaceWords(periods, own)}。` : `${block.among.unknown}。`}
+      全部类目：{linePlaceWords(periods, whole)}。
+      {without > 0 && without < periods.length && `${without}期榜单未生成。`}
+      未上榜和榜单未生成的日期留空
+    </p>
+  );
 }
 
 /** Places of the object on a board over time; up is better. */
@@ -49,6 +55,10 @@ export function RankTrendView({
 }) {
   const { family } = useDetail();
   const trend = useMemo(() => reply && trendOf(reply), [reply]);
+  const missing = useMissingStreams();
+  const isMade = reply !== undefined && periodsWithoutList(reply.whole) < reply.periods.length;
+  const why = isMade ? '所选时间内没有上榜' : '所选时间内榜单未生成';
+  const emptyWords = missing ? <MissingStreamsNote missing={missing} /> : why;
   return (
     <TrendPart
       id={`${family.id}.${name}`}
@@ -56,15 +66,8 @@ export function RankTrendView({
       note={reply ? `${block.boardName}${UNITS[reply.unit]} · 越高越好` : block.boardName}
       trend={trend}
       height={240}
-      emptyWords="所选时间内没有上榜"
-      below={
-        reply && (
-          <p className="label">
-            {reply.own && `${reply.category}：${placesOf(reply.own)}。`}
-            全部类目：{placesOf(reply.whole)}。未上榜的日期留空
-          </p>
-        )
-      }
+      emptyWords={emptyWords}
+      below={reply && <Places block={block} reply={reply} />}
     />
   );
 }

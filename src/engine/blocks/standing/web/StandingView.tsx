@@ -37,16 +37,26 @@ function Row({ label, unit, score }: { label: string; unit: string; score: Score
   );
 }
 
+/** Why there is no place or no median. */
+function Why({ block, reply }: { block: StandingBlock; reply: StandingReply }) {
+  const isFew = Object.values(reply.scores).every(({ median }) => median === null);
+  const few = isFew ? `同类目已公布分数的不足${MIN_STANDING}${block.unit}，暂不比较` : null;
+  const words =
+    reply.category === null ? `${block.among.unknown}，无法比较` : reply.is_peer ? few : block.peers.outside;
+  return words === null ? null : <p className="label">{words}</p>;
+}
+
 /** Scores set against those of the same main category. */
 export function StandingView({ block, reply }: { block: StandingBlock; reply: StandingReply | undefined }) {
   const scores = Object.entries(reply?.scores ?? {});
   const isEmpty = scores.every(([, { value }]) => value === null);
-  const isFew = scores.every(([, { median }]) => median === null);
   const note = reply?.category ? `主营类目 ${reply.category} · 最近一次公布的分数` : block.note;
   return (
     <BlockCard block={{ ...block, ...(note !== undefined && { note }) }}>
       {reply === undefined && <BlockBones />}
-      {reply !== undefined && isEmpty && <EmptyBlock words="平台没有公布过分数" />}
+      {reply !== undefined && isEmpty && (
+        <EmptyBlock words={block.days ? `近${block.days}天平台没有公布过分数` : '平台没有公布过分数'} />
+      )}
       {reply !== undefined && !isEmpty && (
         <>
           <table className="standing">
@@ -65,13 +75,7 @@ export function StandingView({ block, reply }: { block: StandingBlock; reply: St
               ))}
             </tbody>
           </table>
-          {isFew && (
-            <p className="label">
-              {reply.category === null
-                ? '主营类目未知，无法比较'
-                : `同类目已公布分数的不足${MIN_STANDING}${block.unit}，暂不比较`}
-            </p>
-          )}
+          <Why block={block} reply={reply} />
         </>
       )}
     </BlockCard>

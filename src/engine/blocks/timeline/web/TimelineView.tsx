@@ -26,7 +26,7 @@ function Title({ parts, as: Mark }: { parts: readonly DiffPart[]; as: 'del' | 'i
   );
 }
 
-/** The search words of one side of a change; hot ones are marked. */
+/** The words of one side of a change; hot ones are marked. */
 function Words({ label, words }: { label: string; words: Change['entered'] }) {
   if (words.length === 0) return null;
   return (
@@ -47,8 +47,8 @@ function TitleChange({ before, after, entered, left }: Change) {
     <div className="change-texts">
       <Title parts={diff.before} as="del" />
       <Title parts={diff.after} as="ins" />
-      <Words label="新增搜索词" words={entered} />
-      <Words label="去掉搜索词" words={left} />
+      <Words label="新增词" words={entered} />
+      <Words label="去掉的词" words={left} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { objectName } from '#engine/server/admit.ts';
 import { readFirstRows } from '#engine/server/plan-rows.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { type QueryContext, versionOf } from '#engine/server/query-context.ts';
-import { authorsByDisplayId } from '#market/read/author/display-id.ts';
+import { authorsByDisplayId, readDisplayIds } from '#market/read/author/display-id.ts';
 import { type Answer, type RequestContext, type Viewer } from '#platform/server/http/route.ts';
 import { type ObjectMatch } from '../contract.ts';
 import { lettersOf, MAX_CORRECTIONS, needsCorrection } from '../meant.ts';
@@ -24,10 +24,30 @@ async function idsByReading(context: QueryContext, listing: Listing, letters: st
   return [...starting, ...holding].slice(0, OF_A_KIND).map(({ id }) => publicId(id));
 }
 
-/** Public ids of authors whose 抖音号 begins with the words; none of other kinds, and of words that are no 抖音号. */
-async function idsByDisplayId({ store }: QueryContext, { of }: Listing, words: string): Promise<string[]> {
-  if (of.id !== 'author' || !/^[\w.-]{4,32}$/.test(words)) return [];
-  return (await authorsByDisplayId(store, { text: words, most: OF_A_KIND })).map(publicId);
+/** Letters from which on a whole 抖音号 is looked for among all authors: each text that is typed reads them all, once a build. */
+const MIN_WHOLE = 6;
+
+/**
+ * Public ids of authors whose 抖音号 is the words, then of best sellers whose begins with them; none of other kinds, and of words that are
+ * no 抖音号. Beginnings are looked for in what is remembered of a build, because a table sorted by author would be read for each letter.
+ */
+async function idsByDisplayId(context: QueryContext, listing: Listing, words: string): Promise<string[]> {
+  if (listing.of.id !== 'author' || !/^[\w.-]{4,32}$/.test(words)) return [];
+  const text = words.toLowerCase();
+  const { store } = context;
+  const version = versionOf(context, listing);
+  const [whole, known] = await Promise.all([
+    text.length < MIN_WHOLE ? [] : authorsByDisplayId(store, { text, most: OF_A_KIND }),
+    context.cache.get(`display-ids:${listing.id}`, version, async () => {
+      const names = await readNames(context, listing);
+      return readDisplayIds(
+        store,
+        names.map(({ id }) => id),
+      );
+    }),
+  ]);
+  const beginning = known.filter(({ display }) => display.startsWith(text)).map(({ id }) => id);
+  return [...new Set([...whole, ...beginning])].slice(0, OF_A_KIND).map(publicId);
 }
 
 /** A few objects of one library: by 抖音号, by words, and by pinyin where words find too few. */

@@ -82,8 +82,8 @@ export function peersTables({ title, terms }: PeersBlock, { group, values }: Pee
 
 /** Scores with their place in the main category. */
 export function standingTables(
-  { title, terms, unit }: StandingBlock,
-  { category, scores }: StandingReply,
+  { title, terms, unit, among, peers }: StandingBlock,
+  { category, is_peer, scores }: StandingReply,
 ): SheetTable[] {
   const rows = Object.entries(terms).map(([key, { label }]): ExportCell[] => {
     const { value, median, place, count } = scores[key] ?? {
@@ -94,7 +94,8 @@ export function standingTables(
     };
     return [label, figureCell(value, 'score'), figureCell(median, 'score'), shareCell(place), count];
   });
-  const note = category === null ? '主营类目未知' : `主营类目 ${category}，最近一次公布的分数`;
+  const own = `主营类目 ${category}，最近一次公布的分数${is_peer ? '' : `，${peers.outside}`}`;
+  const note = category === null ? among.unknown : own;
   return [{ title, note, heads: ['评分项', '得分', '类目中位', '高于同类目(%)', `样本(${unit})`], rows }];
 }
 

@@ -92,17 +92,18 @@ export function similarProductsTables({ title }: Titled, { items }: SimilarProdu
 export function priceScatterTables({ title }: Titled, reply: PriceScatterReply): SheetTable[] {
   const { category, total, median_price, median_sales, items } = reply;
   const rows = items.map((item): ExportCell[] => [
-    textCell(item.title),
+    item.product_id === null ? '同类商品' : textCell(item.title),
     figureCell(item.price, 'money'),
     figureCell(item.sales, 'count'),
     item.is_own ? '本品' : '',
   ]);
   const usual: ExportCell[][] = [
-    ['近30天有销量的商品', total],
+    ['近30天有销量的商品', total ?? UNKNOWN_CELL],
     ['价格中位(元)', figureCell(median_price, 'money')],
     ['近30天销量中位(预估)', figureCell(median_sales, 'count')],
   ];
-  const note = category === null ? '类目或价格未知，无法比较' : `类目 ${category.name}`;
+  const note =
+    category === null ? '类目或价格未知，无法比较' : `类目 ${category.name}（${category.level}级）`;
   const heads = ['商品', '价格(元)', '近30天销量(预估)', ''];
   return [
     { title, note, heads: ['指标', '数值'], rows: category === null ? [] : usual },
@@ -182,19 +183,32 @@ export function lifeCurveTables({ title }: Titled, reply: LifeCurveReply): Sheet
   const { first, is_whole, days, values, phases } = reply;
   const note = first === null ? '没有采集到销量' : is_whole ? PHASE_RULE : '收录前已有销量，不划分阶段';
   const rows = days.map((day, n): ExportCell[] => [dayCell(day), figureCell(values[n] ?? null, 'count')]);
-  const own = phases.map(({ stage, from, to, sales }): ExportCell[] => [
+  const own = phases.map(({ stage, from, to, sales, unknown }): ExportCell[] => [
     stageNames[stage],
     dayCell(from),
     dayCell(to),
     figureCell(sales, 'count'),
+    unknown,
   ]);
   const chart = { kind: 'line', title, category: 0, series: [1] } as const;
   return [
     { title, note, heads: ['日期', '销量(预估)'], rows, charts: rows.length < 2 ? [] : [chart] },
     ...(own.length === 0
       ? []
-      : [{ title: `${title} · 阶段`, heads: ['阶段', '从', '到', '销量(预估)'], rows: own }]),
+      : [
+          {
+            title: `${title} · 阶段`,
+            heads: ['阶段', '从', '到', '已知天数的销量(预估)', '未知天数'],
+            rows: own,
+          },
+        ]),
   ];
+}
+
+/** A place and the length of its list; both are blank where the period has no list. */
+function placeCells({ ranks, sizes }: RankTrendReply['whole'], n: number): ExportCell[] {
+  const size = sizes[n] ?? null;
+  return size === null ? ['', ''] : [ranks[n] ?? UNKNOWN_CELL, size];
 }
 
 /** Places on a board by period. */
@@ -202,12 +216,13 @@ export function rankTrendTables({ title, boardName }: RankTrendBlock, reply: Ran
   const { periods, whole, own, category, unit } = reply;
   const rows = periods.map((day, n): ExportCell[] => [
     dayCell(day),
-    whole.ranks[n] ?? UNKNOWN_CELL,
-    whole.sizes[n] ?? 0,
-    ...(own ? [own.ranks[n] ?? UNKNOWN_CELL, own.sizes[n] ?? 0] : []),
+    ...placeCells(whole, n),
+    ...(own ? placeCells(own, n) : []),
   ]);
   const heads = ['日期', '全部类目名次', '上榜数', ...(own ? [`${category}名次`, `${category}上榜数`] : [])];
-  return [{ title, note: `${boardName}${unit === 'day' ? '日榜' : '周榜'}`, heads, rows }];
+  return [
+    { title, note: `${boardName}${unit === 'day' ? '日榜' : '周榜'}，榜单未生成的日期留空`, heads, rows },
+  ];
 }
 
 /** What reviews say: moods, words, and those that others liked most. */
@@ -257,7 +272,7 @@ export function timelineTables(
   const unit = isPrice ? '(元)' : '';
   const sales = ['改前7日日均销量(预估)', '改后日均销量(预估)', '改后天数', '变化(%)'];
   const note = older > 0 ? `还有${older}次更早的变更不在当前版本可看的日期内` : undefined;
-  const words = isPrice ? [] : ['新增搜索词', '去掉搜索词'];
+  const words = isPrice ? [] : ['新增词', '去掉的词'];
   const heads = ['时间', `改前${unit}`, `改后${unit}`, ...sales, ...words];
   return [{ title, ...(note !== undefined && { note }), heads, rows }];
 }
