@@ -60,7 +60,9 @@ test('the page of an offered product holds in light, dark and on a phone; a visi
   demo,
 }) => {
   await page.goto('/gugu/product-detail/zzzzzzzzzz');
-  await expect(page.getByText('登录后查看商品详情')).toBeVisible();
+  // The log-in that opens has the same words a moment later.
+  const own = page.getByRole('region', { name: '商品详情' });
+  await expect(own.getByText('登录后查看商品详情')).toBeVisible();
   const mobile = await createPerson(demo, { edition: 'supreme' });
   await logIn(page, demo, mobile, OWN_PASSWORD);
   const address = await firstOffer(page);

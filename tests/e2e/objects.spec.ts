@@ -93,7 +93,9 @@ for (const [name, width, height] of [
     await expect(dialog).toBeHidden();
     await expect(page.getByText('请求过于频繁')).toHaveCount(0);
     await shot('full');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
     expect(await seriousFindings(page)).toEqual([]);
     await page.goto(products);
     await expect(rowsOf(page).first()).toBeVisible();
