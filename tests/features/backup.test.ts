@@ -139,10 +139,11 @@ describe('tide backup', () => {
     mkdirSync(at('elsewhere'));
     writeFileSync(at('elsewhere/a'), 'a');
     symlinkSync(at('elsewhere'), join(dir, 'media'));
-    const marks = await copyDataFiles(dir, at('links-copied'));
+    const folders = { dataDir: dir, filesDir: dir };
+    const marks = await copyDataFiles(folders, at('links-copied'));
     expect(marks.map(({ path }) => path)).toEqual(['media/a']);
     symlinkSync(at('elsewhere'), join(dir, 'sub/inner'));
-    await expect(copyDataFiles(dir, at('links-again'))).rejects.toThrow('sub/inner 是链接');
+    await expect(copyDataFiles(folders, at('links-again'))).rejects.toThrow('sub/inner 是链接');
   });
 
   it('takes no path of a manifest that leads out of the directory or to a store', () => {

@@ -76,7 +76,7 @@ const [PAUSE_MS, ROUNDS] = [90_000, 6];
 function partsOn(test: TestApp, own: Partial<MediaTools>) {
   const get = test.features.get;
   const gateways = get(gatewaysService);
-  const dir = join(get(installation).dataDir, 'media');
+  const dir = join(get(installation).filesDir, 'media');
   // A getter of a test stays one: what it answers may change while jobs run.
   const media: MediaTools = Object.defineProperties(
     { dir, minFreeBytes: 0, fetcher: gateways.media, decoder: installedDecoder() },

@@ -68,7 +68,7 @@ export async function peopleOn(account: AccountStore): Promise<PeopleOn> {
       provide(authSettings, settings),
       provide(sampleObjects, async () => ({}) as never),
       provide(installation, {
-        dataDir: sandbox.dir,
+        filesDir: sandbox.dir,
         toolsOff: [],
         ownUrl: () => 'http://127.0.0.1:7200',
         sandboxUrl: () => sandbox.url,

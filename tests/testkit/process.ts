@@ -81,13 +81,20 @@ export interface TestServer extends Running {
 
 /**
  * Starts the real server on a data directory and a free port; rejects with what it said when it cannot. A directory without a market
- * gets the empty one of the run: making hundreds of tables takes longer than everything else that a start does.
+ * gets the empty one of the run: making hundreds of tables takes longer than everything else that a start does. `role` is the command
+ * of one that shares its stores with others.
  */
-export async function startServer(dir: string, env: Record<string, string> = {}): Promise<TestServer> {
+export async function startServer(
+  dir: string,
+  env: Record<string, string> = {},
+  role?: 'serve' | 'worker',
+): Promise<TestServer> {
   const ownsMarket = env.TIDE_DEMO !== '1' && env.TIDE_CLICKHOUSE_URL === undefined;
   const isInRun = process.env.TIDE_TEST_RUN !== undefined;
   if (isInRun && ownsMarket && !existsSync(join(dir, 'market'))) await putMarket(dir, 'empty');
-  const context = start('src/app/server/main.ts', [], environment(dir, { TIDE_LOG_LEVEL: 'error', ...env }));
+  const script = role === undefined ? 'src/app/server/main.ts' : 'src/app/cli/main.ts';
+  const args = role === undefined ? [] : [role];
+  const context = start(script, args, environment(dir, { TIDE_LOG_LEVEL: 'error', ...env }));
   const { child, ended } = context;
   const url = await new Promise<string>((done, failed) => {
     let said = '';

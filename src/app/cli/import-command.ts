@@ -113,7 +113,7 @@ function mappingOf(
   { map = [], mapping, mapAs }: ImportOptions,
   among?: readonly Feed[],
 ): { readonly texts: readonly string[]; readonly map?: ColumnMap } {
-  const own = mapping === undefined ? [] : orUsage(() => readMapping(commandEnv().dataDir, mapping));
+  const own = mapping === undefined ? [] : orUsage(() => readMapping(commandEnv().filesDir, mapping));
   const texts = [...own, ...map];
   if (texts.length === 0) {
     if (mapAs !== undefined) throw new UsageError('--map-as 要和 --map 一起用');
@@ -123,7 +123,7 @@ function mappingOf(
   if (mapAs !== undefined) {
     const env = commandEnv();
     if (env.demo) throw new UsageError(DEMO_REFUSAL);
-    orUsage(() => keepMapping(env.dataDir, mapAs, texts));
+    orUsage(() => keepMapping(env.filesDir, mapAs, texts));
   }
   return { texts, map: checked };
 }

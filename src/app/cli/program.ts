@@ -29,6 +29,7 @@ import {
 import { queryCommand } from './query-command.ts';
 import { decideQuarantinedCommand, listQuarantinedCommand, reconcileCommand } from './reconcile-command.ts';
 import { closeReportCommand, listReportsCommand } from './report-command.ts';
+import { sandboxCommand, serveCommand, simulateCommand, workerCommand } from './server-commands.ts';
 import {
   addSourceCommand,
   checkSourceCommand,
@@ -82,6 +83,30 @@ program
   .option('--csv', '打印为 CSV')
   .option('--url <address>', '读另一台服务器，如 https://data.example.com；密钥写在 TIDE_KEY')
   .action(queryCommand);
+
+program
+  .command('serve')
+  .description('只应答的服务：与其他服务、后台共用 PostgreSQL 与 ClickHouse')
+  .action(serveCommand);
+
+program
+  .command('worker')
+  .description('只计算的后台：推算数字、执行任务，与其他服务共用 PostgreSQL 与 ClickHouse')
+  .action(workerCommand);
+
+program
+  .command('simulate')
+  .description('向一台服务发送虚构的市场；采集密钥写在 TIDE_COLLECTOR_KEY')
+  .requiredOption('--url <address>', '那台服务的地址')
+  .option('--size <size>', '大小：XS、S、M', 'S')
+  .action(simulateCommand);
+
+program
+  .command('sandbox')
+  .description('单独运行沙箱：短信、公众号、支付和官方接口')
+  .option('--dir <folder>', '存放的目录')
+  .option('--port <port>', '端口')
+  .action(sandboxCommand);
 
 program
   .command('mcp')
@@ -345,7 +370,8 @@ function exitCodeOf(error: unknown): number {
 export async function runCommand(args: readonly string[]): Promise<number> {
   try {
     await program.parseAsync(args, { from: 'user' });
-    return 0;
+    // A server that could not start has said why.
+    return Number(process.exitCode ?? 0);
   } catch (error) {
     return exitCodeOf(error);
   }

@@ -11,7 +11,7 @@ import type { JobQueue } from '#platform/server/jobs/queue.ts';
 import { createRecurrence } from '#platform/server/jobs/recurring.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import type { Log } from '#platform/server/log.ts';
-import { createScheduler } from '#platform/server/scheduler.ts';
+import { createScheduler, type Scheduler } from '#platform/server/scheduler.ts';
 import { isAborted } from './import-routes.ts';
 import { maintenanceJobs } from './maintenance.ts';
 import type { Runtime } from './runtime.ts';
@@ -20,6 +20,8 @@ import type { Runtime } from './runtime.ts';
 const DERIVE_MS = 250;
 /** How often the build versions of a derivation under way are read again, milliseconds. */
 const REFRESH_MS = 1000;
+/** How often notes of other processes are looked for, milliseconds. */
+const NOTICE_MS = 500;
 /** How often a day that has passed and the work of other processes are looked for, milliseconds. */
 const MAINTENANCE_MS = 30_000;
 /** How often due slots of recurring jobs are enqueued, milliseconds. */
@@ -31,6 +33,9 @@ const MEDIA_WORKERS = 2;
 const CREATOR_WORKERS = 2;
 /** How long the stop waits for running jobs before it aborts them, milliseconds. */
 const JOB_GRACE_MS = 3000;
+
+/** What a server does: everything, only answer, or only compute and do jobs. The latter two share their stores with others. */
+export type ServerRole = 'all' | 'serve' | 'work';
 
 /** What runs beside the calls: derivation, maintenance, jobs. */
 export interface Background {
@@ -65,16 +70,53 @@ function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
   ];
 }
 
+interface Timed {
+  readonly role: ServerRole;
+  readonly runtime: Runtime;
+  readonly saysOlderBoards: () => boolean;
+}
+
+/** The tasks of a process that computes. Of several, the leading one derives what comes in; the others stand ready. */
+function addDerivation(scheduler: Scheduler, { runtime, saysOlderBoards }: Timed): void {
+  const { state, isShared } = runtime;
+  const leading = (work: () => Promise<void>) => async () => {
+    if (!isShared || (await runtime.leads())) await work();
+    else await state.refresh();
+  };
+  const derive = leading(() => runtime.runDue());
+  scheduler.add({ name: 'derive', everyMs: isShared ? NOTICE_MS : DERIVE_MS, run: derive }, true);
+  const maintain = leading(() => runtime.runMaintenance());
+  scheduler.add({ name: 'maintain', everyMs: MAINTENANCE_MS, run: maintain }, true);
+  if (isShared) {
+    const notice = leading(() => runtime.noticeFacts());
+    scheduler.add({ name: 'notice', everyMs: NOTICE_MS, run: notice }, true);
+    scheduler.add({ name: 'watch', everyMs: MAINTENANCE_MS, run: () => runtime.watch() }, true);
+  }
+  // A long derivation publishes table by table; pages follow within a second.
+  const refresh = async () => {
+    if (runtime.isDeriving()) await state.refresh();
+    runtime.olderBoards.say(saysOlderBoards());
+  };
+  scheduler.add({ name: 'refresh', everyMs: REFRESH_MS, run: refresh }, true);
+}
+
+/** The tasks of a process that only answers: it follows what others derived within a second. */
+function addFollowing(scheduler: Scheduler, { runtime }: Timed): void {
+  scheduler.add({ name: 'refresh', everyMs: REFRESH_MS, run: () => runtime.state.refresh() });
+  scheduler.add({ name: 'watch', everyMs: MAINTENANCE_MS, run: () => runtime.watch() });
+}
+
 /** The timers and the job workers of a server. */
 export function createBackground(parts: {
+  role?: ServerRole;
   runtime: Runtime;
   features: Composition;
   log: Log;
   /** Whether the terminal says how older rankings go; not without it. */
   saysOlderBoards?: () => boolean;
 }): Background {
-  const { runtime, features, log, saysOlderBoards = () => false } = parts;
-  const { jobs, state, stores } = runtime;
+  const { role = 'all', runtime, features, log, saysOlderBoards = () => false } = parts;
+  const { jobs, stores } = runtime;
   let isEnding = false;
   const scheduler = createScheduler({
     clock: stores.clock,
@@ -89,16 +131,13 @@ export function createBackground(parts: {
   const maintenance = maintenanceJobs(parts);
   jobs.register(...maintenance.definitions, ...features.jobs);
   const schedules = [...maintenance.schedules, ...features.schedules];
-  const workers = createWorkers(jobs, log);
-  scheduler.add({ name: 'derive', everyMs: DERIVE_MS, run: () => runtime.runDue() }, true);
-  scheduler.add({ name: 'maintain', everyMs: MAINTENANCE_MS, run: () => runtime.runMaintenance() }, true);
-  // A long derivation publishes table by table; pages follow within a second.
-  const refresh = async () => {
-    if (runtime.isDeriving()) await state.refresh();
-    runtime.olderBoards.say(saysOlderBoards());
-  };
-  scheduler.add({ name: 'refresh', everyMs: REFRESH_MS, run: refresh }, true);
-  scheduler.add({ name: 'recur', everyMs: RECUR_MS, run: createRecurrence(jobs, schedules) });
+  const works = role !== 'serve';
+  const workers = works ? createWorkers(jobs, log) : [];
+  const timed = { role, runtime, saysOlderBoards };
+  if (works) {
+    addDerivation(scheduler, timed);
+    scheduler.add({ name: 'recur', everyMs: RECUR_MS, run: createRecurrence(jobs, schedules) });
+  } else addFollowing(scheduler, timed);
   return {
     start: () => {
       scheduler.start();

@@ -50,6 +50,8 @@ export interface AppParts {
   readonly sandbox?: SandboxPlace;
   readonly demoPeople?: readonly DemoPerson[];
   readonly speeds?: RequestRates;
+  /** Whether only the operator's calls are served, as beside a worker. */
+  readonly isOperators?: boolean;
   /** False where answers are counted, as in tests. */
   readonly shedsLoad?: boolean;
 }
@@ -102,12 +104,12 @@ function installationRoutes(
   ];
 }
 
-/** Serves the descriptions of the product's own calls and of those for programs. */
-function serveDocuments(
+/** Serves the descriptions of the product's own calls and of those for programs, and the site. */
+async function servePages(
   app: FastifyInstance,
   endpoints: readonly AnyEndpoint[],
   ofPrograms: readonly AnyEndpoint[],
-): void {
+): Promise<void> {
   const own = openApi(
     endpoints.filter(({ key }) => key !== 'program'),
     VERSION,
@@ -115,6 +117,7 @@ function serveDocuments(
   const open = openApi(ofPrograms, VERSION);
   app.get('/api/openapi.json', async () => own);
   app.get(`${OPEN_ROOT}/openapi.json`, async () => open);
+  await serveSite(app);
 }
 
 /** Who looks: the one user of this machine, people by their sessions, or programs by their keys. */
@@ -142,14 +145,13 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     isAlone: env.singleUser !== null,
     authContext,
     speeds: built.speeds,
+    counts: runtime.counts,
     inject: (request) => (listening as FastifyInstance).inject(request),
   });
-  const routes = [
-    sealingRoute(sealing),
-    ...installationRoutes(built, authContext),
-    ...composition.routes,
-    ...programs.routes,
-  ];
+  const { isOperators = false } = built;
+  const ofPeople = [...composition.routes, ...programs.routes];
+  const own = [sealingRoute(sealing), ...installationRoutes(built, authContext)];
+  const routes = isOperators ? own : [...own, ...ofPeople];
   const app = await createHttp({
     log,
     viewers,
@@ -159,13 +161,13 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     sealing,
     onRequest: (request) => runtime.metrics.onRequest(request),
     ...(built.speeds && { speeds: built.speeds }),
+    counts: runtime.counts,
     shedsLoad: built.shedsLoad ?? true,
     isSecure: env.origin !== null,
     ...foreignPlaces(gateways, env.demo),
   });
   listening = app;
   const endpoints = routes.map((one) => one.endpoint);
-  serveDocuments(app, endpoints, programs.described);
-  await serveSite(app);
+  if (!isOperators) await servePages(app, endpoints, programs.described);
   return { app, features: composition, endpoints };
 }

@@ -23,6 +23,7 @@ import {
 import { type ImportStores } from '#market/ingest/import-stores.ts';
 import { retireDaily } from '#market/ingest/retire.ts';
 import type { ServerLease } from '#platform/server/account-store/server-lease.ts';
+import type { StoreLock, StoreLocks } from '#platform/server/account-store/store-locks.ts';
 import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { DiskSpace } from '#platform/server/disk-space.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -57,12 +58,15 @@ interface Collaborators {
   readonly parts: PartWatch;
   /** Nothing is derived, imported or retired by a process that may have lost it. */
   readonly lease: Pick<ServerLease, 'assertOwned'>;
+  /** The same among many processes, of which one works at a time. */
+  readonly locks: StoreLocks;
   readonly disk: DiskSpace;
 }
 
 /**
  * Runs imports, derivations and retirement one after another. Danger: two derivations at once would fill the same staging
- * tables, so all of them hold one mutex; an import releases it between the weeks of its older rankings.
+ * tables, so all of them take one mutex, and one lock where other processes derive too; an import releases both between the weeks of
+ * its older rankings.
  */
 export class DerivationCoordinator {
   readonly #stores: ImportStores;
@@ -70,14 +74,19 @@ export class DerivationCoordinator {
   readonly #log: Log;
   readonly #parts: PartWatch;
   readonly #lease: Collaborators['lease'];
+  readonly #locks: StoreLocks;
   readonly #disk: DiskSpace;
   readonly #mutex = new Mutex();
   readonly #stopping = new AbortController();
   readonly #schedule: DerivationSchedule;
   #failingSince: number | null = null;
+  /** The lock of the work that runs. */
+  #lock: StoreLock | null = null;
+  #seenNotes = '';
 
-  constructor({ stores, versions, log, parts, lease, disk }: Collaborators) {
+  constructor({ stores, versions, log, parts, lease, locks, disk }: Collaborators) {
     this.#lease = lease;
+    this.#locks = locks;
     this.#stores = stores;
     this.#disk = disk;
     this.#parts = parts;
@@ -126,9 +135,25 @@ export class DerivationCoordinator {
     this.#stopping.abort();
   }
 
-  /** Records which data files there are, once nothing runs or waits any more. */
+  /** Marks that facts came where notes of days changed since the last call: those of other processes are seen by them alone. */
+  async noticeFacts(): Promise<void> {
+    const { notes } = await readDirtyDays(this.#stores.account);
+    const seen = notes.map(({ stream, day, since }) => `${stream} ${day} ${since}`).join();
+    if (seen !== '' && seen !== this.#seenNotes) this.onFactsIngested();
+    this.#seenNotes = seen;
+  }
+
+  /** Records which data files there are, once nothing runs or waits any more; not while another process derives. */
   async recordParts(): Promise<void> {
-    await this.#mutex.runExclusive(() => this.#parts.record());
+    await this.#mutex.runExclusive(async () => {
+      const lock = await this.#locks.tryTake('derivation');
+      if (lock === null) return;
+      try {
+        await this.#parts.record();
+      } finally {
+        await lock.release();
+      }
+    });
   }
 
   /** Imports files, then builds the older rankings that follow, a week at a time. */
@@ -189,11 +214,11 @@ export class DerivationCoordinator {
 
   /** Retires old captures, once a day and only when no old day is dirty. */
   async retire(now: DeletionMoment): Promise<void> {
-    await this.#mutex.runExclusive(async () => {
+    await this.#inTurn(async () => {
       this.#assertMayGoOn();
       // Captures that may come back are derived before others go.
       if (this.#parts.lost.length > 0) return;
-      this.#parts.beforeRetirement();
+      await this.#parts.beforeRetirement();
       const retired = await retireDaily(this.#stores, now);
       if (retired && Object.keys(retired).length > 0) this.#log.info({ retired }, 'old captures retired');
     });
@@ -213,7 +238,7 @@ export class DerivationCoordinator {
           await derive(market, changes, {
             clock,
             onStage: (stage) => {
-              this.#lease.assertOwned();
+              this.#assertOwned();
               onStage(stage);
             },
           });
@@ -262,18 +287,34 @@ export class DerivationCoordinator {
   }
 
   #alone<T>(work: () => Promise<T>): Promise<T> {
-    return this.#mutex.runExclusive(() => {
-      this.#lease.assertOwned();
+    return this.#inTurn(async () => {
+      this.#assertOwned();
       if (this.#parts.isLocked) throw new Error(LOCKED);
-      this.#parts.beforeDerivation();
+      await this.#parts.beforeDerivation();
       return work();
     });
+  }
+
+  /** Runs work while nothing else of this process or another changes what is derived. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.#mutex.runExclusive(() =>
+      this.#locks.alone('derivation', async (lock) => {
+        this.#lock = lock;
+        await this.#parts.refresh();
+        return work();
+      }),
+    );
+  }
+
+  #assertOwned(): void {
+    this.#lease.assertOwned();
+    this.#lock?.assertOurs();
   }
 
   /** Between two stages: ends work that is to stop, and what another server may be doing by now. */
   #assertMayGoOn(): void {
     this.#stopping.signal.throwIfAborted();
-    this.#lease.assertOwned();
+    this.#assertOwned();
   }
 
   /** Reads the build versions again after the work, also where it failed: what it published before stands. */

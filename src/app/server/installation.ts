@@ -114,7 +114,7 @@ export async function openInstallation(options: InstallationOptions): Promise<Op
   // The receivers of the sandbox alone: its other addresses pay orders and move its clock.
   const pushTestPlace = () => (pushTestUrl() === null ? null : `${pushTestUrl()}/push/`);
   const place = {
-    dataDir: env.dataDir,
+    filesDir: env.filesDir,
     toolsOff: toolsOffIn(env, log),
     ownUrl,
     sandboxUrl,

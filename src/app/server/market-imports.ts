@@ -148,8 +148,8 @@ export function marketImportsOf({ runtime, env }: { runtime: Runtime; env: Env }
     explain,
     momentOf: captureMoment,
     mapProblem: mapProblemOf,
-    mappings: () => mappingsOf(env.dataDir),
-    keepMapping: (name, map) => storeMapping(env.dataDir, name, map),
+    mappings: () => mappingsOf(env.filesDir),
+    keepMapping: (name, map) => storeMapping(env.filesDir, name, map),
     run: async (files, { map: texts, at, signal }, listener) => {
       const map = mapOf(texts);
       const requests = files.map(({ path, feed: id, at: own, list }): ImportRequest => {

@@ -6,11 +6,11 @@ import { clearDirty, readDirtyDays } from '#market/ingest/dirty-days.ts';
 import type { ImportStores } from '#market/ingest/import-stores.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { turnableClock } from '#platform/server/clock.ts';
-import type { Env } from '#platform/server/env.ts';
 import { createLog } from '#platform/server/log.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { sqliteStore } from '#testkit/account-store.ts';
-import { PartWatch } from './part-watch.ts';
+import { partRecordFile } from './part-record.ts';
+import { PART_RECORD_FILE, PartWatch } from './part-watch.ts';
 
 const part = (table: string) => ({ table, part: 'all_1_1_0', partition: 'tuple()', first: '1', last: '1' });
 const FACTS = part('product_counter');
@@ -40,7 +40,7 @@ const market = {
   },
 } as unknown as MarketStore;
 
-function open(): PartWatch {
+function open(): Promise<PartWatch> {
   const flaky: AccountStore = {
     ...account,
     write: (work) => {
@@ -50,10 +50,11 @@ function open(): PartWatch {
     },
   };
   const stores = { market, account: flaky, clock: turnableClock('2026-01-05T12:00:00+08:00') };
-  return new PartWatch({
-    env: { dataDir: dir, clickhouseUrl: null } as Env,
+  return PartWatch.open({
+    env: { clickhouseUrl: null },
     stores: stores as unknown as ImportStores,
     log,
+    place: partRecordFile(join(dir, PART_RECORD_FILE)),
   });
 }
 const notes = async () => (await readDirtyDays(account)).notes;
@@ -66,7 +67,7 @@ beforeEach(async () => {
   present = [FACTS, part(DERIVED)];
   damaged = [];
   failing = 0;
-  await open().record();
+  await (await open()).record();
 });
 afterEach(async () => {
   await account.close();
@@ -76,8 +77,8 @@ afterEach(async () => {
 it('refuses a table that lacks rows until all days are noted and derived, also where the note failed before', async () => {
   present = [FACTS];
   failing = 1;
-  await expect(open().compare()).rejects.toThrow('the account store failed');
-  const next = open();
+  await expect((await open()).compare()).rejects.toThrow('the account store failed');
+  const next = await open();
   await next.derived(() => true);
   expect(next.incomplete).toEqual([DERIVED]);
   await next.compare();
@@ -90,7 +91,7 @@ it('refuses a table that lacks rows until all days are noted and derived, also w
 });
 
 it('notes all days in the same process where the first note failed, and once only', async () => {
-  const watch = open();
+  const watch = await open();
   damaged = [DERIVED];
   failing = 1;
   await expect(watch.verify({ isLong: true })).rejects.toThrow('the account store failed');
@@ -104,7 +105,7 @@ it('notes all days in the same process where the first note failed, and once onl
 });
 
 it('that is found while a derivation ends stays refused until the next one', async () => {
-  const watch = open();
+  const watch = await open();
   present = [FACTS];
   await watch.compare();
   await derive();

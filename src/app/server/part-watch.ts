@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { retiredThrough } from '#market/attribution/retired.ts';
 import { everything, LAST_DAY, markDirty, readDirtyDays } from '#market/ingest/dirty-days.ts';
 import type { ImportStores } from '#market/ingest/import-stores.ts';
@@ -17,33 +15,39 @@ import {
 import { RETENTION_LIMIT_DAYS } from '#market/schema/prepare.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { PartRecord, PartRecordPlace } from './part-record.ts';
 
-const FILE = 'market-parts.json';
+/** The file of the data directory that the record is in, where one process has the store. */
+export const PART_RECORD_FILE = 'market-parts.json';
 /** Stores up to this size are read whole against their check sums before the first answer; larger ones beside the answers. */
 const CHECKED_FIRST_BYTES = 512 * 1024 * 1024;
 /** How often what is lost is named in the log. */
 const REPEAT_MS = 600_000;
 
-/** The parts that the store had, and those that were found missing and neither came back nor were accepted as lost. */
-interface PartRecord {
-  /** Fingerprint of the address of the store; another store has other parts. */
-  readonly store: string;
-  readonly parts: readonly DataPart[];
-  readonly lost: readonly DataPart[];
-  /** Derived tables that lack rows until they are derived again. */
-  readonly incomplete: readonly string[];
-  /** Whether the account store notes all days for the tables that lack rows; false where the note may have failed. */
-  readonly isNoted: boolean;
+const fingerprint = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 16);
+
+interface PartWatchOptions {
+  readonly env: Pick<Env, 'clickhouseUrl'>;
+  readonly stores: ImportStores;
+  readonly log: Log;
+  readonly place: PartRecordPlace;
 }
 
-const fingerprint = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 16);
+const nothing = (store: string): PartRecord => ({
+  store,
+  parts: [],
+  lost: [],
+  incomplete: [],
+  isNoted: false,
+});
 
 /**
  * Notices data files of the market store that went missing or were changed while no process had it open: a deleted part leaves no
  * trace in the engine. What is derived is derived again; what was captured cannot be, and is named until it is back or accepted.
  */
 export class PartWatch {
-  readonly #file: string;
+  readonly #place: PartRecordPlace;
+  readonly #store: string;
   readonly #stores: ImportStores;
   readonly #log: Log;
   #record: PartRecord;
@@ -51,11 +55,24 @@ export class PartWatch {
   #findings = 0;
   #namedAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ env, stores, log }: { env: Env; stores: ImportStores; log: Log }) {
-    this.#file = join(env.dataDir, FILE);
+  private constructor({ env, stores, log, place }: PartWatchOptions) {
+    this.#place = place;
     this.#stores = stores;
     this.#log = log;
-    this.#record = this.#read(fingerprint(env.clickhouseUrl ?? 'embedded'));
+    this.#store = fingerprint(env.clickhouseUrl ?? 'embedded');
+    this.#record = nothing(this.#store);
+  }
+
+  /** Reads the record of the store. */
+  static async open(options: PartWatchOptions): Promise<PartWatch> {
+    const watch = new PartWatch(options);
+    await watch.#read();
+    return watch;
+  }
+
+  /** Takes over what other processes recorded since; nothing where there are none. */
+  async refresh(): Promise<void> {
+    if (this.#place.isShared) await this.#read();
   }
 
   /** Parts that cannot be derived again and are missing or damaged. */
@@ -80,7 +97,8 @@ export class PartWatch {
     const findings = this.#findings;
     const { notes } = await readDirtyDays(this.#stores.account);
     if (findings !== this.#findings || notes.some(({ day }) => day === LAST_DAY)) return;
-    this.#write({ ...this.#record, incomplete: this.#record.incomplete.filter((table) => !isWhole(table)) });
+    const incomplete = this.#record.incomplete.filter((table) => !isWhole(table));
+    await this.#write({ ...this.#record, incomplete });
   }
 
   /** Notes all days for tables that lack rows, where an earlier attempt failed or a kill prevented it. */
@@ -89,7 +107,7 @@ export class PartWatch {
     if (incomplete.length === 0 || lost.length > 0 || isNoted) return;
     const findings = this.#findings;
     await markDirty(this.#stores.account, everything(), this.#stores.clock.now());
-    if (findings === this.#findings) this.#write({ ...this.#record, isNoted: true });
+    if (findings === this.#findings) await this.#write({ ...this.#record, isNoted: true });
   }
 
   /** Names in the log again what is lost, each ten minutes. */
@@ -123,19 +141,19 @@ export class PartWatch {
   }
 
   /** Called before derived tables are replaced: a kill from here on says nothing about them. */
-  beforeDerivation(): void {
+  async beforeDerivation(): Promise<void> {
     const facts = this.#record.parts.filter(({ table }) => !isDerivedTable(table));
-    if (facts.length < this.#record.parts.length) this.#write({ ...this.#record, parts: facts });
+    if (facts.length < this.#record.parts.length) await this.#write({ ...this.#record, parts: facts });
   }
 
   /** Called before captures are deleted. */
-  beforeRetirement(): void {
-    if (this.#record.parts.length > 0) this.#write({ ...this.#record, parts: [] });
+  async beforeRetirement(): Promise<void> {
+    if (this.#record.parts.length > 0) await this.#write({ ...this.#record, parts: [] });
   }
 
   /** Records the parts while nothing is derived. */
   async record(): Promise<void> {
-    this.#write({ ...this.#record, parts: await readParts(this.#stores.market) });
+    await this.#write({ ...this.#record, parts: await readParts(this.#stores.market) });
   }
 
   /** Forgets what is missing and removes what is damaged: the operator lives with the loss. Notes that all is to be derived from what is left. */
@@ -145,7 +163,7 @@ export class PartWatch {
     const lost = new Set(this.#record.lost.map(keyOf));
     await markDirty(account, everything(), clock.now());
     for (const part of await readParts(market)) if (lost.has(keyOf(part))) await dropPart(market, part);
-    this.#write({ ...this.#record, lost: [], isNoted: true });
+    await this.#write({ ...this.#record, lost: [], isNoted: true });
   }
 
   /** Notes what is to be derived again and what is lost; answers the latter. */
@@ -162,7 +180,7 @@ export class PartWatch {
     // Written before the days are noted: a kill between them leaves tables that are refused, and never ones that look whole.
     if (gone.length > 0 || all.length !== this.#record.lost.length) {
       const left = this.#record.parts.filter((part) => !gone.includes(part));
-      this.#write({ ...this.#record, parts: left, lost: all, incomplete, isNoted: false });
+      await this.#write({ ...this.#record, parts: left, lost: all, incomplete, isNoted: false });
       this.#findings++;
     }
     await this.note();
@@ -172,21 +190,15 @@ export class PartWatch {
     return lost;
   }
 
-  #read(store: string): PartRecord {
-    const nothing = { store, parts: [], lost: [], incomplete: [], isNoted: false };
-    try {
-      const record = JSON.parse(readFileSync(this.#file, 'utf8')) as PartRecord;
-      return record.store === store ? { ...nothing, ...record } : nothing;
-    } catch {
-      // Not there yet, or cut off by a lost power supply: then there is nothing to compare with.
-      return nothing;
-    }
+  async #read(): Promise<void> {
+    const record = await this.#place.read();
+    this.#record =
+      record.store === this.#store ? { ...nothing(this.#store), ...record } : nothing(this.#store);
   }
 
-  #write(record: PartRecord): void {
+  async #write(record: PartRecord): Promise<void> {
     this.#record = record;
-    writeFileSync(`${this.#file}.next`, JSON.stringify(record), { mode: 0o600 });
-    renameSync(`${this.#file}.next`, this.#file);
+    await this.#place.write(record);
   }
 }
 

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
@@ -12,16 +11,13 @@ import { prepareTables } from '#market/schema/prepare.ts';
 import { readableStore } from '#market/schema/readable.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { leasedStore } from '#platform/server/account-store/leased-store.ts';
-import {
-  ownedByDirectory,
-  type ServerLease,
-  serverLease,
-} from '#platform/server/account-store/server-lease.ts';
+import type { ServerLease } from '#platform/server/account-store/server-lease.ts';
+import type { StoreLocks } from '#platform/server/account-store/store-locks.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { ClockGuard } from '#platform/server/clock-guard.ts';
-import { placeOf } from '#platform/server/data-dir.ts';
 import { DiskSpace } from '#platform/server/disk-space.ts';
 import type { Env } from '#platform/server/env.ts';
+import type { RequestCounts } from '#platform/server/http/request-counts.ts';
 import { createJobQueue, type JobQueue } from '#platform/server/jobs/queue.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
@@ -34,12 +30,20 @@ import { DerivationCoordinator } from './derivation-coordinator.ts';
 import { maintain } from './maintain.ts';
 import { OlderBoardsProgress } from './older-boards.ts';
 import { PartWatch } from './part-watch.ts';
+import { Leadership, leaseOf, locksOf, partRecordOf, requestCountsOf } from './store-sharing.ts';
 
 /** The opened stores and what runs on them; one process has them at a time. */
 export interface Runtime
   extends Pick<
     DerivationCoordinator,
-    'import' | 'importEach' | 'stop' | 'onFactsIngested' | 'runDue' | 'withIngestPaused' | 'retire'
+    | 'import'
+    | 'importEach'
+    | 'stop'
+    | 'onFactsIngested'
+    | 'noticeFacts'
+    | 'runDue'
+    | 'withIngestPaused'
+    | 'retire'
   > {
   readonly stores: ImportStores;
   readonly state: BuildVersions;
@@ -55,6 +59,8 @@ export interface Runtime
   readonly clockGuard: ClockGuard;
   /** Background jobs of the account store. */
   readonly jobs: JobQueue;
+  /** Where people's requests are counted: among all servers on the store. */
+  readonly counts: RequestCounts;
   /** What this process counts of itself. */
   readonly metrics: Metrics;
   /** Whether figures are being brought up to new facts. */
@@ -65,6 +71,12 @@ export interface Runtime
   isReady(): boolean;
   /** Reads build versions that other processes published, and derives for a day that has passed; called every half minute. */
   runMaintenance(): Promise<void>;
+  /** Whether other processes may work on the same stores. */
+  readonly isShared: boolean;
+  /** Whether this process is the one that derives what comes in; takes over from one that ended. */
+  leads(): Promise<boolean>;
+  /** What a process that derives nothing looks at each half minute: its disk, its clock, what others found missing. */
+  watch(): Promise<void>;
   /** Derives what an earlier process left undone, and moves windows on when a day has passed. */
   resumePendingWork(): Promise<void>;
   /** Calls the listener once, when another server has taken the account store: this one has to end. */
@@ -84,16 +96,15 @@ interface Opening {
   readonly acceptsMarket?: boolean;
 }
 
-/** The right to work on the account store. One in the data directory needs none beside the claim of the directory. */
-export function leaseOf({ databaseUrl: url, dataDir }: Env): ServerLease {
-  if (url === null) return ownedByDirectory;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return serverLease({ url, dataDir, place: placeOf(dataDir) });
+/** What the processes on the same stores agree by. */
+interface Sharing {
+  readonly lease: ServerLease;
+  readonly locks: StoreLocks;
 }
 
 async function openStores(
   { env, clock, log, derives, acceptsMarket = false }: Opening,
-  lease: ServerLease,
+  { lease, locks }: Sharing,
   metrics: Metrics,
 ): Promise<ImportStores> {
   const account = await openAccountStore({
@@ -103,12 +114,13 @@ async function openStores(
     onIdleError: (error) => log.error({ err: error }, 'account store connection lost'),
     beforeMigrating: () => lease.claim(),
   });
+  const gate = new IngestLock(locks);
   const opened: { close(): Promise<void> }[] = [account];
   try {
     const market = withSlowQueryLog(await openMarketStore(env), { log, metrics });
     opened.push(market);
     const leased = leasedStore(account, lease);
-    const stores = { market, account: leased, clock, gate: new IngestLock(), ...(derives && { derives }) };
+    const stores = { market, account: leased, clock, gate, ...(derives && { derives }) };
     if (!acceptsMarket) await checkMarket(stores);
     return stores;
   } catch (error) {
@@ -121,10 +133,18 @@ async function openStores(
 async function prepareStores(
   { clock, isVerified = false, acceptsMarket = false }: Opening,
   stores: ImportStores,
-  parts: PartWatch,
+  { parts, locks }: { readonly parts: PartWatch; readonly locks: StoreLocks },
 ): Promise<{ isUnverified: boolean }> {
   const { market, account } = stores;
-  await parts.compare();
+  // What another process derives just now is not missing.
+  const lock = await locks.tryTake('derivation');
+  if (lock !== null) {
+    try {
+      await parts.compare();
+    } finally {
+      await lock.release();
+    }
+  }
   await prepareTables(market, clock.now(), () => markDirty(account, everything(), clock.now()));
   await (acceptsMarket ? acceptMarket(stores) : joinMarket(stores));
   // A server of its own checks its files itself, and may have too many to read them at each start.
@@ -134,12 +154,11 @@ async function prepareStores(
 
 async function closeStores(
   { market, account }: ImportStores,
-  derivation: DerivationCoordinator,
-  log: Log,
+  { derivation, log, locks }: { derivation: DerivationCoordinator; log: Log; locks: StoreLocks },
 ): Promise<void> {
   // A store that is gone keeps its record of before.
   await derivation.recordParts().catch((error: unknown) => log.warn({ err: error }, 'parts not recorded'));
-  await Promise.all([market.close(), account.close()]);
+  await Promise.all([market.close(), account.close(), locks.close()]);
 }
 
 type Watches = Pick<Runtime, 'disk' | 'clockGuard' | 'olderBoards'>;
@@ -151,7 +170,7 @@ async function watchesOf(
   state: BuildVersions,
 ): Promise<Watches> {
   return {
-    disk: new DiskSpace({ dir: env.dataDir, minFreeBytes: env.minFreeBytes, log }),
+    disk: new DiskSpace({ dir: env.filesDir, minFreeBytes: env.minFreeBytes, log }),
     // A new installation has no earlier clock: old facts that come with it are no sign of a wrong one.
     clockGuard: await ClockGuard.open(
       { account, clock, log },
@@ -168,26 +187,38 @@ function contextOf(market: MarketStore, state: BuildVersions, parts: PartWatch):
 
 /** Opens the stores of a configuration and makes missing tables. The data directory must be claimed (data-dir.ts). */
 export async function createRuntime(opening: Opening): Promise<Runtime> {
-  assertRestored(opening.env.dataDir);
-  const lease = leaseOf(opening.env);
+  const { env } = opening;
+  assertRestored(env.dataDir);
+  const sharing = { lease: leaseOf(env), locks: locksOf(env) };
   try {
-    const metrics = createMetrics({ hasDefaults: opening.env.metricsKey !== null });
-    const stores = await openStores(opening, lease, metrics);
-    try {
-      return await runtimeOn(opening, stores, { lease, metrics });
-    } catch (error) {
-      await Promise.allSettled([stores.market.close(), stores.account.close()]);
-      throw error;
-    }
+    const metrics = createMetrics({ hasDefaults: env.metricsKey !== null });
+    // Of several that start at once, one makes the tables.
+    return await sharing.locks.alone('setup', async () => {
+      const stores = await openStores(opening, sharing, metrics);
+      try {
+        return await runtimeOn(opening, stores, { ...sharing, metrics });
+      } catch (error) {
+        await Promise.allSettled([stores.market.close(), stores.account.close()]);
+        throw error;
+      }
+    });
   } catch (error) {
-    await lease.release();
+    await sharing.locks.close();
+    await sharing.lease.release();
     throw error;
   }
 }
 
 type DerivationCalls = Pick<
   Runtime,
-  'import' | 'importEach' | 'stop' | 'onFactsIngested' | 'runDue' | 'withIngestPaused' | 'retire'
+  | 'import'
+  | 'importEach'
+  | 'stop'
+  | 'onFactsIngested'
+  | 'noticeFacts'
+  | 'runDue'
+  | 'withIngestPaused'
+  | 'retire'
 >;
 
 /** What a runtime passes on to its coordinator. */
@@ -196,47 +227,100 @@ const ofDerivation = (derivation: DerivationCoordinator): DerivationCalls => ({
   importEach: (wanted, onEvent) => derivation.importEach(wanted, onEvent),
   stop: () => derivation.stop(),
   onFactsIngested: () => derivation.onFactsIngested(),
+  noticeFacts: () => derivation.noticeFacts(),
   runDue: () => derivation.runDue(),
   retire: (now) => derivation.retire(now),
   withIngestPaused: (work, onStage) => derivation.withIngestPaused(work, onStage),
 });
 
-async function runtimeOn(
-  opening: Opening,
-  stores: ImportStores,
-  { lease, metrics }: { readonly lease: ServerLease; readonly metrics: Metrics },
-): Promise<Runtime> {
+interface Readiness {
+  readonly derivation: DerivationCoordinator;
+  readonly parts: PartWatch;
+  /** Whether no note of an earlier process waited at the start. */
+  isReady: boolean;
+  /** Whether the store's files are still to be read against their check sums. */
+  isUnverified: boolean;
+}
+
+/** Derives what an earlier process left undone; the store's files are checked after that where it took too long before. */
+async function finishOpening(readiness: Readiness): Promise<void> {
+  const { derivation, parts } = readiness;
+  await derivation.catchUp();
+  readiness.isReady = true;
+  if (!readiness.isUnverified) return;
+  readiness.isUnverified = false;
+  if (await parts.verify({ isLong: true })) await derivation.catchUp();
+}
+
+/** What a process does for itself alone: it derives nothing, and leaves waiting notes to the one that leads. */
+async function watchOwn(readiness: Readiness, { disk, clockGuard }: Watches): Promise<void> {
+  disk.isLow();
+  await Promise.all([clockGuard.check(), readiness.parts.refresh()]);
+  readiness.isReady = true;
+}
+
+interface Opened extends Sharing {
+  readonly stores: ImportStores;
+  readonly state: BuildVersions;
+  readonly watches: Watches;
+  readonly derivation: DerivationCoordinator;
+  readonly readiness: Readiness;
+}
+
+/** Prepares the tables, reads what is built, and makes what derives. */
+async function openParts(opening: Opening, stores: ImportStores, sharing: Sharing): Promise<Opened> {
   const { clock, log, env } = opening;
   const { market, account } = stores;
   const state = new BuildVersions(market, clock);
-  const parts = new PartWatch({ env, stores, log });
-  let { isUnverified } = await prepareStores(opening, stores, parts);
-  let isReady = (await readDirtyDays(account)).notes.length === 0;
+  const parts = await PartWatch.open({ env, stores, log, place: partRecordOf(env, account) });
+  const { isUnverified } = await prepareStores(opening, stores, { parts, locks: sharing.locks });
+  const isReady = (await readDirtyDays(account)).notes.length === 0;
   await state.refresh();
   const watches = await watchesOf(opening, stores, state);
-  const { disk, clockGuard } = watches;
-  const derivation = new DerivationCoordinator({ stores, versions: state, log, parts, lease, disk });
+  const { disk } = watches;
+  const derivation = new DerivationCoordinator({ stores, versions: state, log, parts, ...sharing, disk });
+  const readiness = { derivation, parts, isReady, isUnverified };
+  return { ...sharing, stores, state, watches, derivation, readiness };
+}
+
+async function closeAll(opened: Opened, log: Log, others: () => Promise<unknown>): Promise<void> {
+  await others();
+  await closeStores(opened.stores, { ...opened, log });
+  await opened.lease.release();
+}
+
+async function runtimeOn(
+  opening: Opening,
+  stores: ImportStores,
+  { lease, locks, metrics }: Sharing & { readonly metrics: Metrics },
+): Promise<Runtime> {
+  const { clock, log, env } = opening;
+  const { market, account } = stores;
+  const opened = await openParts(opening, stores, { lease, locks });
+  const { state, watches, derivation, readiness } = opened;
+  const { parts } = readiness;
+  const catchUp = () => finishOpening(readiness);
+  const leadership = new Leadership(locks);
+  const counts = await requestCountsOf(env);
   return {
     stores,
     state,
-    context: contextOf(market, state, parts),
     parts,
-    ...watches,
-    jobs: createJobQueue({ account, clock }),
+    counts,
     metrics,
+    ...watches,
+    context: contextOf(market, state, parts),
+    jobs: createJobQueue({ account, clock }),
     isDeriving: () => derivation.isBusy,
     failingSince: () => derivation.failingSince,
-    isReady: () => isReady,
+    isReady: () => readiness.isReady,
     ...ofDerivation(derivation),
-    runMaintenance: () => maintain({ derivation, state, clockGuard, parts, disk }),
-    resumePendingWork: async () => {
-      await derivation.catchUp();
-      isReady = true;
-      if (!isUnverified) return;
-      isUnverified = false;
-      if (await parts.verify({ isLong: true })) await derivation.catchUp();
-    },
+    isShared: locks.areShared,
+    leads: () => leadership.leads(catchUp),
+    runMaintenance: () => maintain({ derivation, state, parts, ...watches }),
+    watch: () => watchOwn(readiness, watches),
+    resumePendingWork: catchUp,
     onLeaseLost: (listener) => lease.onLost(listener),
-    close: () => closeStores(stores, derivation, log).then(() => lease.release()),
+    close: () => closeAll(opened, log, () => Promise.all([leadership.release(), counts.close()])),
   };
 }

@@ -54,11 +54,13 @@ export async function writeRows(
     for (const day of block.days) ofStream.add(day);
   }
   const changes = new Map([...days].map(([stream, set]) => [stream, [...set]] as const));
-  await gate.write(async () => {
-    await markDirty(account, changes, clock.now());
+  const note = () => markDirty(account, changes, clock.now());
+  const write = async () => {
+    await note();
     for (const block of blocks) {
       if (block.verify) await insertVerified(market, block, block.verify);
       else await block.put();
     }
-  });
+  };
+  await gate.write(write, note);
 }

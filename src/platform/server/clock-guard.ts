@@ -53,6 +53,9 @@ export class ClockGuard {
 
   /** The moment to delete by; null while the clock has jumped. Called every half minute too, so that a jump is found before facts follow it. */
   async check(): Promise<DeletionMoment | null> {
+    // Another process may have recorded or accepted a jump since.
+    const { account } = this.#parts;
+    if (!this.#isUnwritten) this.#record = await readClockRecord(account).catch(() => this.#record);
     await this.#judge(null);
     const { trusted, jump } = this.#record;
     return jump === null ? (trusted as DeletionMoment) : null;

@@ -113,6 +113,7 @@ const variables = z.object({
   TIDE_SANDBOX_PORT: z.optional(port),
   TIDE_HOST: z._default(z.string(), '127.0.0.1'),
   TIDE_DATA_DIR: z._default(z.string(), DEFAULT_DIR),
+  TIDE_FILES_DIR: z.optional(z.string()),
   TIDE_DEMO: z.optional(flag),
   TIDE_DEMO_SIZE: z._default(choice(demoSizes), 'S'),
   TIDE_SINGLE_USER: orNull(choice(singleUserEditions)),
@@ -134,6 +135,7 @@ const variables = z.object({
   TIDE_PARTNERS: z.optional(partnerKeys),
   TIDE_PUSH_ORIGIN: orNull(origin('http:', 'https:')),
   TIDE_KEY: orNull(z.string()),
+  TIDE_COLLECTOR_KEY: orNull(z.string()),
   TIDE_METRICS_KEY: orNull(z.string().check(z.minLength(16, 'TIDE_METRICS_KEY：至少16个字符'))),
   TIDE_WIRE: z._default(choice(wireModes), 'auto'),
   TIDE_SESSION_SPLIT: z.optional(choice(sessionSplits)),
@@ -169,6 +171,8 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
     host: hostOf(read.TIDE_HOST),
     // Invented figures never share a directory with real ones.
     dataDir: demo ? join(dir, 'demo') : dir,
+    /** Where files of people go: in the data directory, or where several servers share them. */
+    filesDir: resolve(read.TIDE_FILES_DIR ?? (demo ? join(dir, 'demo') : dir)),
     demo,
     demoSize: read.TIDE_DEMO_SIZE,
     /** Null where people log in. */
@@ -196,6 +200,8 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
     pushOrigin: read.TIDE_PUSH_ORIGIN,
     /** A key of the open API, by which commands read another server. */
     programKey: read.TIDE_KEY,
+    /** The key of a collector, by which an invented market is sent to a server. */
+    collectorKey: read.TIDE_COLLECTOR_KEY,
     /** The bearer token that metrics are given to; null gives them to none. */
     metricsKey: read.TIDE_METRICS_KEY,
     wire: read.TIDE_WIRE,

@@ -13,7 +13,7 @@ import type { Secrets } from './secrets.ts';
 /** What features need of the configuration. */
 export interface Installation {
   /** Absolute path; files of a feature go into a folder of their own in it. */
-  readonly dataDir: string;
+  readonly filesDir: string;
   /** Tools that are off: the operator has switched them off, or what they work with is not installed. */
   readonly toolsOff: readonly MediaTool[];
   /** The origin that links in messages lead to, that cashiers call back, and that browsers return to. */

@@ -16,6 +16,7 @@ import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Env } from '#platform/server/env.ts';
 
 /** The file of a data directory into which a backup is being brought back. */
 export const RESTORE_MARK = 'restore.unfinished';
@@ -58,15 +59,40 @@ export function removeRestoreMark(dataDir: string): void {
   rmSync(join(dataDir, RESTORE_MARK));
 }
 
+/** Names the directory of files that several servers share. */
+export const FILES_MARK = '.tidelens-files';
+
+/** Entries that features make for people's files; all else is of one data directory. */
+const OF_PEOPLE: ReadonlySet<string> = new Set([
+  'announcements.md',
+  'exports',
+  'imports',
+  'information',
+  'mappings',
+  'media',
+]);
+
+/** Where the entries of an installation are. */
+type Folders = Pick<Env, 'dataDir' | 'filesDir'>;
+
+/** Where an entry of a backup belongs. */
+const rootOf = (path: string, { dataDir, filesDir }: Folders) =>
+  OF_PEOPLE.has(path.split('/')[0] ?? '') ? filesDir : dataDir;
+
+/** People's files that a directory has. */
+export const peoplesEntries = (dir: string): string[] =>
+  existsSync(dir) ? readdirSync(dir).filter((name) => OF_PEOPLE.has(name)) : [];
+
 /** Of the process, of the stores, or about their files: no part of the files of a backup. */
-const NOT_COPIED = /^(tide\.lock.*|account\.db.*|market|market-parts\.json.*|restore\.unfinished.*)$/;
+const NOT_COPIED =
+  /^(tide\.lock.*|account\.db.*|market|market-parts\.json.*|restore\.unfinished.*|\.tidelens-files)$/;
 
 /** A file that is still being written; its writer renames it when it is whole. */
 const UNFINISHED = /\.(part|next)$/;
 
 /** Whether an entry of a data directory belongs to the process that owns it, not to the data. */
 export const isOfProcess = (name: string): boolean =>
-  name.startsWith('tide.lock') || name.startsWith(RESTORE_MARK);
+  name.startsWith('tide.lock') || name.startsWith(RESTORE_MARK) || name === FILES_MARK;
 
 /** Whether a path of a manifest is one that a backup writes: below the directory, and none of the process or the stores. */
 export function isDataPath(path: string): boolean {
@@ -131,12 +157,15 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Copies the files of a data directory that are neither stores nor of its process. One that is removed meanwhile is left out. Throws one sentence on a link. */
-export async function copyDataFiles(dataDir: string, to: string): Promise<FileMark[]> {
+/** Copies the files of an installation that are neither stores nor of its process. One that is removed meanwhile is left out. Throws one sentence on a link. */
+export async function copyDataFiles(folders: Folders, to: string): Promise<FileMark[]> {
   const marks: FileMark[] = [];
-  for (const path of filesUnder(dataDir)) {
+  const paths = [...new Set([folders.dataDir, folders.filesDir])].flatMap((root) =>
+    filesUnder(root).filter((path) => rootOf(path, folders) === root),
+  );
+  for (const path of paths) {
     try {
-      marks.push(await copyFileMarked(join(dataDir, path), join(to, path), path));
+      marks.push(await copyFileMarked(join(rootOf(path, folders), path), join(to, path), path));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
@@ -147,10 +176,11 @@ export async function copyDataFiles(dataDir: string, to: string): Promise<FileMa
 /** Copies marked files back. Throws one sentence on a file that is not what the backup was written with. */
 export async function copyMarkedFiles(
   from: string,
-  { marks, to }: { readonly marks: readonly FileMark[]; readonly to: string },
+  { marks, to }: { readonly marks: readonly FileMark[]; readonly to: Folders },
 ): Promise<void> {
   for (const mark of marks) {
-    const copied = await copyFileMarked(join(from, mark.path), join(to, mark.path), mark.path);
+    const target = join(rootOf(mark.path, to), mark.path);
+    const copied = await copyFileMarked(join(from, mark.path), target, mark.path);
     if (copied.sha256 !== mark.sha256) throw new Error(`备份里的 ${mark.path} 已损坏`);
   }
 }

@@ -25,10 +25,11 @@ import {
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import { featureMigrations } from '../all.ts';
-import { leaseOf } from '../runtime.ts';
+import { leaseOf } from '../store-sharing.ts';
 import {
   copyMarkedFiles,
   isOfProcess,
+  peoplesEntries,
   type RestoreMark,
   readRestoreMark,
   removeRestoreMark,
@@ -75,6 +76,8 @@ function checkDirectory(
   const entries = readdirSync(env.dataDir).filter((name) => !isOfProcess(name));
   if (mark === null && entries.length > 0)
     throw new BackupRefusal(`数据目录 ${env.dataDir} 里已有数据：请用 TIDE_DATA_DIR 换一个空目录`);
+  if (mark === null && peoplesEntries(env.filesDir).length > 0)
+    throw new BackupRefusal(`文件目录 ${env.filesDir} 里已有文件：请用 TIDE_FILES_DIR 换一个空目录`);
   if (manifest.is_market_beside && env.clickhouseUrl !== null && marketFrom === undefined)
     throw new BackupRefusal('请用 --market-from 写明市场数据在 ClickHouse 服务器上的位置');
   if (!manifest.is_market_beside && marketFrom === undefined)
@@ -167,8 +170,10 @@ export async function restoreBackup(
   writeRestoreMark(env.dataDir, { folder, id });
   for (const name of readdirSync(env.dataDir).filter((one) => !isOfProcess(one)))
     rmSync(join(env.dataDir, name), { recursive: true, force: true });
+  for (const name of peoplesEntries(env.filesDir))
+    rmSync(join(env.filesDir, name), { recursive: true, force: true });
   onStage('恢复文件');
-  await copyMarkedFiles(join(folder, FILES_FOLDER), { marks: manifest.files, to: env.dataDir });
+  await copyMarkedFiles(join(folder, FILES_FOLDER), { marks: manifest.files, to: env });
   onStage('恢复账户库');
   await restoreAccount(restoring);
   onStage('恢复市场数据');

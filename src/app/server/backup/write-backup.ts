@@ -61,11 +61,15 @@ function realFolder(folder: string): string {
   return above === folder ? folder : join(realFolder(above), basename(folder));
 }
 
+function isWithin(dir: string, folder: string): boolean {
+  const way = relative(dir, folder);
+  return way === '' || !(way === '..' || way.startsWith('../') || isAbsolute(way));
+}
+
 /** Throws a refusal for a folder that a backup cannot be written to. */
-function checkFolder({ folder, marketTo }: BackupRequest, { dataDir, clickhouseUrl }: Env): void {
+function checkFolder({ folder, marketTo }: BackupRequest, { dataDir, filesDir, clickhouseUrl }: Env): void {
   if (!isAbsolute(folder)) throw new BackupRefusal('请给出绝对路径');
-  const within = relative(realpathSync(dataDir), realFolder(folder));
-  if (within === '' || !(within === '..' || within.startsWith('../') || isAbsolute(within)))
+  if ([dataDir, filesDir].some((dir) => isWithin(realFolder(dir), realFolder(folder))))
     throw new BackupRefusal('备份不能放在数据目录里面，请换一个文件夹');
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new BackupRefusal(`${folder} 不是空文件夹，请换一个`);
@@ -140,7 +144,7 @@ export async function writeBackup(
     return { made_at: beijingTime(clock.now()), ...account, market: tables };
   }, onStage);
   onStage('备份文件');
-  const files = await copyDataFiles(env.dataDir, join(folder, FILES_FOLDER));
+  const files = await copyDataFiles(env, join(folder, FILES_FOLDER));
   const manifest = {
     version: VERSION,
     ...stores,

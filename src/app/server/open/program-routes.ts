@@ -6,6 +6,7 @@ import {
 } from '#features/people/identity/server/index.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
+import type { RequestCounts } from '#platform/server/http/request-counts.ts';
 import {
   createRequestLimiter,
   type RequestLimiter,
@@ -25,6 +26,8 @@ interface ProgramServices {
   readonly isAlone: boolean;
   readonly authContext: AuthContext;
   readonly speeds?: RequestRates | undefined;
+  /** Where requests are counted. */
+  readonly counts: RequestCounts;
   /** Sends a request to the server itself, through its admission. */
   inject(request: InjectOptions): Promise<{ json(): unknown }>;
 }
@@ -59,9 +62,9 @@ export function routesOfPrograms(services: ProgramServices): {
   readonly routes: readonly AnyRoute[];
   readonly described: readonly AnyEndpoint[];
 } {
-  const { routes, isAlone, speeds, inject } = services;
+  const { routes, isAlone, speeds, counts, inject } = services;
   const open = openRoutes(routes);
-  const limiter = createRequestLimiter(speeds);
+  const limiter = createRequestLimiter(speeds, counts);
   const agents = mcpRoutes({
     refusalOf: async (authorization) => (isAlone ? null : refusalOf(services, limiter, authorization)),
     call: async ({ method, address, body }, authorization) => {

@@ -97,7 +97,7 @@ export type Admission = (
  */
 export function createAdmission(options: HttpOptions): Admission {
   const { sealing, viewers, isSecure = false } = options;
-  const limiter = createRequestLimiter(options.speeds);
+  const limiter = createRequestLimiter(options.speeds, options.counts);
   return async (route, request, reply) => {
     const caller = callerOf(request, reply, isSecure);
     const isOwner = viewers.isOwner(request);

@@ -4,6 +4,7 @@ import type { BodyLimits } from './body-limits.ts';
 import type { StreamTimes } from './event-stream.ts';
 import type { AnyRoute } from './kinds/route-kinds.ts';
 import type { WaitingLineLimits } from './load/waiting-line.ts';
+import type { RequestCounts } from './request-counts.ts';
 import type { RequestRates } from './request-limiter.ts';
 import type { Sealing } from './sealing.ts';
 import type { ViewerSource } from './viewer.ts';
@@ -22,6 +23,8 @@ export interface HttpOptions {
   readonly onRequest?: Metrics['onRequest'];
   /** How fast one may ask; what is usual without it. */
   readonly speeds?: RequestRates;
+  /** Where people's requests are counted; in this process without it. */
+  readonly counts?: RequestCounts;
   /** Whether calls are refused while the machine is short of anything; true without it. Tests that count answers turn it off. */
   readonly shedsLoad?: boolean;
   /** Calls under way at once while the event loop is calm; what is usual without it. */

@@ -1,7 +1,8 @@
-import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { BurstyRateLimiter, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { type AnyEndpoint, isWrite } from '#platform/wire/endpoint.ts';
 import { addressOf, isOwnMachine } from './address.ts';
 import type { Caller } from './caller.ts';
+import { memoryCounts, type RequestCounts } from './request-counts.ts';
 import { type Refused, tooOften, type Viewer } from './route.ts';
 
 /** Requests a second, and how many more in a burst of some seconds. */
@@ -27,10 +28,10 @@ const usual: RequestRates = {
 const BURST_S = 10;
 const MINUTE_S = 60;
 
-const limiterOf = (name: string, { points, burst }: RequestRate) =>
+const limiterOf = (counts: RequestCounts, name: string, { points, burst }: RequestRate) =>
   new BurstyRateLimiter(
-    new RateLimiterMemory({ keyPrefix: name, points, duration: 1 }),
-    new RateLimiterMemory({ keyPrefix: `${name}-burst`, points: burst, duration: BURST_S }),
+    counts.limiter(name, { points, duration: 1 }),
+    counts.limiter(`${name}-burst`, { points: burst, duration: BURST_S }),
   );
 
 /** Calls that no person makes: health, collectors and other systems are counted by address alone. */
@@ -53,7 +54,7 @@ function subjectOf({ id, sessionId }: Viewer, caller: Caller): string | null {
 }
 
 async function refuseIfTooOften(
-  limiter: Pick<RateLimiterMemory, 'consume'>,
+  limiter: Pick<RateLimiterAbstract, 'consume'>,
   subject: string,
 ): Promise<Refused | null> {
   try {
@@ -71,15 +72,22 @@ export interface RequestLimiter {
   asking(endpoint: AnyEndpoint, viewer: Viewer, caller: Caller): Promise<Refused | null>;
 }
 
-/** Holds back whoever asks faster than a person can; a scan is asked about every two seconds and never held back. */
-export function createRequestLimiter(speeds: RequestRates = usual): RequestLimiter {
-  const [reads, writes] = [limiterOf('read', speeds.reads), limiterOf('write', speeds.writes)];
-  const knocks = limiterOf('knock', KNOCKS);
-  const ownPaces = new Map<string, RateLimiterMemory>();
+/**
+ * Refuses a person who requests faster than people can; the state of a scan is requested every two seconds and never refused.
+ * `counts` says among which servers people are counted; addresses are counted in this process, before all else.
+ */
+export function createRequestLimiter(
+  speeds: RequestRates = usual,
+  counts: RequestCounts = memoryCounts,
+): RequestLimiter {
+  const reads = limiterOf(counts, 'read', speeds.reads);
+  const writes = limiterOf(counts, 'write', speeds.writes);
+  const knocks = limiterOf(memoryCounts, 'knock', KNOCKS);
+  const ownPaces = new Map<string, RateLimiterAbstract>();
   const ownPaceOf = ({ path, mostPerMinute: points }: AnyEndpoint) => {
     if (points === undefined || !speeds.hasOwnPaces) return null;
     const known = ownPaces.get(path);
-    const limiter = known ?? new RateLimiterMemory({ keyPrefix: path, points, duration: MINUTE_S });
+    const limiter = known ?? counts.limiter(path, { points, duration: MINUTE_S });
     if (!known) ownPaces.set(path, limiter);
     return limiter;
   };

@@ -11,8 +11,8 @@ export const announcementsFeature = feature({
   name: 'announcements',
   needs: { place: installation, clock: clockService, log: logService },
   provides: { announcements: announcementsService },
-  create: ({ place: { dataDir }, clock, log }) => {
-    const file = new AnnouncementFile(join(dataDir, ANNOUNCEMENT_FILE), log);
+  create: ({ place: { filesDir }, clock, log }) => {
+    const file = new AnnouncementFile(join(filesDir, ANNOUNCEMENT_FILE), log);
     return {
       provided: { announcements: () => file.current(clock.now()) },
       routes: [

@@ -7,7 +7,7 @@ import { informationRoutes } from './index.ts';
 export const informationFeature = feature({
   name: 'information',
   needs: { place: installation, log: logService, context: queryContext },
-  create: ({ place: { dataDir }, log, context }) => ({
-    routes: informationRoutes({ dataDir, log, context }),
+  create: ({ place: { filesDir }, log, context }) => ({
+    routes: informationRoutes({ filesDir, log, context }),
   }),
 });

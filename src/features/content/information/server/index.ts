@@ -33,16 +33,16 @@ async function readOne(all: readonly Article[], id: string, context: QueryContex
 
 /** The articles that come with the product, then those of the operator's folder `information` in the data directory. */
 export function informationRoutes({
-  dataDir,
+  filesDir,
   log,
   context,
 }: {
-  dataDir: string;
+  filesDir: string;
   log: Log;
   context: QueryContext;
 }): ApiRoute[] {
   const own = join(import.meta.dirname, '../articles');
-  const folder = new ArticleFolder([own, join(dataDir, 'information')], log, changelogArticles(log));
+  const folder = new ArticleFolder([own, join(filesDir, 'information')], log, changelogArticles(log));
   return [
     route(articleList, async ({ query: { tag, keyword = '' } }) => {
       const all = await folder.all();

@@ -47,7 +47,7 @@ export const exportsFeature = feature({
     const parts = {
       ...services,
       dataDay: () => services.context.state.dataDay,
-      dir: join(place.dataDir, 'exports'),
+      dir: join(place.filesDir, 'exports'),
     };
     const { routes, definitions, schedules } = createExports(parts);
     return { routes, jobs: definitions, schedules, sweep: (now) => sweepExports(parts, now) };

@@ -16,6 +16,6 @@ export const importsFeature = feature({
     place: installation,
     market: marketImports,
   },
-  create: ({ place: { dataDir }, ...services }) =>
-    createImports({ ...services, dataDir, dir: join(dataDir, 'imports') }),
+  create: ({ place: { filesDir }, ...services }) =>
+    createImports({ ...services, filesDir, dir: join(filesDir, 'imports') }),
 });

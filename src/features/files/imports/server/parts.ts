@@ -16,7 +16,7 @@ export interface ImportParts {
   readonly disk: Pick<DiskSpace, 'isLow'>;
   readonly market: MarketImports;
   /** The data directory, as the page names it. */
-  readonly dataDir: string;
+  readonly filesDir: string;
   /** Directory of the uploaded files: a folder an import, a folder in it a file. */
   readonly dir: string;
 }

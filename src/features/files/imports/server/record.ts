@@ -33,11 +33,11 @@ async function itemOf({ jobs }: ImportParts, row: ImportTable): Promise<DataImpo
 
 /** Everything that the page has. */
 export async function overviewOf(parts: ImportParts): Promise<ImportOverview> {
-  const { market, dataDir, account } = parts;
+  const { market, filesDir, account } = parts;
   const rows = await allImports(account.db);
   return {
     is_demo: market.closed !== null,
-    data_dir: dataDir,
+    data_dir: filesDir,
     feeds: market.feeds,
     mappings: market.mappings(),
     items: await Promise.all(rows.map((row) => itemOf(parts, row))),

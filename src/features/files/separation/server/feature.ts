@@ -30,7 +30,7 @@ export const separationFeature = feature({
   },
   create: ({ gateways, place, ...services }) => {
     const media = {
-      dir: join(place.dataDir, 'media'),
+      dir: join(place.filesDir, 'media'),
       minFreeBytes: MIN_FREE_BYTES,
       fetcher: gateways.media,
       decoder: place.toolsOff.includes('separation') ? null : installedDecoder(),

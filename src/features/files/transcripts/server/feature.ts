@@ -37,7 +37,7 @@ export const transcriptsFeature = feature({
       rewriting: gateways.rewriting,
       mediaOrigin: gateways.mediaOrigin,
       media: {
-        dir: join(place.dataDir, 'media'),
+        dir: join(place.filesDir, 'media'),
         minFreeBytes: MIN_FREE_BYTES,
         fetcher: gateways.media,
         decoder: installedDecoder(),

@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { memoryCounts, type RequestCounts } from '../http/request-counts.ts';
+
+const TABLE = 'request_count';
+/** Not logged: a count of seconds is worth no flush to the disk, and may be lost with the database. */
+const CREATE = `create unlogged table if not exists ${TABLE}
+  (key varchar(255) primary key, points integer not null default 0, expire bigint)`;
+const CONNECTIONS = 4;
+/** A database that takes longer to count is not waited for: the process then counts by itself, milliseconds. */
+const ANSWER_MS = 500;
+
+/** Counts of requests that all servers on a PostgreSQL store share. */
+export interface SharedCounts extends RequestCounts {
+  close(): Promise<void>;
+}
+
+/** Opens the shared counts of a store at `url`. */
+export async function openSharedCounts(url: string): Promise<SharedCounts> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'tidelens-counts',
+    max: CONNECTIONS,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  await pool.query(CREATE).catch((error: unknown) => {
+    // Two that make the table at once: it is there.
+    if (!/^(23505|42P07)$/.test(String((error as { code?: unknown }).code))) throw error;
+  });
+  return {
+    limiter: (name, size) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: TABLE,
+        tableCreated: true,
+        keyPrefix: name,
+        ...size,
+        // Who has used everything up is refused here until the time is over.
+        inMemoryBlockOnConsumed: size.points + 1,
+        insuranceLimiter: memoryCounts.limiter(name, size),
+      }),
+    close: () => pool.end(),
+  };
+}
