@@ -180,12 +180,14 @@ describe.skipIf(postgres.url === null)('two servers and two workers', () => {
     const sold = products * (COUNTS - 1) * STEP;
     expect(await figure('SELECT sum(sales) FROM tide.sale_alloc')).toBe(sold);
     expect(await figure('SELECT sum(sales) FROM tide.product_day')).toBe(sold);
+    // The same order again, while the first is not done, is the first.
     const states = async () =>
       (await admin.query<{ state: string }>("select state from job where kind = 'export.file'")).rows.map(
         ({ state }) => state,
       );
-    await expect.poll(states, { timeout: 120_000 }).toEqual(exports.map(() => 'succeeded'));
-    expect(new Set(exports).size).toBe(ROUNDS);
+    await expect.poll(states, { timeout: 120_000 }).toEqual([...new Set(exports)].map(() => 'succeeded'));
+    expect(exports.every((id) => id !== '')).toBe(true);
+    expect(exports.length).toBe(ROUNDS);
   });
 
   it('answer alike a second after the last derivation', async () => {
