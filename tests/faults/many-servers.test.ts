@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSharedCounts } from '#platform/server/account-store/shared-counts.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { createRequestLimiter } from '#platform/server/http/request-limiter.ts';
+import { createRequestLimiter, type RequestLimiter } from '#platform/server/http/request-limiter.ts';
 import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
 import { postgresDatabase, testPostgres } from '#testkit/account-store.ts';
 import { startClickhouse, type TestClickhouse } from '#testkit/clickhouse.ts';
@@ -220,7 +220,7 @@ describe.skipIf(postgres.url === null)('two servers and two workers', () => {
     const limiters = counts.map((one) => createRequestLimiter(undefined, one));
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, n) =>
-        limiters[n % 2]?.asking(search, viewer, { ip: '203.0.113.7' } as Caller),
+        (limiters[n % 2] as RequestLimiter).asking(search, viewer, { ip: '203.0.113.7' } as Caller),
       ),
     );
     // Twenty a second and sixty in a burst, of all that came within two seconds.
