@@ -9,14 +9,31 @@ const CREATE = `create unlogged table if not exists ${TABLE}
 const CONNECTIONS = 4;
 /** A database that takes longer to count is not waited for: the process then counts by itself, milliseconds. */
 const ANSWER_MS = 500;
+const OPENING_MS = 15_000;
 
 /** Counts of requests that all servers on a PostgreSQL store share. */
 export interface SharedCounts extends RequestCounts {
   close(): Promise<void>;
 }
 
+/** Makes the table, over a connection that may take its time: a start does not fail because the machine is busy. */
+async function makeTable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: OPENING_MS });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(CREATE);
+  } catch (error) {
+    // Two that make the table at once: it is there.
+    if (!/^(23505|42P07)$/.test(String((error as { code?: unknown }).code))) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Opens the shared counts of a store at `url`. */
 export async function openSharedCounts(url: string): Promise<SharedCounts> {
+  await makeTable(url);
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'tidelens-counts',
@@ -27,10 +44,6 @@ export async function openSharedCounts(url: string): Promise<SharedCounts> {
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  await pool.query(CREATE).catch((error: unknown) => {
-    // Two that make the table at once: it is there.
-    if (!/^(23505|42P07)$/.test(String((error as { code?: unknown }).code))) throw error;
-  });
   return {
     limiter: (name, size) =>
       new RateLimiterPostgres({
