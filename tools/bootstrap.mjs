@@ -1,4 +1,4 @@
-// Prepares the machine for one npm script: `node tools/bootstrap.mjs start|test|dev|check|tide|bench`.
+// Prepares the machine for one npm script: `node tools/bootstrap.mjs start|worker|tide|test|dev|check|bench`.
 // Plain JavaScript without a dependency, because it runs before anything is installed, on any Node from 20 on.
 // It writes to stderr only: stdout belongs to the command that follows.
 
@@ -10,7 +10,7 @@ import { web } from './bootstrap/web.mjs';
 const purpose = process.argv[2] ?? 'start';
 
 try {
-  await step('依赖', install);
+  await step('依赖', () => install(!['start', 'tide', 'worker'].includes(purpose)));
   runtime();
   if (purpose === 'start') await step('网页', web);
   if (purpose === 'test') {

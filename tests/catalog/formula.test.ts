@@ -21,7 +21,7 @@ const dir = mkdtempSync(join(tmpdir(), 'tide-formula-'));
 beforeAll(async () => {
   stores.embedded = await openEmbedded({ dir, readers: 1, memoryMb: 1000, isDurable: false });
   server = await startClickhouse();
-  stores.http = await openOverHttp(server.url, false);
+  stores.http = await openOverHttp({ url: server.url, isDurable: false });
 });
 afterAll(async () => {
   await stores.embedded?.close();

@@ -43,6 +43,12 @@ test('it installs once, without scripts, and says so on stderr only', () => {
   expect(calls()[0]).toMatch(/^ci --ignore-scripts/);
 });
 
+test('who only runs the product installs without what tests need; tests then install the rest', () => {
+  project({ code: 0 });
+  for (const purpose of ['start', 'tide', 'worker', 'test', 'start']) bootstrap(purpose);
+  expect(calls().map((call) => call.includes('--omit=dev'))).toEqual([true, false]);
+});
+
 test('another lockfile is installed again', () => {
   project({ code: 0 });
   bootstrap('check');

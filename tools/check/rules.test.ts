@@ -158,6 +158,14 @@ describe('each other rule fails on its planted violation', () => {
     ['packages', 'node in the browser', code('src/platform/web/a.ts', "import 'node:fs';")],
     ['packages', 'node in a file of both halves', code('src/engine/plan.ts', "import 'node:fs';")],
     ['packages', 'the store in the browser', code('src/app/web/a.ts', "await import('chdb');")],
+    [
+      'packages',
+      'a package that only tests install',
+      {
+        'package.json': '{"dependencies":{"a":"1.0.0"},"devDependencies":{"@b/c":"1.0.0"}}',
+        'src/platform/server/a.ts': "import { a } from 'a/b';\nimport { c } from '@b/c/d';\nvoid [a, c];\n",
+      },
+    ],
     ['packages', 'antd in a screen', code('src/features/desk/a/web/A.tsx', "import { Drawer } from 'antd';")],
     ['form-elements', 'a box', code('src/features/desk/a/web/A.tsx', 'export const a = <input />;')],
     ['form-elements', 'a list', code('src/engine/web/A.tsx', 'export const a = <select\n  value="1" />;')],

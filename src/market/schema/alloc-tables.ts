@@ -9,6 +9,7 @@ function working(name: string, columns: string, order?: string): TableDefinition
   return {
     name,
     kind: 'derived',
+    isWorking: true,
     template: `CREATE TABLE IF NOT EXISTS {name} (
 ${columns}
 ) ENGINE = ${engine}`,

@@ -17,7 +17,7 @@ export async function makeTwins(store: MarketStore, tables: ReadonlySet<string>)
 }
 
 async function makeWithTwins(store: MarketStore, table: TableDefinition): Promise<void> {
-  await store.write({ sql: createStatement(table) });
+  await store.write({ sql: createStatement(table, store.isReplicated) });
   await makeTwinsOf(store, table);
 }
 

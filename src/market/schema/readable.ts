@@ -22,6 +22,7 @@ export function withViews(tables: readonly string[]): readonly string[] {
 export function readableStore(market: MarketStore, incomplete: () => readonly string[]): MarketStore {
   return {
     engine: market.engine,
+    isReplicated: market.isReplicated,
     isDurable: market.isDurable,
     read: async (statement) => {
       const tables = incomplete();

@@ -25,6 +25,8 @@ export interface TableDefinition {
   readonly splitInto?: readonly SplitTarget[];
   /** Whether readers get it as one part: what is searched in each part costs most where there is little to find. */
   readonly isSinglePart?: boolean;
+  /** Whether only the server that computes has its rows: no replica copies them. */
+  readonly isWorking?: true;
   /** Twins of the same shape, for staging and exchange. */
   readonly twins?: readonly string[];
 }
@@ -32,12 +34,16 @@ export interface TableDefinition {
 /** Inserts whose deduplication token the store remembers, per table: a batch that is sent again within them is written once. */
 const DEDUP_WINDOW = 10_000;
 
-/** The statement that makes the table, for the engine in the process or a single server; a cluster has its own rendering later. */
-export function createStatement(table: TableDefinition): string {
+/**
+ * The statement that makes the table. On a cluster it is replicated, with the path that the servers' configuration has for it
+ * (`default_replica_path`, with the table's uuid in it, so that tables can be exchanged); working tables are of the server that computes.
+ */
+export function createStatement(table: TableDefinition, isReplicated = false): string {
+  const window = isReplicated ? 'replicated_deduplication_window' : 'non_replicated_deduplication_window';
   return table.template
     .replace('{name}', `${DATABASE}.${table.name}`)
-    .replace(/\{engine:(.+?)\}/g, '$1')
-    .replace('{dedup}', `non_replicated_deduplication_window = ${DEDUP_WINDOW}`);
+    .replace(/\{engine:(.+?)\}/g, isReplicated && !table.isWorking ? 'Replicated$1' : '$1')
+    .replace('{dedup}', `${window} = ${DEDUP_WINDOW}`);
 }
 
 /** What is special about the table of a plain fact. */

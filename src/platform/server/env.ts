@@ -4,6 +4,7 @@ import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type MediaTool, mediaTools } from '#catalog/enums/media-tools.ts';
+import { CLUSTER_NAME } from './market-store/cluster-statements.ts';
 
 /** The editions a single local user may look as, from the smallest to the largest. */
 export const singleUserEditions = ['trial', 'light', 'flagship', 'supreme'] as const;
@@ -118,6 +119,11 @@ const variables = z.object({
   TIDE_DEMO_SIZE: z._default(choice(demoSizes), 'S'),
   TIDE_SINGLE_USER: orNull(choice(singleUserEditions)),
   TIDE_CLICKHOUSE_URL: orNull(url('http:', 'https:')),
+  TIDE_CLICKHOUSE_CLUSTER: orNull(
+    z
+      .string()
+      .check(z.regex(CLUSTER_NAME, 'TIDE_CLICKHOUSE_CLUSTER：集群名由字母、数字和下划线组成，不以数字开头')),
+  ),
   TIDE_DATABASE_URL: orNull(url('postgres:', 'postgresql:')),
   TIDE_LOG_LEVEL: z._default(choice(logLevels), 'info'),
   TIDE_MARKET_SESSIONS: z._default(whole(1, 32), 4),
@@ -178,6 +184,8 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
     /** Null where people log in. */
     singleUser: read.TIDE_SINGLE_USER,
     clickhouseUrl: read.TIDE_CLICKHOUSE_URL,
+    /** The cluster whose servers have copies of the market; null for a single server. */
+    clickhouseCluster: read.TIDE_CLICKHOUSE_CLUSTER,
     databaseUrl: read.TIDE_DATABASE_URL,
     logLevel: read.TIDE_LOG_LEVEL,
     marketSessions: read.TIDE_MARKET_SESSIONS,
@@ -218,6 +226,8 @@ function conflicts(given: Source, demo: boolean): string[] {
   const single = given.TIDE_SINGLE_USER;
   const store = ['TIDE_CLICKHOUSE_URL', 'TIDE_DATABASE_URL'].find((name) => given[name]);
   const errors: string[] = [];
+  if (given.TIDE_CLICKHOUSE_CLUSTER && !given.TIDE_CLICKHOUSE_URL)
+    errors.push('TIDE_CLICKHOUSE_CLUSTER：集群在 ClickHouse 服务器上，请同时写明 TIDE_CLICKHOUSE_URL');
   // Danger: the demo fills whatever stores it is given, and those of a URL may have data of one's own.
   if (demo && store) errors.push(`TIDE_DEMO=1：演示市场只在本机的数据目录里，不能与 ${store} 同时使用`);
   // Danger: behind a proxy every caller from outside would be the single user too.

@@ -12,8 +12,35 @@ const KIT = 'src/platform/web/';
 /** Packages by room: none in the catalog, none of the server's in what reaches a browser, antd in the kit alone. */
 export const packages: Rule = {
   name: 'packages',
-  find: ({ files }) => files.flatMap(findingsOf),
+  find: ({ files, read }) => [...files.flatMap(findingsOf), ...uninstalled(files, read('package.json'))],
 };
+
+/** The package of a specifier: `@a/b/c` is of `@a/b`. */
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** `npm start` installs without what only tests and tools need: the product uses no package that is missing then. */
+function uninstalled(files: readonly SourceFile[], manifest: string | null): Finding[] {
+  if (manifest === null) return [];
+  const { dependencies, optionalDependencies } = JSON.parse(manifest) as Record<string, object>;
+  const installed = new Set(Object.keys({ ...dependencies, ...optionalDependencies }));
+  return files
+    .filter(({ path }) => /^(src|sandbox)\//.test(path) && !/\.test\.tsx?$/.test(path))
+    .flatMap((file) =>
+      file.imports
+        .filter(({ to, isType, specifier }) => to === null && !isType && !specifier.startsWith('node:'))
+        .filter(({ specifier }) => !installed.has(packageOf(specifier)))
+        .map(({ specifier, at }) => ({
+          path: file.path,
+          line: file.lineOf(at),
+          what: `the product uses ${specifier}, which npm start does not install`,
+          instead: 'name it in dependencies',
+        })),
+    );
+}
 
 function findingsOf(file: SourceFile): Finding[] {
   const { room, side } = placeOf(file.path);

@@ -158,6 +158,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStor
   const least = () => readers.reduce((a, b) => (b.waiting < a.waiting ? b : a));
   return {
     engine: 'embedded',
+    isReplicated: false,
     isDurable: options.isDurable === true,
     read: async <T>(statement: Statement) =>
       parseLines<T>(await onConnection(least(), (s) => run(s, statement))),

@@ -21,6 +21,8 @@ export interface Lines {
  */
 export interface MarketStore {
   readonly engine: 'embedded' | 'http';
+  /** Whether tables are copies on the servers of a cluster. */
+  readonly isReplicated: boolean;
   /** Whether facts shall be on the disk, not only in the system's care, before an insertion resolves. */
   readonly isDurable: boolean;
   /** Rows of a reading statement. Throws MarketError. */

@@ -6,7 +6,8 @@ import { openOverHttp } from './over-http.ts';
 
 /** Opens the market store that the configuration names: ClickHouse by URL, else the engine in this process. */
 export function openMarketStore(env: Env): Promise<MarketStore> {
-  if (env.clickhouseUrl !== null) return openOverHttp(env.clickhouseUrl, env.fsync);
+  if (env.clickhouseUrl !== null)
+    return openOverHttp({ url: env.clickhouseUrl, cluster: env.clickhouseCluster, isDurable: env.fsync });
   return openEmbedded({
     dir: join(env.dataDir, 'market'),
     readers: env.marketSessions,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { CLUSTER_SETTINGS, onCluster } from './cluster-statements.ts';
 import {
   asMarketError,
   DATABASE,
@@ -33,10 +34,19 @@ function turns(): { take<T>(work: () => Promise<T>): Promise<T>; settled(): Prom
   };
 }
 
-async function rowsOf<T>(client: ClickHouseClient, { sql, params }: Statement): Promise<T[]> {
+/** Where statements go; with a cluster, what changes tables goes to all its servers. */
+interface Place {
+  readonly client: ClickHouseClient;
+  readonly cluster: string | null;
+}
+
+const textFor = ({ cluster }: Place, sql: string) => (cluster === null ? sql : onCluster(sql, cluster));
+
+async function rowsOf<T>(place: Place, { sql, params }: Statement): Promise<T[]> {
+  const { client } = place;
   const query_params = asParams(params);
   const result = await client.query({
-    query: sql,
+    query: textFor(place, sql),
     format: 'JSONEachRow',
     clickhouse_settings: { log_comment: logCommentOf(sql) },
     ...(query_params && { query_params }),
@@ -44,10 +54,14 @@ async function rowsOf<T>(client: ClickHouseClient, { sql, params }: Statement): 
   return result.json<T>();
 }
 
-async function command(client: ClickHouseClient, { sql, params }: Statement): Promise<void> {
+async function command(place: Place, { sql, params }: Statement): Promise<void> {
   const query_params = asParams(params);
   const clickhouse_settings = { log_comment: logCommentOf(sql) };
-  await client.command({ query: sql, clickhouse_settings, ...(query_params && { query_params }) });
+  await place.client.command({
+    query: textFor(place, sql),
+    clickhouse_settings,
+    ...(query_params && { query_params }),
+  });
 }
 
 async function insertRows(
@@ -86,13 +100,24 @@ async function insertLines(
   }
 }
 
+/** A ClickHouse server. */
+export interface ServerPlace {
+  readonly url: string;
+  /** The cluster whose servers have copies of all tables; null for a single server. */
+  readonly cluster?: string | null;
+  readonly isDurable: boolean;
+}
+
 /** Opens a ClickHouse server by URL; the statements are the same as the embedded engine's. Throws one clear sentence when it cannot be reached. */
-export async function openOverHttp(url: string, isDurable: boolean): Promise<MarketStore> {
+export async function openOverHttp({ url, cluster = null, isDurable }: ServerPlace): Promise<MarketStore> {
   const client = createClient({
     url,
     request_timeout: 120_000,
     log: { level: ClickHouseLogLevel.OFF },
-    clickhouse_settings: { output_format_json_quote_64bit_integers: 1 },
+    clickhouse_settings: {
+      output_format_json_quote_64bit_integers: 1,
+      ...(cluster !== null && CLUSTER_SETTINGS),
+    },
   });
   const reached = await client.ping();
   if (!reached.success) {
@@ -100,12 +125,14 @@ export async function openOverHttp(url: string, isDurable: boolean): Promise<Mar
     throw new Error(`连不上 TIDE_CLICKHOUSE_URL 指定的数据库：${reached.error.message}`);
   }
   const writes = turns();
-  await guarded(() => command(client, { sql: `CREATE DATABASE IF NOT EXISTS ${DATABASE}` }));
+  const place = { client, cluster };
+  await guarded(() => command(place, { sql: `CREATE DATABASE IF NOT EXISTS ${DATABASE}` }));
   return {
     engine: 'http',
+    isReplicated: cluster !== null,
     isDurable,
-    read: (statement) => guarded(() => rowsOf(client, statement)),
-    write: (statement) => writes.take(() => guarded(() => command(client, statement))),
+    read: (statement) => guarded(() => rowsOf(place, statement)),
+    write: (statement) => writes.take(() => guarded(() => command(place, statement))),
     insert: (table, rows, token) =>
       writes.take(() => guarded(() => insertRows(client, { table, rows, token }))),
     insertLines: (table, lines) => guarded(() => insertLines(client, table, lines)),
