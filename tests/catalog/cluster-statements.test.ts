@@ -75,7 +75,10 @@ describe('what changes the market', () => {
       forms.set(own.replaceAll(/\d+/g, '0'), { sql: own, ...(params && { params }) });
     }
     const refused: string[] = [];
-    for (const statement of forms.values()) refused.push(...((await parsed(statement)) ?? []));
+    for (const statement of forms.values()) {
+      const complaint = await parsed(statement);
+      if (complaint !== null) refused.push(complaint);
+    }
     expect(refused).toEqual([]);
   });
 

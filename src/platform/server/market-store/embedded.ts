@@ -143,6 +143,11 @@ function openConnections(options: EmbeddedOptions): Record<'writer' | 'taker', C
   }
 }
 
+async function closeConnections(connections: readonly Connection[]): Promise<void> {
+  for (const connection of connections) connection.session.close();
+  await drainPending();
+}
+
 /**
  * Opens the engine inside this process. Needs UV_THREADPOOL_SIZE ≥ connections + 8 in the environment before Node starts,
  * else the connections wait for each other and for file access. Survives kill -9; a lost power supply may lose the last
@@ -185,9 +190,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStor
     purgeMemory: async () => {
       if (options.isShortLived !== true) await onConnection(writer, (s) => run(s, PURGE));
     },
-    close: async () => {
-      for (const connection of [...readers, taker, writer]) connection.session.close();
-      await drainPending();
-    },
+    close: () => closeConnections([...readers, taker, writer]),
   };
 }
