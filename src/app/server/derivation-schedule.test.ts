@@ -1,6 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LAST_DAY, TIMELESS } from '#market/ingest/dirty-days.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import { createDerivationSchedule, nextWork, type ScheduleState } from './derivation-schedule.ts';
+import {
+  createDerivationSchedule,
+  isUsualDelay,
+  nextWork,
+  type ScheduleState,
+} from './derivation-schedule.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00+08:00');
 const beat = (more: Partial<ScheduleState>): ScheduleState => ({
@@ -14,6 +21,25 @@ const beat = (more: Partial<ScheduleState>): ScheduleState => ({
   backfillAt: 0,
   dataDay: '2026-03-09',
   ...more,
+});
+
+it('is as late as usual only where every note is of these days and young', () => {
+  const days = {
+    usual: ['2026-03-10', '2026-03-09', '2026-03-11', TIMELESS],
+    old: ['2026-03-08', '2020-01-01', LAST_DAY],
+  };
+  const note = fc.record({
+    day: fc.constantFrom(...days.usual, ...days.old),
+    age: fc.integer({ min: 0, max: 1_200_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(note, { maxLength: 6 }), (notes) => {
+      const isLate = notes.some(({ day, age }) => days.old.includes(day) || age >= 600_000);
+      const noted = notes.map(({ day, age }) => ({ day, since: NOON - age }));
+      expect(isUsualDelay(noted, NOON)).toBe(!isLate);
+    }),
+    { seed: 63 },
+  );
 });
 
 describe('what is derived next', () => {

@@ -1,4 +1,5 @@
 import { addDays, beijingDay } from '#kernel/day.ts';
+import { LAST_DAY, TIMELESS } from '#market/ingest/dirty-days.ts';
 import { type Clock } from '#platform/server/clock.ts';
 
 /** Work that is due, and when what was done last; milliseconds. */
@@ -51,6 +52,21 @@ export function nextWork(beat: ScheduleState): 'full' | 'today' | null {
   if (now - fullTo >= FULL_MS) return 'full';
   if (isBackfill) return null;
   return factsAt >= todayFrom && now - todayTo >= TODAY_MS ? 'today' : null;
+}
+
+/**
+ * Whether all that is noted is as late as it may be while the server runs: of the running day, of yesterday or of no day, and for less
+ * than ten minutes. Pages may then be shown, though an earlier process left the notes.
+ */
+export function isUsualDelay(
+  notes: readonly { readonly day: string; readonly since: number }[],
+  now: number,
+): boolean {
+  const yesterday = addDays(beijingDay(now), -1);
+  return notes.every(
+    ({ day, since }) =>
+      (day === TIMELESS || (day >= yesterday && day < LAST_DAY)) && now - Number(since) < FULL_MS,
+  );
 }
 
 /** What the schedule can start, and what it asks before it does. */

@@ -27,6 +27,7 @@ import { createMetrics, type Metrics } from '#platform/server/metrics.ts';
 import { featureMigrations } from './all.ts';
 import { assertRestored } from './backup/data-files.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
+import { isUsualDelay } from './derivation-schedule.ts';
 import { maintain } from './maintain.ts';
 import { OlderBoardsProgress } from './older-boards.ts';
 import { PartWatch } from './part-watch.ts';
@@ -67,7 +68,7 @@ export interface Runtime
   isDeriving(): boolean;
   /** Since when figures of complete days could not be brought up to the facts, in milliseconds; null when the last time went well. */
   failingSince(): number | null;
-  /** Whether nothing that an earlier process left undone is still missing from the pages. */
+  /** Whether nothing that an earlier process left undone is missing from the pages for longer than is usual. */
   isReady(): boolean;
   /** Reads build versions that other processes published, and derives for a day that has passed; called every half minute. */
   runMaintenance(): Promise<void>;
@@ -236,7 +237,7 @@ const ofDerivation = (derivation: DerivationCoordinator): DerivationCalls => ({
 interface Readiness {
   readonly derivation: DerivationCoordinator;
   readonly parts: PartWatch;
-  /** Whether no note of an earlier process waited at the start. */
+  /** Whether no note of an earlier process waited at the start for longer than is usual. */
   isReady: boolean;
   /** Whether the store's files are still to be read against their check sums. */
   isUnverified: boolean;
@@ -274,7 +275,7 @@ async function openParts(opening: Opening, stores: ImportStores, sharing: Sharin
   const state = new BuildVersions(market, clock);
   const parts = await PartWatch.open({ env, stores, log, place: partRecordOf(env, account) });
   const { isUnverified } = await prepareStores(opening, stores, { parts, locks: sharing.locks });
-  const isReady = (await readDirtyDays(account)).notes.length === 0;
+  const isReady = isUsualDelay((await readDirtyDays(account)).notes, clock.now());
   await state.refresh();
   const watches = await watchesOf(opening, stores, state);
   const { disk } = watches;
