@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { startServer } from '#testkit/process.ts';
 import { putMarket } from '#testkit/ready-world.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tide-bench-programs-'));
@@ -59,6 +60,27 @@ it('live-watchers: every watcher has the frames of a room, and nothing ticks whe
   const text = await measured('live-watchers.ts', ['2', '4', '100']);
   expect(Number(/, (\d+) frames: p50 \d+ ms/.exec(text)?.[1])).toBeGreaterThan(0);
   expect(text).toContain('tickers left: 0');
+});
+
+it('load: a running server answers mixed requests, a spike, and listeners of its rooms', async () => {
+  const dir = join(root, 'load');
+  await putMarket(dir, 'world');
+  const server = await startServer(dir);
+  try {
+    const text = await measured('load.ts', [server.url, '10', '1', '2', String(server.child.pid)]);
+    const [steady, spike] = [
+      ...text.matchAll(/^\| \d+\/s \| (\d+) \|.*\| (\d+) \| (\d+) \| (\d+) \| 0 \|$/gm),
+    ];
+    expect([Number(steady?.[2]) > 0, steady?.[4], Number(spike?.[2]) > 0, spike?.[4]]).toEqual([
+      true,
+      '0',
+      true,
+      '0',
+    ]);
+    expect(text).toMatch(/memory [1-9]\d* MiB/);
+  } finally {
+    await server.stop();
+  }
 });
 
 it('log-in-flood: lists without a flood and with both kinds of it', async () => {
