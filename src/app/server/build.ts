@@ -18,6 +18,7 @@ import { type Sealing, sealingRoute } from '#platform/server/http/sealing.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { singleViewer, type ViewerSource, viewersWith } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { SecurityLog } from '#platform/server/security-log.ts';
 import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
 import { backupRoute } from './backup-routes.ts';
 import { clockRoute } from './clock-routes.ts';
@@ -52,6 +53,8 @@ export interface AppParts {
   readonly speeds?: RequestRates;
   /** Whether only the operator's calls are served, as beside a worker. */
   readonly isOperators?: boolean;
+  /** Where what concerns security is written, where it is. */
+  readonly security?: SecurityLog;
   /** False where answers are counted, as in tests. */
   readonly shedsLoad?: boolean;
 }
@@ -94,7 +97,7 @@ function installationRoutes(
     collectorRoute(runtime),
     statusRoute(runtime),
     clockRoute(runtime),
-    metricsRoute({ runtime, dataDir: env.dataDir, key: env.metricsKey }),
+    metricsRoute({ runtime, dataDir: env.dataDir, authContext, key: env.metricsKey }),
     ingestRoute({
       stores: runtime.stores,
       disk: runtime.disk,
@@ -160,6 +163,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     origin: env.origin,
     sealing,
     onRequest: (request) => runtime.metrics.onRequest(request),
+    onSecurity: (event) => built.security?.write(event),
     ...(built.speeds && { speeds: built.speeds }),
     counts: runtime.counts,
     shedsLoad: built.shedsLoad ?? true,

@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { type AuthContext, smsShare } from '#features/people/identity/server/index.ts';
 import { type WebhookRoute, webhookRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { countJobs } from '#platform/server/jobs/job-store.ts';
 import { isSame } from '#platform/server/tokens.ts';
@@ -12,7 +13,7 @@ const asNumber = (value: boolean) => (value ? 1 : 0);
 const one = (value: number) => [[{}, value] as const];
 
 /** Adds what an operator is warned by (docs/operations.md says what to do about each). */
-function addFigures(runtime: Runtime, dataDir: string): void {
+function addFigures({ runtime, dataDir, authContext }: Omit<MetricsServices, 'key'>): void {
   const { metrics, stores, state, parts } = runtime;
   const add = (name: string, help: string, value: () => number) =>
     metrics.addFigure({ name, help, read: async () => one(value()) });
@@ -35,6 +36,11 @@ function addFigures(runtime: Runtime, dataDir: string): void {
     return bavail * bsize;
   });
   metrics.addFigure({
+    name: 'tide_sms_share',
+    help: 'Part of the codes of a day that is sent',
+    read: async () => one(await smsShare(authContext)),
+  });
+  metrics.addFigure({
     name: 'tide_warning',
     help: 'Warnings of the installation that people see, by kind',
     labels: ['kind'],
@@ -52,13 +58,15 @@ function addFigures(runtime: Runtime, dataDir: string): void {
 interface MetricsServices {
   readonly runtime: Runtime;
   readonly dataDir: string;
+  readonly authContext: AuthContext;
   /** The bearer token; null gives metrics to none. */
   readonly key: string | null;
 }
 
 /** `GET /metrics` for Prometheus, with `Authorization: Bearer` and TIDE_METRICS_KEY; any unknown address without it. */
-export function metricsRoute({ runtime, dataDir, key }: MetricsServices): WebhookRoute {
-  addFigures(runtime, dataDir);
+export function metricsRoute({ key, ...services }: MetricsServices): WebhookRoute {
+  const { runtime } = services;
+  addFigures(services);
   return webhookRoute(call, async ({ headers }) => {
     const given = headers.authorization?.replace(/^Bearer /, '') ?? '';
     if (key === null || !isSame(given, key)) return 'not-found';

@@ -8,6 +8,7 @@ import { type Env, processEnv } from '#platform/server/env.ts';
 import type { Composition } from '#platform/server/feature.ts';
 import { serverUrl } from '#platform/server/gateways/own-server.ts';
 import { createLog, type Log, sentenceOf } from '#platform/server/log.ts';
+import { noSecurityLog, openSecurityLog } from '#platform/server/security-log.ts';
 import { createBackground, type ServerRole } from './background.ts';
 import { buildApp } from './build.ts';
 import { type Demo, demoOf } from './demo.ts';
@@ -64,6 +65,8 @@ async function serve({ role, env, clock, log, claim }: Starting): Promise<void> 
     if (runtime.isShared) await checkSharing(env, runtime.stores.account);
     const sandbox = await sandboxOf({ env, log });
     const { secret } = claim.owner;
+    const security =
+      env.securityLog === null ? noSecurityLog : openSecurityLog(env.securityLog, { clock, log });
     const people = env.demo ? demoPeople : [];
     const { app, features } = await buildApp({
       env,
@@ -74,6 +77,7 @@ async function serve({ role, env, clock, log, claim }: Starting): Promise<void> 
       sandbox,
       demoPeople: people,
       isOperators: role === 'work',
+      security,
     });
     if (env.demo) await addDemoPeople(features.get(authContextService));
     const port = await listen(app, env);

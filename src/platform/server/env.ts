@@ -142,6 +142,7 @@ const variables = z.object({
   TIDE_PUSH_ORIGIN: orNull(origin('http:', 'https:')),
   TIDE_KEY: orNull(z.string()),
   TIDE_COLLECTOR_KEY: orNull(z.string()),
+  TIDE_SECURITY_LOG: z.optional(z.string()),
   TIDE_METRICS_KEY: orNull(z.string().check(z.minLength(16, 'TIDE_METRICS_KEY：至少16个字符'))),
   TIDE_WIRE: z._default(choice(wireModes), 'auto'),
   TIDE_SESSION_SPLIT: z.optional(choice(sessionSplits)),
@@ -212,6 +213,8 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
     collectorKey: read.TIDE_COLLECTOR_KEY,
     /** The bearer token that metrics are given to; null gives them to none. */
     metricsKey: read.TIDE_METRICS_KEY,
+    /** The folder of the security log; null for none. */
+    securityLog: folderOf(read.TIDE_SECURITY_LOG ?? null),
     wire: read.TIDE_WIRE,
     sessionSplit: read.TIDE_SESSION_SPLIT ?? (read.TIDE_ORIGIN === null ? 'browser' : 'always'),
     smsPerDay: read.TIDE_SMS_PER_DAY,

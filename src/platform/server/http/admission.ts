@@ -9,6 +9,7 @@ import type { HttpOptions } from './options.ts';
 import { createRequestLimiter } from './request-limiter.ts';
 import { isRefused, type Refused, refuse, type Viewer, visitor } from './route.ts';
 import { kidOf } from './sealing.ts';
+import { noteViewer } from './security-events.ts';
 
 /** A call on its way. */
 interface Incoming {
@@ -108,6 +109,7 @@ export function createAdmission(options: HttpOptions): Admission {
     if (isRefused(kid)) return kid;
     const viewer = await viewerFor({ route, request, caller }, options);
     if (isRefused(viewer)) return viewer;
+    noteViewer(request, viewer);
     const slow = isOwner ? null : await limiter.asking(route.endpoint, viewer, caller);
     if (slow) return slow;
     const input = inputOf({ route, request, caller });

@@ -7,6 +7,7 @@ import type { WaitingLineLimits } from './load/waiting-line.ts';
 import type { RequestCounts } from './request-counts.ts';
 import type { RequestRates } from './request-limiter.ts';
 import type { Sealing } from './sealing.ts';
+import type { SecurityEvent } from './security-events.ts';
 import type { ViewerSource } from './viewer.ts';
 
 /** What the server of the API is made of. */
@@ -21,6 +22,8 @@ export interface HttpOptions {
   readonly sealing?: Sealing;
   /** Hears of every answered request. */
   readonly onRequest?: Metrics['onRequest'];
+  /** Hears of calls that change something, and of refusals. */
+  readonly onSecurity?: (event: SecurityEvent) => void;
   /** How fast one may ask; what is usual without it. */
   readonly speeds?: RequestRates;
   /** Where people's requests are counted; in this process without it. */

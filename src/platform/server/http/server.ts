@@ -20,6 +20,7 @@ import { envelope } from './envelope.ts';
 import { shedLoad } from './load/shed-load.ts';
 import type { HttpOptions } from './options.ts';
 import { guardPages } from './page-guard.ts';
+import { reportSecurity } from './security-events.ts';
 
 /** Largest JSON body of an endpoint that does not ask for more. */
 const BODY_LIMIT = 256 * 1024;
@@ -156,6 +157,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       if (LASTING.test(String(reply.getHeader('content-type') ?? ''))) return;
       onRequest({ route, method: request.method, status: reply.statusCode, ms: reply.elapsedTime });
     });
+  if (options.onSecurity) reportSecurity(app, options.onSecurity);
   limitBodies(app, limits);
   app.setErrorHandler((error, request, reply) => {
     const { status, message, isFault } = faultOf(error);

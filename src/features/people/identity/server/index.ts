@@ -22,7 +22,7 @@ export { withNewPassword } from './reset-password.ts';
 export { createScene, handleScanEvent, ownScene } from './scan.ts';
 export { authContextService } from './services.ts';
 export { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
-export { smsStanding } from './sms-budget.ts';
+export { smsShare, smsStanding } from './sms-budget.ts';
 export { knowsDevice } from './store/devices.ts';
 export { dropOauth, oauthOf } from './store/oauth.ts';
 export { partnersOf, removePartnerAccounts } from './store/partners.ts';

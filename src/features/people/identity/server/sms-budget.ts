@@ -92,6 +92,13 @@ export function logSmsBudget(log: Log, before: SmsBudget): void {
   }
 }
 
+/** Which part of the day's codes is sent, 0 to 1 and beyond; 0 without a provider. */
+export async function smsShare({ account, clock, sms, settings }: AuthContext): Promise<number> {
+  if (!sms) return 0;
+  const { today, perDay } = await budgetOf(account.db, settings.smsPerDay, clock.now());
+  return today / perDay;
+}
+
 /** How long the operator waits for that. */
 const PATIENCE_MS = 1000;
 
