@@ -4,16 +4,16 @@ import {
   authenticateProgram,
   isProgramKey,
 } from '#features/people/identity/server/index.ts';
-import type { Caller } from '#platform/server/http/caller.ts';
 import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import type { RequestCounts } from '#platform/server/http/request-counts.ts';
 import {
+  type CountedCall,
   createRequestLimiter,
   type RequestLimiter,
   type RequestRates,
 } from '#platform/server/http/request-limiter.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
-import type { AnyEndpoint, Endpoint } from '#platform/wire/endpoint.ts';
+import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { MCP_PATH, mcpRoutes } from './mcp/mcp-routes.ts';
 import { openRoutes } from './open-routes.ts';
@@ -35,14 +35,13 @@ interface ProgramServices {
 const NO_KEY = refuse(401, '请带上开放接口密钥：Authorization: Bearer tide_…');
 
 /** A request of an agent, as the rate of its person counts it. */
-const COUNTED = {
+const COUNTED: CountedCall = {
   method: 'POST',
   path: MCP_PATH,
-  about: '',
   guard: 'user',
   key: 'program',
   effect: 'read',
-} as const satisfies Pick<Endpoint, 'method' | 'path' | 'about' | 'guard' | 'key' | 'effect'>;
+};
 
 /** Refuses an `authorization` header without a key for programs that opens something, and a person whose programs ask too often. */
 async function refusalOf(
@@ -54,7 +53,7 @@ async function refusalOf(
   if (!isProgramKey(token)) return NO_KEY;
   const seen = await authenticateProgram(authContext, { token });
   if ('ended' in seen || 'unknownEdition' in seen) return NO_KEY;
-  return limiter.asking(COUNTED as unknown as Endpoint, seen, { ip: '' } as Caller);
+  return limiter.asking(COUNTED, seen, { ip: '' });
 }
 
 /** Calls for programs: the open API, and the Model Context Protocol over it. `described` are those of the document. */

@@ -160,6 +160,14 @@ function meaningOf(same: readonly HelpFigure[], formula: string | null): string[
   return parts.length === 0 ? [] : [`见${parts.map((part) => `「${part}」`).join('')}`];
 }
 
+let known: readonly Metric[] | null = null;
+
+/** All metrics, made once: they do not change while a process runs. */
+export function knownMetrics(): readonly Metric[] {
+  known ??= metrics();
+  return known;
+}
+
 /** Every metric of the catalog's pages, once for each kind of object, in the order in which the catalog names them. */
 export function metrics(): Metric[] {
   const figures = helpFigures();

@@ -1,5 +1,5 @@
 import { BurstyRateLimiter, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { type AnyEndpoint, isWrite } from '#platform/wire/endpoint.ts';
+import { type AnyEndpoint, type Endpoint, isWrite } from '#platform/wire/endpoint.ts';
 import { addressOf, isOwnMachine } from './address.ts';
 import type { Caller } from './caller.ts';
 import { memoryCounts, type RequestCounts } from './request-counts.ts';
@@ -35,7 +35,7 @@ const limiterOf = (counts: RequestCounts, name: string, { points, burst }: Reque
   );
 
 /** Calls that no person makes: health, collectors and other systems are counted by address alone. */
-const isUncounted = (endpoint: AnyEndpoint) =>
+const isUncounted = (endpoint: CountedCall) =>
   endpoint.kind === 'webhook' ||
   (endpoint.kind === 'upload' && endpoint.guard === 'public') ||
   (endpoint.kind === undefined && endpoint.plain && endpoint.key === undefined);
@@ -44,12 +44,12 @@ const isUncounted = (endpoint: AnyEndpoint) =>
 const KNOCKS: RequestRate = { points: 60, burst: 300 };
 
 /** An address as it is counted; null for this machine itself, whose callers all have one. */
-function knockerOf({ ip }: Caller): string | null {
+function knockerOf({ ip }: Pick<Caller, 'ip'>): string | null {
   return isOwnMachine(ip) ? null : `ip:${addressOf(ip)}`;
 }
 
 /** Who is counted: a person wherever they are, a visitor by address. */
-function subjectOf({ id, sessionId }: Viewer, caller: Caller): string | null {
+function subjectOf({ id, sessionId }: Viewer, caller: Pick<Caller, 'ip'>): string | null {
   return sessionId !== '' ? `user:${id}` : knockerOf(caller);
 }
 
@@ -66,10 +66,17 @@ async function refuseIfTooOften(
   }
 }
 
+/** What of an endpoint says how it is counted. */
+export type CountedCall = Pick<
+  AnyEndpoint,
+  'kind' | 'method' | 'path' | 'guard' | 'effect' | 'key' | 'mostPerMinute'
+> &
+  Pick<Endpoint, 'plain'>;
+
 /** Holds requests back. `knocking` comes before the session is looked up, `asking` when it is known who asks. */
 export interface RequestLimiter {
   knocking(caller: Caller): Promise<Refused | null>;
-  asking(endpoint: AnyEndpoint, viewer: Viewer, caller: Caller): Promise<Refused | null>;
+  asking(endpoint: CountedCall, viewer: Viewer, caller: Pick<Caller, 'ip'>): Promise<Refused | null>;
 }
 
 /**
@@ -84,7 +91,7 @@ export function createRequestLimiter(
   const writes = limiterOf(counts, 'write', speeds.writes);
   const knocks = limiterOf(memoryCounts, 'knock', KNOCKS);
   const ownPaces = new Map<string, RateLimiterAbstract>();
-  const ownPaceOf = ({ path, mostPerMinute: points }: AnyEndpoint) => {
+  const ownPaceOf = ({ path, mostPerMinute: points }: CountedCall) => {
     if (points === undefined || !speeds.hasOwnPaces) return null;
     const known = ownPaces.get(path);
     const limiter = known ?? counts.limiter(path, { points, duration: MINUTE_S });

@@ -1,6 +1,6 @@
 import { columnEstimateNote } from '#catalog/estimate-note.ts';
 import { listingById } from '#catalog/index.ts';
-import { type Metric, metrics } from '#features/content/help/server/index.ts';
+import { knownMetrics } from '#features/content/help/server/index.ts';
 
 /** Labels of figures that are estimates, by how far they are off. What is not among them was captured as it is. */
 export type EstimateErrors = Readonly<Record<string, readonly string[]>>;
@@ -27,11 +27,8 @@ export function estimatesOfList(id: string): EstimateErrors {
   );
 }
 
-let known: readonly Metric[] | null = null;
-
 /** The estimates among all figures of the pages of one kind of object, or of all kinds. */
 export function estimatesOf(kind: string | null): EstimateErrors {
-  known ??= metrics();
-  const own = known.filter(({ of, isEstimate }) => isEstimate && (kind === null || of === kind));
+  const own = knownMetrics().filter(({ of, isEstimate }) => isEstimate && (kind === null || of === kind));
   return byError(own.map(({ label, error }) => [label, error] as const));
 }

@@ -1,17 +1,10 @@
 import { feature } from '#platform/server/feature.ts';
 import { route } from '#platform/server/http/route.ts';
 import { readMetrics } from '../contract.ts';
-import { type Metric, metrics } from '../metrics.ts';
+import { knownMetrics } from '../metrics.ts';
 
 /** Metrics in an answer at most; a name narrows them. */
 const MAX_METRICS = 500;
-
-let known: readonly Metric[] | null = null;
-/** All metrics; they do not change while a process runs. */
-function allMetrics(): readonly Metric[] {
-  known ??= metrics();
-  return known;
-}
 
 /** What metrics mean, for programs; the help page has the same from the catalog itself. */
 export const helpFeature = feature({
@@ -19,7 +12,7 @@ export const helpFeature = feature({
   create: () => ({
     routes: [
       route(readMetrics, async ({ query: { name = '' } }) => ({
-        items: allMetrics()
+        items: knownMetrics()
           .filter(({ label }) => label.includes(name))
           .slice(0, MAX_METRICS)
           .map(({ of, label, meaning, formula, isEstimate, source, error }) => ({

@@ -1,1 +1,1 @@
-export { type Metric, metrics } from '../metrics.ts';
+export { knownMetrics } from '../metrics.ts';

@@ -1,11 +1,11 @@
 import './help.css';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { useUpdated } from '#platform/web/world.ts';
-import { type Metric, metrics } from '../metrics.ts';
+import { knownMetrics, type Metric } from '../metrics.ts';
 import { ErrorTable } from './ErrorTable.tsx';
 import { HowNumbersCome } from './HowNumbersCome.tsx';
 import { questions } from './questions.ts';
@@ -57,7 +57,7 @@ function MetricLine({ metric, updated }: { metric: Metric; updated: number | nul
 /** The metrics of one kind of object; of all kinds, narrowed by words, once some are typed. */
 function Metrics() {
   const [words, setWords] = useState('');
-  const all = useMemo(() => metrics(), []);
+  const all = knownMetrics();
   const kinds = [...new Set(all.map(({ of }) => of))];
   const [kind, setKind] = useState('商品');
   const updated = useUpdated();
