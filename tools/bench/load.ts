@@ -73,7 +73,7 @@ const RANKINGS: readonly [list: string, queries: readonly string[]][] = [
 const requestsOf = (lists: typeof SEARCHES) =>
   lists.flatMap(([list, queries]) => queries.map((query) => listRequest(list, query)));
 
-/** What people do, in the shares of security.md 5.7 as far as one person without an account can do it. */
+/** What people do in a working hour, as far as one person without an account can do it. */
 async function mix(): Promise<Kind[]> {
   const [products, authors, shops, rooms] = await Promise.all([
     idsOf('products', 'product_id'),

@@ -56,7 +56,7 @@ export function nextWork(beat: ScheduleState): 'full' | 'today' | null {
 
 /**
  * Whether all that is noted is as late as it may be while the server runs: of the running day, of yesterday or of no day, and for less
- * than ten minutes. Pages may then be shown, though an earlier process left the notes.
+ * than ten minutes. Pages are as good as ever then, though an earlier process left the notes.
  */
 export function isUsualDelay(
   notes: readonly { readonly day: string; readonly since: number }[],

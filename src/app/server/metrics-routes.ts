@@ -13,7 +13,7 @@ const asNumber = (value: boolean) => (value ? 1 : 0);
 const one = (value: number) => [[{}, value] as const];
 
 /** Adds what an operator is warned by (docs/operations.md says what to do about each). */
-function addFigures({ runtime, dataDir, authContext }: Omit<MetricsServices, 'key'>): void {
+function addFigures({ runtime, dataDir }: Pick<MetricsServices, 'runtime' | 'dataDir'>): void {
   const { metrics, stores, state, parts } = runtime;
   const add = (name: string, help: string, value: () => number) =>
     metrics.addFigure({ name, help, read: async () => one(value()) });
@@ -34,11 +34,6 @@ function addFigures({ runtime, dataDir, authContext }: Omit<MetricsServices, 'ke
   add('tide_disk_free_bytes', 'Free on the disk of the data directory', () => {
     const { bavail, bsize } = statfsSync(dataDir);
     return bavail * bsize;
-  });
-  metrics.addFigure({
-    name: 'tide_sms_share',
-    help: 'Part of the codes of a day that is sent',
-    read: async () => one(await smsShare(authContext)),
   });
   metrics.addFigure({
     name: 'tide_warning',
@@ -65,11 +60,17 @@ interface MetricsServices {
 
 /** `GET /metrics` for Prometheus, with `Authorization: Bearer` and TIDE_METRICS_KEY; any unknown address without it. */
 export function metricsRoute({ key, ...services }: MetricsServices): WebhookRoute {
-  const { runtime } = services;
+  const { runtime, authContext } = services;
+  const { metrics } = runtime;
   addFigures(services);
+  metrics.addFigure({
+    name: 'tide_sms_share',
+    help: 'Part of the codes of a day that is sent',
+    read: async () => one(await smsShare(authContext)),
+  });
   return webhookRoute(call, async ({ headers }) => {
     const given = headers.authorization?.replace(/^Bearer /, '') ?? '';
     if (key === null || !isSame(given, key)) return 'not-found';
-    return { status: 200, ...(await runtime.metrics.text()) };
+    return { status: 200, ...(await metrics.text()) };
   });
 }

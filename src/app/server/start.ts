@@ -65,8 +65,6 @@ async function serve({ role, env, clock, log, claim }: Starting): Promise<void> 
     if (runtime.isShared) await checkSharing(env, runtime.stores.account);
     const sandbox = await sandboxOf({ env, log });
     const { secret } = claim.owner;
-    const security =
-      env.securityLog === null ? noSecurityLog : openSecurityLog(env.securityLog, { clock, log });
     const people = env.demo ? demoPeople : [];
     const { app, features } = await buildApp({
       env,
@@ -77,7 +75,7 @@ async function serve({ role, env, clock, log, claim }: Starting): Promise<void> 
       sandbox,
       demoPeople: people,
       isOperators: role === 'work',
-      security,
+      security: securityLogOf(env, { clock, log }),
     });
     if (env.demo) await addDemoPeople(features.get(authContextService));
     const port = await listen(app, env);
@@ -93,6 +91,9 @@ async function serve({ role, env, clock, log, claim }: Starting): Promise<void> 
     throw error;
   }
 }
+
+const securityLogOf = ({ securityLog }: Env, parts: { readonly clock: Clock; readonly log: Log }) =>
+  securityLog === null ? noSecurityLog : openSecurityLog(securityLog, parts);
 
 /** Answers the port that it listens on. */
 async function listen(app: FastifyInstance, { host, port }: Env): Promise<number> {

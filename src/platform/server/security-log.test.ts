@@ -42,7 +42,11 @@ it('has each refusal and each change, and nothing that was sent', async () => {
       const app = await createHttp({
         log: silent,
         viewers: viewersWith('secret', async () => ({
-          ...{ level: 10, id: 'u1', teamId: 'u1', isSlave: false, sessionId: 'session-of-u1' },
+          level: 10,
+          id: 'u1',
+          teamId: 'u1',
+          isSlave: false,
+          sessionId: 'session-of-u1',
         })),
         routes: [handler],
         hosts: [],
@@ -67,7 +71,13 @@ it('has each refusal and each change, and nothing that was sent', async () => {
 });
 
 const event: SecurityEvent = {
-  ...{ trace: 't', user: 'u', session: 's', method: 'POST', route: '/a', status: 200, decision: 'changed' },
+  trace: 't',
+  user: 'u',
+  session: 's',
+  method: 'POST',
+  route: '/a',
+  status: 200,
+  decision: 'changed',
 };
 
 it('is a file a day that is only added to', () => {
@@ -83,7 +93,7 @@ it('is a file a day that is only added to', () => {
   }
   expect(readdirSync(folder)).toEqual(['security-2026-03-10.jsonl', 'security-2026-03-11.jsonl']);
   const lines = readFileSync(join(folder, 'security-2026-03-10.jsonl'), 'utf8').trim().split('\n');
-  expect(lines.map((line) => JSON.parse(line))).toEqual(
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual(
     Array(2).fill({ at: '2026-03-10T15:59:00.000Z', day: '2026-03-10', ...event }),
   );
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AnyEndpoint, isWrite } from '#platform/wire/endpoint.ts';
 import type { Viewer } from './route.ts';
 
-/** What a call means for security (security.md 1.16): never a number, a code, a token or a body. */
+/** What a call means for security: never a number, a code, a token or a body. */
 export interface SecurityEvent {
   /** The mark that the answer and the log of faults carry. */
   readonly trace: string;
@@ -15,7 +15,7 @@ export interface SecurityEvent {
   /** The template of the route, without what the address was filled with. */
   readonly route: string;
   readonly status: number;
-  /** What was decided: the call changed something, or it was refused. */
+  /** The outcome: the call changed something, or it was refused. */
   readonly decision: 'changed' | 'refused';
 }
 

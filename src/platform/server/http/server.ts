@@ -109,8 +109,9 @@ function answerUnread(error: { code?: string }, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** Takes cookies, packs answers, sets the headers that browsers guard us by. */
+/** Takes cookies, packs answers, sets the headers that browsers guard us by, reports what concerns security. */
 async function addHabits(app: FastifyInstance, options: HttpOptions): Promise<void> {
+  if (options.onSecurity) reportSecurity(app, options.onSecurity);
   if (options.shedsLoad !== false)
     shedLoad(app, { isOwner: options.viewers.isOwner, most: options.callsAtOnce });
   await app.register(cookie);
@@ -157,7 +158,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       if (LASTING.test(String(reply.getHeader('content-type') ?? ''))) return;
       onRequest({ route, method: request.method, status: reply.statusCode, ms: reply.elapsedTime });
     });
-  if (options.onSecurity) reportSecurity(app, options.onSecurity);
   limitBodies(app, limits);
   app.setErrorHandler((error, request, reply) => {
     const { status, message, isFault } = faultOf(error);
