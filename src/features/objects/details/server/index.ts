@@ -6,6 +6,7 @@ import { readCard } from '#engine/server/card-row.ts';
 import { readHead } from '#engine/server/detail-head.ts';
 import { detailRoutes } from '#engine/server/detail-routes.ts';
 import { readHover } from '#engine/server/hover-card.ts';
+import { readOwnAccounts } from '#engine/server/own-accounts.ts';
 import { readProductFacts } from '#engine/server/product-facts.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
@@ -106,17 +107,19 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
     const admitted = await gate({ viewer }, { of: family.of.id, id }, query.is_example === '1');
     if (isRefused(admitted)) return admitted;
     const { level, viewsLeft, isExample } = admitted;
-    const [own, { newest, ...head }, facts, displayId] = await Promise.all([
+    const [own, { newest, ...head }, facts, displayId, accounts] = await Promise.all([
       readCard(context, family.card, { id, banded: isBanded(level) }),
       readHead(context, family, { id, level }),
       factReaders[family.id]?.(context, id),
       displayIdOf(family, context, id),
+      family.id === 'shop' ? readOwnAccounts(context, id) : null,
     ]);
     return {
       ...plain,
       ...head,
       ...(facts && { facts }),
       ...(displayId !== '' && { display_id: displayId }),
+      ...(accounts && { own_accounts: accounts }),
       ...cardWithTime(family, context, { card: own ?? exists, newest }),
       views_left: viewsLeft,
       is_example: isExample,
