@@ -27,7 +27,7 @@ function Accounts({ accounts: { items, total } }: { accounts: OwnAccounts }) {
         <Fragment key={uid}>
           {n > 0 && '、'}
           <NamedObject of="author" refs={{ uid }} name={name || '昵称未采到'} />
-          <small>{accountKinds[kind]}</small>
+          <small> {accountKinds[kind]}</small>
         </Fragment>
       ))}
       {total > items.length && `等${total}个`}
