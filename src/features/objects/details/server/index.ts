@@ -25,13 +25,18 @@ const factReaders: Partial<
   Record<DetailFamily['id'], (context: QueryContext, id: string) => Promise<DetailHeader['facts']>>
 > = { product: readProductFacts };
 
-/** The 抖音号 of an author; none of other families, nor where it is unknown. */
-async function displayIdOf(
+/** What only one family's head names, where it is known: the 抖音号 of an author, the accounts that a small shop runs itself. */
+async function namesOf(
   { id: family }: DetailFamily,
-  { store }: QueryContext,
+  context: QueryContext,
   id: string,
-): Promise<string> {
-  return family === 'author' ? readDisplayId(store, internalId(id) ?? '0') : '';
+): Promise<Pick<DetailHeader, 'display_id' | 'own_accounts'>> {
+  if (family === 'author') {
+    const displayId = await readDisplayId(context.store, internalId(id) ?? '0');
+    return displayId === '' ? {} : { display_id: displayId };
+  }
+  const accounts = family === 'shop' ? await readOwnAccounts(context, id) : null;
+  return accounts === null ? {} : { own_accounts: accounts };
 }
 
 type Card = DetailHeader['card'];
@@ -107,19 +112,17 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
     const admitted = await gate({ viewer }, { of: family.of.id, id }, query.is_example === '1');
     if (isRefused(admitted)) return admitted;
     const { level, viewsLeft, isExample } = admitted;
-    const [own, { newest, ...head }, facts, displayId, accounts] = await Promise.all([
+    const [own, { newest, ...head }, facts, names] = await Promise.all([
       readCard(context, family.card, { id, banded: isBanded(level) }),
       readHead(context, family, { id, level }),
       factReaders[family.id]?.(context, id),
-      displayIdOf(family, context, id),
-      family.id === 'shop' ? readOwnAccounts(context, id) : null,
+      namesOf(family, context, id),
     ]);
     return {
       ...plain,
       ...head,
       ...(facts && { facts }),
-      ...(displayId !== '' && { display_id: displayId }),
-      ...(accounts && { own_accounts: accounts }),
+      ...names,
       ...cardWithTime(family, context, { card: own ?? exists, newest }),
       views_left: viewsLeft,
       is_example: isExample,
