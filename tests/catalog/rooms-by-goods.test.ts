@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trafficSources } from '#catalog/enums/traffic.ts';
 import type { ListReply } from '#engine/contract.ts';
-import { internalId } from '#engine/server/public-id.ts';
+import { internalId, publicId } from '#engine/server/public-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 
 // Figures and conditions of 直播库 beside the same out of the streams and sales themselves, for every room of the seeded world.
@@ -14,10 +14,10 @@ afterAll(() => test.close());
 const read = <T>(sql: string) => test.runtime.stores.market.read<T>({ sql });
 
 /** Ids of the store of all rooms that a request finds. */
-async function found(body: Record<string, unknown>): Promise<Set<string>> {
+async function found(body: Record<string, unknown>, call = '/api/live/search'): Promise<Set<string>> {
   const ids = new Set<string>();
   for (let page = 1; page < 20; page++) {
-    const { data } = (await test.post<ListReply>(`/api/live/search?limit=50&page=${page}`, body)).body;
+    const { data } = (await test.post<ListReply>(`${call}?limit=50&page=${page}`, body)).body;
     for (const row of data?.items ?? []) ids.add(internalId(String(row.room_id)) ?? '');
     if (ids.size >= (data?.pagination.total_count ?? 0)) break;
   }
@@ -34,6 +34,32 @@ WHERE s.carrier = 1 AND position(p.title, '面膜') > 0`);
     expect(sold.size).toBeGreaterThan(10);
     expect(await found({ sold_goods: '面膜' })).toEqual(sold);
     expect(await found({ keyword: '面膜', keyword_type: 3 })).toEqual(sold);
+  });
+
+  it('of an author are found by the goods that they sold, by words and by the product itself', async () => {
+    const sold = await read<{ author: string; room: string; product: string; title: string }>(
+      `SELECT DISTINCT toString(s.author_id) AS author, toString(s.carrier_id) AS room, toString(s.product_id) AS product, p.title AS title
+FROM tide.sale_alloc AS s INNER JOIN (SELECT product_id, title FROM tide.dim_product) AS p ON p.product_id = s.product_id
+WHERE s.carrier = 1 AND s.author_id != 0 ORDER BY author, product, room`,
+    );
+    const call = '/api/author/live/list';
+    const authors = [...Map.groupBy(sold, ({ author }) => author)]
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .slice(0, 5);
+    let narrowed = 0;
+    for (const [author, rows] of authors) {
+      const uid = publicId(author);
+      const all = await found({ uid }, call);
+      const roomsOf = (wanted: typeof rows) =>
+        new Set(wanted.map(({ room }) => room).filter((room) => all.has(room)));
+      const { product = '' } = rows[Math.floor(rows.length / 2)] ?? {};
+      const byProduct = await found({ uid, product: publicId(product) }, call);
+      expect(byProduct).toEqual(roomsOf(rows.filter((one) => one.product === product)));
+      const byWords = await found({ uid, sold_goods: '面膜' }, call);
+      expect(byWords).toEqual(roomsOf(rows.filter(({ title }) => title.includes('面膜'))));
+      if (byProduct.size > 0 && byProduct.size < all.size) narrowed++;
+    }
+    expect(narrowed).toBeGreaterThan(0);
   });
 
   it('are found by what was spoken, by the title alone, by the name alone', async () => {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { escapesBack, tabsThrough } from '#testkit/keyboard.ts';
+import { mixWav } from '#testkit/media.ts';
 import { arrived, complaintsOf, foundInBoth, holdsOnPhone, openList, rowsOf } from '#testkit/screens.ts';
 import { heard } from './heard.ts';
 import { logIn } from './log-in.ts';
@@ -136,6 +138,29 @@ test('a visitor reads a finished text and hears two finished tracks', async ({ p
   await sound.getByRole('button', { name: '独奏人声' }).click();
   await expect(sound.getByRole('button', { name: '静音背景音乐' })).toHaveAttribute('aria-pressed', 'true');
   await expect(sound.getByRole('button', { name: /^下载/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await holdsOnPhone(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a song of one’s own becomes two tracks, whose player holds by keys, in the dark and on a phone', async ({
+  page,
+  demo,
+}) => {
+  const complaints = complaintsOf(page);
+  await logIn(page, demo, await createPerson(demo, { edition: 'supreme' }), OWN_PASSWORD);
+  await page.goto('/videoSeparate');
+  const song = mixWav({ seconds: 4, both: 440, left: 1200, right: 2100 });
+  await page
+    .locator('.separation input[type=file]')
+    .setInputFiles({ name: '一首歌.wav', mimeType: 'audio/wav', buffer: song });
+  const result = page.getByRole('region', { name: '我的分离' });
+  await expect(result.locator('[data-state="done"]')).toHaveCount(1, { timeout: 90_000 });
+  await expect(result.getByRole('button', { name: '播放' })).toBeVisible();
+  await arrived(page);
+  await tabsThrough(page);
+  await escapesBack(page);
+  await foundInBoth(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await holdsOnPhone(page);
   expect(complaints).toEqual([]);

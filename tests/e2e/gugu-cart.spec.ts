@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { escapesBack, tabsThrough } from '#testkit/keyboard.ts';
 import { arrived, complaintsOf, foundInBoth, holdsOnPhone, openList, rowsOf } from '#testkit/screens.ts';
 import { heard } from './heard.ts';
 import { logIn } from './log-in.ts';
@@ -70,6 +71,8 @@ test('the page of an offered product holds in light, dark and on a phone; a visi
   await page.goto(address);
   await expect(page.getByRole('heading', { name: '推广文案与二维码' })).toBeVisible();
   await arrived(page);
+  await tabsThrough(page);
+  await escapesBack(page);
   await foundInBoth(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await arrived(page);

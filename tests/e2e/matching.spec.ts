@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { escapesBack, tabsThrough } from '#testkit/keyboard.ts';
 import { arrived, complaintsOf, foundInBoth, holdsOnPhone, openList, rowsOf } from '#testkit/screens.ts';
 import { heard } from './heard.ts';
 import { test } from './one-page.ts';
@@ -35,7 +36,9 @@ test('from the page of a product to influencers, their talks, a file and the rep
   await expect(rows.first()).toBeVisible();
   await expect(page.locator('.match-head')).toContainText('佣金 25.0%');
   await arrived(page);
-  await foundInBoth(page);
+  await tabsThrough(page);
+  await escapesBack(page);
+  await foundInBoth(page, { goesOnInLight: true });
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await rows.first().getByRole('button', { name: '邀约话术' }).click();
@@ -81,6 +84,10 @@ test('from the page of a product to influencers, their talks, a file and the rep
 
   await page.locator('.match-head').getByRole('link', { name: '匹配报告' }).click();
   await expect(page.locator('.match-best li').first()).toBeVisible();
+  await arrived(page);
+  await tabsThrough(page);
+  await escapesBack(page);
+  await foundInBoth(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await holdsOnPhone(page);
   await page.getByRole('link', { name: '查看达人' }).click();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { foundInBoth } from '#testkit/screens.ts';
+import { foundInBoth, rowsOf } from '#testkit/screens.ts';
 import { heard } from './heard.ts';
 import { logIn, logInOnScreen, passCaptcha } from './log-in.ts';
 import { createPerson, freshMobile, OWN_PASSWORD, test } from './people.ts';
@@ -39,6 +39,19 @@ test('the quotas of a trial', async ({ page, demo }) => {
   await expect(page.locator('.list-body, .state').first()).toBeVisible();
   await page.goto(myInfo);
   await expect(quota).toContainText('已用 1 / 20 次');
+});
+
+test('what one follows and how many boards one has, of how many, as they change', async ({ page, demo }) => {
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
+  await page.goto(myInfo);
+  const quota = page.getByRole('region', { name: '今日次数' });
+  await expect(quota).toContainText(/关注已用 0 \/ 10 个/);
+  await expect(quota).toContainText(/工作台看板已用 [01] \/ 1 个/);
+  await page.goto('/darenSquare/productList');
+  await rowsOf(page).first().getByRole('button', { name: /关注/ }).click();
+  await heard(page, '已关注');
+  await page.goto(myInfo);
+  await expect(quota).toContainText(/关注已用 1 \/ 10 个剩余 9 个/);
 });
 
 test('a dialog stands still from its first picture on, so that a quick press meets what it aims at', async ({

@@ -144,6 +144,7 @@ describe('tide import without a server', () => {
       rejected: 1,
       values_left_out: 0,
       left_out: [],
+      notes: [],
       dropped: [],
       unread_sheets: [],
       refused: [],

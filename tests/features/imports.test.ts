@@ -116,7 +116,9 @@ describe('what is refused', () => {
     ]);
     const { body } = await start(id, { at: '2026-03-05' });
     expect(body).toMatchObject({ success: false });
-    expect(body.message).toBe('达人.csv：缺少粉丝数');
+    expect(body.message).toBe('达人.csv：没有认出是哪种数据，最接近达人名单：缺少粉丝数');
+    const chosen = await start(id, { at: '2026-03-05', feeds: [{ place: 0, feed: 'influencer-list' }] });
+    expect(chosen.body.message).toBe('达人.csv：缺少粉丝数');
     const none = await uploaded(['nothing.csv', '甲,乙\n1,2\n']);
     expect(await explain(none)).toMatchObject([{ readings: [], nearest: null, columns: ['甲', '乙'] }]);
     expect((await start(none)).body.message).toContain('没有一列认得出来');

@@ -55,6 +55,34 @@ const blocks = async (path: string, id: string, { as, query = '' }: { as: Who; q
 };
 const block = <T extends BlockReply>(all: BlocksReply['blocks'], name: string) => all[name] as unknown as T;
 
+describe('the accounts that a shop runs itself', () => {
+  it('are those whose profile names the shop as their own, of a brand or a shop; none are named elsewhere', async () => {
+    const own = await store.read<{ shop: string; author: string; name: string; kind: number }>({
+      sql: `SELECT toString(shop_id) AS shop, toString(author_id) AS author, name, kind FROM (
+  SELECT author_id, argMax(f.shop_id, f.ts) AS shop_id, argMax(f.name, f.ts) AS name, argMax(f.kind, f.ts) AS kind FROM tide.author_profile AS f GROUP BY author_id
+) WHERE shop_id != 0 AND kind IN (2, 3)`,
+    });
+    expect(own.length).toBeGreaterThan(0);
+    const byShop = Map.groupBy(own, ({ shop }) => shop);
+    const looked = [...byShop.keys()].slice(0, 8);
+    const others = shops.map(({ inside }) => inside).filter((inside) => !byShop.has(inside));
+    for (const inside of [...looked, ...others]) {
+      const { body } = await test.get<DetailHeader>(`/api/shop/detail/${publicId(inside)}`, {
+        as: 'supreme',
+      });
+      if (!body.success) continue;
+      const expected = byShop.get(inside) ?? [];
+      expect([inside, body.data?.own_accounts?.total ?? 0]).toEqual([inside, expected.length]);
+      for (const { uid, name, kind } of body.data?.own_accounts?.items ?? [])
+        expect(expected.map((one) => [publicId(one.author), one.name, Number(one.kind)])).toContainEqual([
+          uid,
+          name,
+          kind,
+        ]);
+    }
+  });
+});
+
 describe('the score of a shop', () => {
   it('is a step line that ends with the score of the card; a part that was never told is a gap', async () => {
     const [row] = await store.read<{ id: string; score: number }>({

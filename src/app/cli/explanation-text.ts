@@ -32,6 +32,7 @@ function rowLines({ rows, rejected, leftOut }: FeedReading): string[] {
 }
 
 function readingLines(reading: FeedReading): string[] {
+  if (reading.verdict === 'own') return [`${reading.about}：${reading.reason}`];
   const needsTime = reading.verdict === 'needs-time' ? '，需要加 --at 写明采集时间' : '';
   return [
     `可按 ${reading.feed}（${reading.about}）导入${needsTime}`,

@@ -160,7 +160,9 @@ async function feedOf(paths: readonly string[], options: ExplainOptions): Promis
     throw new UsageError(`这个文件可以按几种数据源读，请写明一种：${ids.join('、')}`);
   }
   throw new UsageError(
-    nearest ? `${nearest.reason}；加 --explain 查看每一列` : '没有一列认得出来，请用 --map 写明列名',
+    nearest
+      ? `没有认出是哪种数据，最接近 ${nearest.feed}（${nearest.about}）：${nearest.reason}；加 --explain 查看每一列`
+      : '没有一列认得出来，请用 --map 写明列名',
   );
 }
 
@@ -261,7 +263,8 @@ async function importFiles(env: Env, wanted: Wanted): Promise<void> {
       ? await throughServer(reached.owner, wanted, progress.onEvent)
       : await byItself(reached, wanted, progress.onEvent);
     printJson(report);
-    const { dropped, refused, left_out, unread_sheets } = report as ImportReport;
+    const { dropped, refused, left_out, notes, unread_sheets } = report as ImportReport;
+    for (const note of notes) noteLine(note);
     for (const { example, count } of left_out) noteLine(`留空的值：${example}，共${count}处`);
     if (dropped.length > 0) noteLine(`未导入的列：${namesOf(dropped)}`);
     for (const { file, sheet, reason } of unread_sheets)

@@ -18,6 +18,7 @@ import type {
 } from '#market/imports/import-files.ts';
 import { captureMoment } from '#market/imports/moment.ts';
 import { keepMapping, MappingError, mappingNames, readMapping } from '#market/imports/named-mappings.ts';
+import { ownLookup } from '#market/imports/own-objects.ts';
 import type { Env } from '#platform/server/env.ts';
 import { DEMO_REFUSAL } from './demo.ts';
 import { importFailure } from './import-routes.ts';
@@ -50,29 +51,32 @@ function readingOf({ fields, leftOut, preview, ...rest }: FeedReading) {
 
 const NOTHING_READ = { columns: [], lists: [], readings: [], nearest: null };
 
-const explain: MarketImports['explain'] = async (path, { map: texts, at, feed: id, list, signal }) => {
-  const map = mapOf(texts);
-  const feed = id === null ? undefined : feedById(id);
-  try {
-    const { columns, lists, readings, nearest } = await explainFile(path, {
-      ...(at !== null && { at }),
-      ...(map && { map }),
-      ...(signal && { signal }),
-      ...(feed && { among: [feed] }),
-      ...(list !== null && { list }),
-    });
-    return {
-      problem: null,
-      columns: copied(columns),
-      lists: copied(lists),
-      readings: readings.map(readingOf),
-      nearest: nearest && readingOf(nearest),
-    };
-  } catch (error) {
-    if (error instanceof UnreadableError) return { problem: error.message, ...NOTHING_READ };
-    throw error;
-  }
-};
+const explainBy =
+  (runtime: Runtime): MarketImports['explain'] =>
+  async (path, { map: texts, at, feed: id, list, signal }) => {
+    const map = mapOf(texts);
+    const feed = id === null ? undefined : feedById(id);
+    try {
+      const { columns, lists, readings, nearest } = await explainFile(path, {
+        ...(at !== null && { at }),
+        ...(map && { map }),
+        ...(signal && { signal }),
+        ...(feed && { among: [feed] }),
+        ...(list !== null && { list }),
+        lookUp: ownLookup(runtime.stores.market),
+      });
+      return {
+        problem: null,
+        columns: copied(columns),
+        lists: copied(lists),
+        readings: readings.map(readingOf),
+        nearest: nearest && readingOf(nearest),
+      };
+    } catch (error) {
+      if (error instanceof UnreadableError) return { problem: error.message, ...NOTHING_READ };
+      throw error;
+    }
+  };
 
 /** Passes the events of an import on to its listener. */
 function follow({ onRead, onStage, onRejected }: ImportListener): (event: ImportEvent) => void {
@@ -94,7 +98,8 @@ const remarks = (rows: readonly RefusedRows[]) =>
 function outcomeOf(outcome: RequestOutcome, feed: string): FileOutcome {
   const none = { rows: 0, accepted: 0, duplicates: 0, rejected: 0, reasons: [], left_out: [], dropped: [] };
   if ('refused' in outcome) return { feed, ...none, refused: outcome.refused };
-  const { rows, accepted, duplicates, rejected, reasons, left_out, dropped, unread_sheets } = outcome.report;
+  const { rows, accepted, duplicates, rejected, reasons, left_out, notes, dropped, unread_sheets } =
+    outcome.report;
   return {
     feed,
     refused: null,
@@ -104,6 +109,7 @@ function outcomeOf(outcome: RequestOutcome, feed: string): FileOutcome {
     rejected,
     reasons: remarks(reasons),
     left_out: remarks(left_out),
+    notes: copied(notes),
     dropped: copied(dropped),
     unread_sheets: unread_sheets.map(({ sheet, reason }) => `${sheet}（${reason}）`),
   };
@@ -145,7 +151,7 @@ export function marketImportsOf({ runtime, env }: { runtime: Runtime; env: Env }
     feeds: feeds.map((feed) => ({ id: feed.id, about: feed.about, fields: feedFields(feed) })),
     closed: env.demo ? DEMO_REFUSAL : null,
     problemOf: fileProblem,
-    explain,
+    explain: explainBy(runtime),
     momentOf: captureMoment,
     mapProblem: mapProblemOf,
     mappings: () => mappingsOf(env.filesDir),

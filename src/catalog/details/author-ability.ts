@@ -38,6 +38,12 @@ export const videoAbility: PeersBlock = {
   title: '视频能力',
   help: '近30天发布的视频，同粉丝量级、同类目达人中的位置',
   terms: {
+    video_plays: {
+      ...OF_VIDEOS,
+      label: '条均播放',
+      cell: 'count',
+      help: '30天内发布的视频播放量之和 ÷ 条数；播放量未公开的视频由点赞估算',
+    },
     video_likes: { ...OF_VIDEOS, label: '条均点赞', cell: 'count' },
     video_comments: { ...OF_VIDEOS, label: '条均评论', cell: 'count' },
     video_shares: { ...OF_VIDEOS, label: '条均分享', cell: 'count' },

@@ -3,6 +3,8 @@ import { live } from '../entities/live.ts';
 import { durationBands, gmvThresholds } from '../enums/choices.ts';
 import { roughOf } from '../enums/estimate-errors.ts';
 import { liveCard } from '../facts/live-card.ts';
+import { productCarrierDay } from '../facts/pair-rollups.ts';
+import { productCard } from '../facts/product-card.ts';
 import { columnsOf, perMinute, perThousand, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
@@ -10,6 +12,8 @@ import { detailTime } from './detail-time.ts';
 import { roomRow, roomRowFilters } from './own-rooms.ts';
 
 const l = columnsOf(liveCard);
+const p = columnsOf(productCard);
+const c = columnsOf(productCarrierDay);
 const rough = roughOf(l.rough_gmv, l.gmv);
 
 /** Live rooms of an author that opened in the period (domain.md 4.17, 直播 on the author page). */
@@ -20,6 +24,7 @@ export const authorLives = listing({
   endpoint: { method: 'POST', path: '/api/author/live/list' },
   of: live,
   from: liveCard,
+  soldBy: { pairs: productCarrierDay, only: { column: c.carrier, is: [1] } },
   scope: [{ of: author, column: l.author_id, name: 'uid' }],
   within: l.pub_day,
   rows: 'list',
@@ -99,6 +104,15 @@ export const authorLives = listing({
   },
   filters: {
     keyword: { ...roomRowFilters.keyword, label: '直播标题' },
+    soldGoods: {
+      kind: 'keyword',
+      label: '带货商品',
+      in: p.words,
+      family: 'product',
+      spends: 'search',
+      hint: '卖过的商品标题含，如 面膜',
+    },
+    product: { kind: 'object', label: '商品', on: p.product_id },
     gmv: { kind: 'range', label: '销售额', on: l.gmv, typed: 'yuan', presets: gmvThresholds, ladder: 'gmv' },
     totalUsers: roomRowFilters.totalUsers,
     duration: {

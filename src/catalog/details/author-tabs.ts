@@ -155,10 +155,17 @@ export const authorVideoWorks: DetailTab = {
       title: '视频数据',
       values: {
         videos: { ...clips, label: '发布视频' },
+        plays: {
+          label: '平均播放',
+          value: average(clip.plays),
+          cell: 'count',
+          help: '所选时间内发布的视频播放量之和 ÷ 条数；播放量未公开的视频由点赞估算',
+        },
         likes: { label: '平均点赞', value: average(clip.likes), cell: 'count' },
         comments: { label: '平均评论', value: average(clip.comments), cell: 'count' },
         shares: { label: '平均分享', value: average(clip.shares), cell: 'count' },
         collects: { label: '平均收藏', value: average(clip.collects), cell: 'count' },
+        images: { label: '图文作品', value: sum(clip.is_image), cell: 'count', help: '来源标明是图文的作品' },
         selling: { label: '挂车视频', value: sum(clip.is_cart), cell: 'count', help: '挂过商品的视频' },
         sales: {
           label: '发布视频销量',

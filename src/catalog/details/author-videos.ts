@@ -26,6 +26,7 @@ export const authorVideos = listing({
   columns: {
     video: videoRow.video,
     publishedAt: videoRow.publishedAt,
+    form: videoRow.form,
     duration: videoRow.duration,
     plays: videoRow.plays,
     likeCount: videoRow.likeCount,

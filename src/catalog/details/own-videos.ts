@@ -33,6 +33,13 @@ export const videoRow = {
     sort: true,
     help: '最近一次采到的播放量；平台没有公开的由点赞估算',
   },
+  form: {
+    label: '作品类型',
+    value: v.is_image,
+    cell: 'tag',
+    names: [{ label: '图文', value: '1' }],
+    optional: true,
+  },
   kind: { label: '账号类型', value: v.kind, cell: 'tag', names: authorKinds, optional: true },
   level: { label: '带货等级', value: v.level, cell: 'tag', names: levelMarks, optional: true },
 } as const satisfies Record<string, ListingColumn>;

@@ -14,6 +14,12 @@ export interface BoardPlace {
   readonly category: string;
 }
 
+/** Authors that a small shop runs itself: the first of them, and how many there are. */
+export interface OwnAccounts {
+  readonly items: readonly { readonly uid: string; readonly name: string; readonly kind: number }[];
+  readonly total: number;
+}
+
 /** The head of a detail page: what the card tells, by stored name, and what is left of the views of the day. */
 export interface DetailHeader {
   readonly id: string;
@@ -23,6 +29,8 @@ export interface DetailHeader {
   readonly facts?: ProductFacts;
   /** 抖音号 of an author; absent where it is unknown, and of other families. */
   readonly display_id?: string;
+  /** Of a small shop, where profiles of authors say so. */
+  readonly own_accounts?: OwnAccounts;
   /** Views left today after this one; null without a limit. */
   readonly views_left: number | null;
   /** Blocks of the header by name. */
@@ -44,6 +52,12 @@ const reply = z.object({
   card: z.record(z.string(), z.unknown()),
   facts: z.optional(z.looseObject({})),
   display_id: z.optional(z.string()),
+  own_accounts: z.optional(
+    z.object({
+      items: z.array(z.object({ uid: z.string(), name: z.string(), kind: z.int() })),
+      total: z.int(),
+    }),
+  ),
   views_left: z.nullable(z.int()),
   blocks: z.record(z.string(), z.looseObject({ kind: z.string() })),
   ranks: z.array(z.object({ listing: z.string(), rank: z.int(), category: z.string() })),

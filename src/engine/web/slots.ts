@@ -165,6 +165,10 @@ export interface Slots {
     /** What one follows, without it; or what is in one's cart. */
     readonly of?: 'follows' | 'cart';
   }>;
+  /** How much one follows of what the edition has. */
+  readonly FollowUse?: ComponentType;
+  /** How many boards one has of those of the edition. */
+  readonly BoardUse?: ComponentType;
   /** Turns notices of products in the cart, or in the catalogue of a team, on or off. */
   readonly ProductNotices?: ComponentType<{ readonly about: 'cart' | 'catalogue' }>;
   /** The sections of the product, each with its first page, for a page that draws its own bar. */

@@ -2,6 +2,7 @@ import type { StreamId } from '#market/streams/streams.ts';
 import type { Columns } from './columns.ts';
 import type { FileShape, RecordReader, RowOutcome, UnreadSheet } from './record.ts';
 import type { ListChoice } from './source/list-choice.ts';
+import type { OwnLookup } from './source/own-export.ts';
 
 /** Names of the feeds, as `tide import <feed>` takes them. */
 export type FeedId =
@@ -17,7 +18,8 @@ export type FeedId =
   | 'rank-list'
   | 'live-list'
   | 'shop-orders'
-  | 'ad-daily';
+  | 'ad-daily'
+  | 'own-export';
 
 /** One row of a file with its place; `line` is the first line of the record, counted from 1. */
 export interface FeedItem {
@@ -51,6 +53,8 @@ export interface ReadOptions extends ListChoice {
   /** Columns that the caller names. */
   map?: ColumnMap;
   batchRows?: number;
+  /** Finds objects by their store ids, by which own exports are known. */
+  lookUp?: OwnLookup;
   signal?: AbortSignal;
 }
 
@@ -100,4 +104,9 @@ export class SeveralListsError extends NotOfFeedError {
 /** The file carries no date of its own and no `--at` was given. */
 export class NeedsTimeError extends NotOfFeedError {
   override name = 'NeedsTimeError';
+}
+
+/** The file was exported by this product. Its ids are not those of the source, so only the feed of own exports reads it. */
+export class OwnExportError extends NotOfFeedError {
+  override name = 'OwnExportError';
 }

@@ -5,6 +5,7 @@ import { hotList } from './hot-list.ts';
 import { hotTitles } from './hot-titles.ts';
 import { influencerList } from './influencer-list.ts';
 import { liveList } from './live-list.ts';
+import { ownExportFeed } from './own-export.ts';
 import { productDaily } from './product-daily.ts';
 import { productList } from './product-list.ts';
 import { productPanel } from './product-panel.ts';
@@ -13,7 +14,7 @@ import { regionCodes } from './region-codes.ts';
 import { shopOrders } from './shop-orders.ts';
 import { videoList } from './video-list.ts';
 
-/** Every feed there is, in the order in which they are listed to people. */
+/** Every feed of facts, in the order in which they are listed to people. */
 export const feeds: readonly Feed[] = [
   hotList,
   hotTitles,
@@ -30,7 +31,7 @@ export const feeds: readonly Feed[] = [
   adDaily,
 ];
 
-/** The feed of that name, or undefined. */
+/** The feed of that name, that of own exports too, or undefined. */
 export function feedById(id: string): Feed | undefined {
-  return feeds.find((feed) => feed.id === id);
+  return [...feeds, ownExportFeed].find((feed) => feed.id === id);
 }

@@ -1,8 +1,9 @@
 import { objectId } from '#market/streams/object-id.ts';
-import type { StreamRow } from '#market/streams/stream.ts';
+import { categoriesOfPath, levelsOf } from './category-path.ts';
 import type { Columns } from './columns.ts';
 import type { RecordFields } from './fields.ts';
 import { identityOf } from './identity.ts';
+import { kalodataColumns, kalodataProduct } from './kalodata-product.ts';
 import type { RowOutcome } from './record.ts';
 import { type RowContext, tableFeed } from './table-feed.ts';
 
@@ -19,22 +20,19 @@ const withPath: Columns = {
   price: { label: '商品价格', names: ['price', '商品价格', '价格'], needed: true },
 };
 
-/** Levels of a category path as lists write it: 医药保健--保健器械, 女装 > 连衣裙, 食品/零食. */
-const LEVEL_SEPARATOR = /\s*(?:-{2,}|[>＞/／])\s*/u;
-const DEEPEST = 5;
-
 /**
  * Lists of products with two category levels: 类目 is level 1, 类别 level 2. A product is its title in its
  * categories: the price may change, so it is no part of the identity, and the first price of a moment counts. Lists of shops have
- * one column with the whole path instead.
+ * one column with the whole path instead. Lists of Kalodata have an address with the id.
  */
 export const productList = tableFeed({
   id: 'product-list',
   about: '商品清单',
   resembles: /商品|类目|类别|价格|product|category|price/iu,
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
-  streams: ['category_node', 'product_profile'],
+  streams: ['category_node', 'shop_profile', 'product_profile'],
   shapes: [
+    { columns: kalodataColumns, dating: 'capture', read: kalodataProduct },
     { columns, dating: 'capture', read: (fields, context) => productOf(fields, context, pathOfTwo(fields)) },
     {
       columns: withPath,
@@ -57,32 +55,20 @@ function pathOfTwo(fields: RecordFields): Place {
   return { path, identity: ['title', 'leaf', 'top'] };
 }
 
-function pathOf(fields: RecordFields): Place {
-  const names = fields.text('path').split(LEVEL_SEPARATOR);
-  return { path: names.filter((name) => name !== '').slice(0, DEEPEST), identity: ['title', 'path'] };
-}
+const pathOf = (fields: RecordFields): Place => ({
+  path: levelsOf(fields.text('path')),
+  identity: ['title', 'path'],
+});
 
 function productOf(fields: RecordFields, { at: ts = 0 }: RowContext, { path, identity }: Place): RowOutcome {
   const title = fields.needed('title');
   const price_fen = fields.fen('price');
-  const categories = categoryRows(path);
-  const [cat1 = '0', cat2 = '0', cat3 = '0', cat4 = '0', cat5 = '0'] = categories.map(({ row }) =>
-    String(row.id),
-  );
+  const { rows, ids } = categoriesOfPath(path);
   const source_key = identityOf(fields, identity);
   const product_id = objectId('product', source_key);
-  const place = { shop_id: '0', brand_id: '0', cat1, cat2, cat3, cat4, cat5, price_fen, cover: '' };
+  const place = { shop_id: '0', brand_id: '0', ...ids, price_fen, cover: '' };
   return fields.outcome([
-    ...categories,
+    ...rows,
     { stream: 'product_profile', row: { product_id, ts, source_key, title, ...place } },
   ]);
-}
-
-/** Nodes of a path; the id of a node is that of its whole path, so equal names under two parents stay apart. */
-function categoryRows(path: readonly string[]): StreamRow[] {
-  const idOf = (level: number) => objectId('category', ['m', ...path.slice(0, level)].join('\n'));
-  return path.map((name, n) => ({
-    stream: 'category_node',
-    row: { tree: 'm', id: idOf(n + 1), parent_id: n === 0 ? '0' : idOf(n), level: n + 1, name },
-  }));
 }

@@ -7,6 +7,7 @@ import {
   type FeedItem,
   NeedsTimeError,
   NotOfFeedError,
+  OwnExportError,
   type ReadOptions,
   UnreadableError,
 } from './contract.ts';
@@ -26,7 +27,7 @@ import type { ListChoice } from './source/list-choice.ts';
 import { markupBook } from './source/markup-book.ts';
 import { type OpenedFile, openFile } from './source/open-file.ts';
 import { isOwnDays, OWN_DAYS_WORDS, otherPlatform, otherPlatformWords } from './source/other-platform.ts';
-import { isOwnExport, OWN_EXPORT } from './source/own-export.ts';
+import { isPageExport, OWN_EXPORT, OWN_PAGE, ownExportOf } from './source/own-export.ts';
 import { openWorkbook, type Workbook } from './source/workbook/workbook.ts';
 import { xlsxBlocks, xlsxTables } from './source/xlsx-blocks.ts';
 
@@ -108,12 +109,12 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
   const { bytesTotal, path } = opened;
   const reading = new Reading(opened);
   let hasTable = false;
-  const { at, map, signal, list, onLists } = options;
-  const opening = { feed, path, at, map, signal, list, onLists };
+  const { at, map, signal, list, onLists, lookUp } = options;
+  const opening = { feed, path, at, map, signal, list, onLists, lookUp };
   for await (const block of blocksOf(opened, opening)) {
     options.signal?.throwIfAborted();
     reading.enter(block);
-    const start: OpenedBlock | null = reading.reader ? null : openBlock(opening, block);
+    const start: OpenedBlock | null = reading.reader ? null : await openBlock(opening, block);
     reading.reader ??= start?.reader ?? null;
     hasTable ||= reading.reader !== null;
     for (const record of start?.records ?? block.records) {
@@ -155,6 +156,7 @@ interface Opening extends ListChoice {
   at: number | undefined;
   map: ColumnMap | undefined;
   signal: AbortSignal | undefined;
+  lookUp: ReadOptions['lookUp'];
 }
 
 interface OpenedBlock {
@@ -167,9 +169,12 @@ const isOfOtherForm = (error: unknown) =>
 
 // An object that has the columns itself is a row; else the list that it wraps is the file. The first line of several decides nothing:
 // some programs begin with a line about the file.
-function openBlock(opening: Opening, { shape, records, only, sheet }: RecordBlock): OpenedBlock | null {
+async function openBlock(
+  opening: Opening,
+  { shape, records, only, sheet }: RecordBlock,
+): Promise<OpenedBlock | null> {
   if (!shape) return null;
-  if (isOwnExport(shape.names ?? shape.header)) throw new UnreadableError(OWN_EXPORT);
+  await refuseOwnOrOther(opening, shape, records);
   refuseOtherPlatform(shape, records);
   try {
     return { reader: openReader(opening, shape, sheet), records };
@@ -179,6 +184,17 @@ function openBlock(opening: Opening, { shape, records, only, sheet }: RecordBloc
     if (!found) throw error;
     return found;
   }
+}
+
+/** An export of this product is of its own feed alone, and nothing else is. */
+async function refuseOwnOrOther(
+  { feed, lookUp }: Opening,
+  shape: FileShape,
+  records: readonly SourceRecord[],
+): Promise<void> {
+  const isOwn = (await ownExportOf(shape, records, lookUp)) !== null;
+  if (isOwn && feed.id !== 'own-export') throw new OwnExportError(OWN_EXPORT);
+  if (!isOwn && feed.id === 'own-export') throw new NotOfFeedError('这不是观潮导出的列表');
 }
 
 /** Objects of other platforms would be merged with ours: the file is named and refused. */
@@ -237,6 +253,7 @@ async function* bookBlocks(
   opening: Opening,
 ): AsyncGenerator<RecordBlock> {
   try {
+    if (isPageExport((await book.heads()).sheets)) throw new UnreadableError(OWN_PAGE);
     yield* xlsxBlocks(opened, book, await xlsxTables(book, (header) => isHeaderOf(opening, header)));
   } finally {
     book.close();

@@ -46,8 +46,27 @@ export interface UnreadSheet {
  * Chinese reason with the offending value quoted; `leftOut` are such reasons for values that the rows go in without.
  */
 export type RowOutcome =
-  | { rows: StreamRow[]; leftOut?: readonly string[]; author?: RowAuthor }
+  | { rows: StreamRow[]; leftOut?: readonly string[]; author?: RowAuthor; own?: OwnObject }
   | { reject: string };
+
+/** Kinds of objects that the product's own lists export. */
+export type OwnKind =
+  | 'author'
+  | 'product'
+  | 'live'
+  | 'shop'
+  | 'brand'
+  | 'video'
+  | 'topic'
+  | 'comment'
+  | 'word';
+
+/** What a row of an own export is of: an object that the store has by this public id, or none. */
+export interface OwnObject {
+  readonly kind: OwnKind;
+  readonly word: string;
+  readonly id: string;
+}
 
 /** What a row calls its author: other files may call the same one otherwise. */
 export interface RowAuthor {

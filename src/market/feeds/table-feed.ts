@@ -24,6 +24,8 @@ export interface RowContext {
   at: number | undefined;
   /** Figures of the rows of this file by key, for shapes that compare rows; empty at first. */
   seen: Map<string, string>;
+  /** The name of the column of a field as it is written, with its unit; empty without a column. */
+  written(field: string): string;
 }
 
 /** One form in which files of a feed come. */
@@ -131,6 +133,8 @@ function rowReader(shape: TableShape, id: string, opening: FeedSource): RecordRe
   const places = columnPlaces(shape.columns, opening.header);
   const known = new Set(Object.keys(places));
   const isFixed = shape.allowsSurplus !== true || Object.values(places).includes(opening.header.length - 1);
+  const { names = opening.header } = opening;
+  const written = (field: string) => names[places[field] ?? -1] ?? '';
   const read = (record: SourceRecord): RowOutcome => {
     if ('flaw' in record) return { reject: record.flaw };
     const found = texts(record);
@@ -139,7 +143,7 @@ function rowReader(shape: TableShape, id: string, opening: FeedSource): RecordRe
       return { reject: record.suspect };
     const fields = new RecordFields(found, words, { ids, known });
     const at = shape.dating === 'row' ? ofFile : timeOfRow(fields, ofFile);
-    const outcome = shape.read(fields, { name: opening.name, at, seen });
+    const outcome = shape.read(fields, { name: opening.name, at, seen, written });
     return 'surplus' in record ? withSurplus(outcome, record, isFixed) : outcome;
   };
   return {

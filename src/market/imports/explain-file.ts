@@ -6,12 +6,15 @@ import {
   type FeedId,
   NeedsTimeError,
   NotOfFeedError,
+  OwnExportError,
   SeveralListsError,
 } from '../feeds/contract.ts';
 import { feeds } from '../feeds/feeds.ts';
+import { ownExportFeed } from '../feeds/own-export.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import type { FileShape } from '../feeds/record.ts';
 import type { ListChoice } from '../feeds/source/list-choice.ts';
+import { OWN_EXPORT, type OwnLookup } from '../feeds/source/own-export.ts';
 import { columnName } from '../feeds/source/table.ts';
 import { NEEDS_AT } from '../feeds/words/relative.ts';
 import { NO_PREVIEW, type Preview, rowPreview } from './preview.ts';
@@ -34,8 +37,8 @@ export interface ExplainedField {
 export interface FeedReading {
   readonly feed: FeedId;
   readonly about: string;
-  /** `fits`: it can be imported. `needs-time`: only with the time of its capture. `lacks`: columns are missing, see `fields`. */
-  readonly verdict: 'fits' | 'needs-time' | 'lacks';
+  /** `fits`: it can be imported. `own`: it is an export of this product, whose objects are found and of which nothing goes in. `needs-time`: only with the time of its capture. `lacks`: columns are missing, see `fields`. */
+  readonly verdict: 'fits' | 'own' | 'needs-time' | 'lacks';
   /** Why it does not fit as it is; null where it does. */
   readonly reason: string | null;
   readonly fields: readonly ExplainedField[];
@@ -72,6 +75,8 @@ export interface ExplainOptions {
   readonly list?: string;
   /** The feeds that are tried; all without it. */
   readonly among?: readonly Feed[];
+  /** Finds objects by their store ids; without it own exports are known by their form alone. */
+  readonly lookUp?: OwnLookup;
 }
 
 /** The fields of the form that a header matches best: most needed columns there, then most columns. */
@@ -106,12 +111,17 @@ function rowsOf({ items }: FeedBatch): Pick<FeedReading, 'rows' | 'preview' | 'r
   };
 }
 
-/** Whether a feed that knows the columns of a file takes its rows: one that refuses all of the first ones does not read it. */
+const NO_ROW = '文件里没有行';
+
+/** Whether a feed that knows the columns of a file takes its rows: one of the first ones has to go in. */
 function verdictOf<T extends Pick<FeedReading, 'rows' | 'rejected'>>(
   first: T,
+  isOwn: boolean,
 ): T & Pick<FeedReading, 'verdict' | 'reason'> {
   const { rows, rejected } = first;
-  if (rows.length > 0 || rejected.length === 0) return { ...first, verdict: 'fits', reason: null };
+  if (isOwn) return { ...first, verdict: 'own', reason: OWN_EXPORT };
+  if (rows.length > 0) return { ...first, verdict: 'fits', reason: null };
+  if (rejected.length === 0) return { ...first, verdict: 'lacks', reason: NO_ROW };
   if (rejected.every((one) => one.reason.includes(NEEDS_AT)))
     return { ...first, verdict: 'needs-time', reason: rejected[0]?.reason ?? null };
   const reason = `文件的前${rejected.length}行都不能导入：${rejected[0]?.reason ?? ''}`;
@@ -126,6 +136,8 @@ interface Tried {
   readonly header: readonly string[];
   /** Several lists of the file are of the feed. */
   readonly isSeveral?: boolean;
+  /** It is an export of this product. */
+  readonly isOwn?: boolean;
 }
 
 /** Column names as they are written in the file, by those that are compared; of two that compare alike the first counts. */
@@ -135,11 +147,12 @@ function writtenNames({ header, names }: FileShape): (name: string) => string {
 }
 
 /** Options for the first rows alone. */
-const readingFirst = ({ at, map, signal, list, onLists }: ExplainOptions & ListChoice) => ({
+const readingFirst = ({ at, map, signal, list, onLists, lookUp }: ExplainOptions & ListChoice) => ({
   batchRows: ROWS,
   ...(at !== undefined && { at }),
   ...(map && { map }),
   ...(signal && { signal }),
+  ...(lookUp && { lookUp }),
   list,
   onLists,
 });
@@ -168,14 +181,26 @@ async function readingOf(feed: Feed, file: string, options: ExplainOptions & Lis
   try {
     for await (const batch of readFeed(watched, file, readingFirst(options))) {
       const unread = batch.dropped;
-      return reading({ unread, ...verdictOf(rowsOf(batch)) });
+      return reading({ unread, ...verdictOf(rowsOf(batch), feed === ownExportFeed) });
     }
-    return reading({ verdict: 'lacks', reason: '文件里没有行' });
+    return reading({ verdict: 'lacks', reason: NO_ROW });
   } catch (error) {
     if (!(error instanceof NotOfFeedError)) throw error;
     const verdict = error instanceof NeedsTimeError ? 'needs-time' : 'lacks';
-    return { ...reading({ verdict, reason: error.message }), isSeveral: error instanceof SeveralListsError };
+    const [isSeveral, isOwn] = [error instanceof SeveralListsError, error instanceof OwnExportError];
+    return { ...reading({ verdict, reason: error.message }), isSeveral, isOwn };
   }
+}
+
+/** Any moment: whether the rows of a file go in once it has one. */
+const SOME_MOMENT = 1_700_000_000;
+
+/** The same; a file that lacks the time of its capture is of the feed only where a row goes in with one. */
+async function strictReading(feed: Feed, file: string, options: ExplainOptions & ListChoice): Promise<Tried> {
+  const tried = await readingOf(feed, file, options);
+  if (tried.reading.verdict !== 'needs-time' || options.at !== undefined) return tried;
+  const dated = await readingOf(feed, file, { ...options, at: SOME_MOMENT });
+  return dated.reading.verdict === 'fits' ? tried : dated;
 }
 
 const knownColumns = ({ fields }: FeedReading) => fields.filter(({ column }) => column !== null).length;
@@ -193,8 +218,16 @@ function likenessOf({ reading, header, isSeveral }: Tried, feed: Feed | undefine
 const lacking = ({ fields }: FeedReading) =>
   fields.filter(({ isNeeded, column }) => isNeeded && column === null).length;
 
+/** An export of this product is that and nothing else. */
+const ownExplanation = ({ reading, header }: Tried): FileExplanation => ({
+  readings: [reading],
+  nearest: null,
+  columns: header.filter((name) => name !== ''),
+  lists: [],
+});
+
 /**
- * Says what a file is without storing anything: every feed tries it. Of several that can read it, the one that reads most of its
+ * Says what a file is without storing anything: every feed tries it. A feed reads it where its needed columns are there and one of the first rows goes in. Of several that can read it, the one that reads most of its
  * columns is the first. Throws UnreadableError when the file cannot be read at all.
  */
 export async function explainFile(file: string, options: ExplainOptions = {}): Promise<FileExplanation> {
@@ -204,7 +237,8 @@ export async function explainFile(file: string, options: ExplainOptions = {}): P
   const onLists = (paths: readonly string[]) => {
     lists = paths;
   };
-  for (const feed of among) tried.push(await readingOf(feed, file, { ...options, onLists }));
+  for (const feed of among) tried.push(await strictReading(feed, file, { ...options, onLists }));
+  if (tried.some(({ isOwn }) => isOwn)) return ownExplanation(await readingOf(ownExportFeed, file, options));
   const all = tried.map(({ reading }) => reading);
   const readings = all
     .filter(({ verdict }) => verdict !== 'lacks')

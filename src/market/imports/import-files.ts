@@ -5,14 +5,17 @@ import {
   type Feed,
   type FeedBatch,
   NotOfFeedError,
+  OwnExportError,
   UnreadableError,
 } from '../feeds/contract.ts';
 import { expandPaths } from '../feeds/expand-paths.ts';
+import { ownExportFeed } from '../feeds/own-export.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { isConflict } from '../ingest/conflicts.ts';
 import type { ImportStores } from '../ingest/import-stores.ts';
 import { ingestRows, type OnReject, type Remark } from '../ingest/ingest-rows.ts';
 import { mergeAuthors } from './merge-authors.ts';
+import { type Matched, matchedWords, matchOwn, ownLookup } from './own-objects.ts';
 
 /** What to bring in. */
 export interface ImportRequest {
@@ -57,6 +60,8 @@ export interface ImportReport {
   readonly values_left_out: number;
   /** Adds up to `values_left_out`; where with the first value as an example. */
   readonly left_out: readonly RefusedRows[];
+  /** What is to be said of exports of this product among the files. */
+  readonly notes: readonly string[];
   /** Columns of the files that the feed does not take. */
   readonly dropped: readonly string[];
   /** Sheets of workbooks that were not read, and why. */
@@ -96,7 +101,13 @@ function collector(onEvent: (event: ImportEvent) => void) {
     note(reasons, remark, isConflict(reason) ? { example: reason } : {});
   };
   const leaveOut = (remark: Remark) => note(leftOut, remark, { example: remark.reason });
-  return { reasons, refuse, leftOut, leaveOut };
+  const matched: Matched = new Map();
+  const remarks = () => ({
+    reasons: [...reasons.values()],
+    left_out: [...leftOut.values()],
+    notes: matchedWords(matched),
+  });
+  return { refuse, leaveOut, matched, remarks };
 }
 
 function note(
@@ -116,6 +127,21 @@ function note(
 const isOfFile = (error: unknown): error is NotOfFeedError | UnreadableError =>
   error instanceof NotOfFeedError || error instanceof UnreadableError;
 
+/** The batches of a file by the feed of a request, or by that of own exports where it is one. */
+async function* batchesOf(
+  { market }: ImportStores,
+  request: ImportRequest,
+  file: string,
+): AsyncGenerator<FeedBatch> {
+  const options = { ...reading(request), lookUp: ownLookup(market) };
+  try {
+    yield* readFeed(request.feed, file, options);
+  } catch (error) {
+    if (!(error instanceof OwnExportError)) throw error;
+    yield* readFeed(ownExportFeed, file, options);
+  }
+}
+
 /** Reads the files of a request into the store; what they change is noted and not derived. */
 async function takeFiles(
   stores: ImportStores,
@@ -124,12 +150,13 @@ async function takeFiles(
 ): Promise<ImportReport> {
   const files = await expandPaths([...request.paths]);
   const sum = { rows: 0, accepted: 0, duplicates: 0, rejected: 0, values_left_out: 0 };
-  const { reasons, refuse, leftOut, leaveOut } = collector(onEvent);
+  const { refuse, leaveOut, matched, remarks } = collector(onEvent);
   const dropped = new Set<string>();
   const refused: { file: string; reason: string }[] = [];
   const unreadSheets = new Map<string, UnreadSheetOf>();
   const take = async (file: string, batch: FeedBatch) => {
-    const tally = await ingestRows(stores, await mergeAuthors(stores.market, batch.items), refuse);
+    const found = await matchOwn(stores.market, batch.items, matched);
+    const tally = await ingestRows(stores, await mergeAuthors(stores.market, found), refuse);
     for (const key of ['rows', 'accepted', 'duplicates', 'rejected'] as const) sum[key] += tally[key];
     sum.values_left_out += tally.leftOut.length;
     for (const remark of tally.leftOut) leaveOut(remark);
@@ -142,15 +169,14 @@ async function takeFiles(
     request.signal?.throwIfAborted();
     onEvent({ kind: 'file', file, index, files: files.length });
     try {
-      for await (const batch of readFeed(request.feed, file, reading(request))) await take(file, batch);
+      for await (const batch of batchesOf(stores, request, file)) await take(file, batch);
     } catch (error) {
       if (files.length === 1 || !isOfFile(error)) throw error;
       refused.push({ file: basename(file), reason: error.message });
     }
   }
   const about = {
-    reasons: [...reasons.values()],
-    left_out: [...leftOut.values()],
+    ...remarks(),
     dropped: [...dropped],
     unread_sheets: [...unreadSheets.values()],
     refused,

@@ -55,7 +55,8 @@ const field = z.object({
 const reading = z.object({
   feed: words,
   about: words,
-  verdict: z.enum(['fits', 'needs-time', 'lacks']),
+  /** `own`: it was exported here; its objects are found and nothing of them goes in. */
+  verdict: z.enum(['fits', 'own', 'needs-time', 'lacks']),
   /** Why it does not fit as it is; null where it does. */
   reason: z.nullable(words),
   fields: z.array(field),
@@ -136,6 +137,8 @@ const fileResult = z.object({
   rejected: count,
   reasons: z.array(remark),
   left_out: z.array(remark),
+  /** What is to be said of a file that was exported here; absent in results of earlier versions. */
+  notes: z.optional(z.array(words)),
   /** Columns that were not read. */
   dropped: z.array(words),
   /** Sheets of a workbook that were not read, each with the reason; absent in results of earlier versions. */

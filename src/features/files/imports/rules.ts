@@ -48,8 +48,11 @@ interface FieldKnown {
 export const missingFields = <F extends FieldKnown>(fields: readonly F[]): F[] =>
   fields.filter((one) => one.is_needed && one.column === null);
 
+/** The feed of files that were exported here; it is never chosen by hand. */
+export const OWN_FEED = { id: 'own-export', about: '观潮导出的文件' } as const;
+
 /** Why a file cannot be imported as it is read; null where it can. Without a reading no column is known. */
-export function readingProblem(
+function readingProblem(
   reading: {
     readonly verdict: string;
     readonly reason: string | null;
@@ -57,10 +60,29 @@ export function readingProblem(
   } | null,
 ): string | null {
   if (reading === null) return '没有一列认得出来，请选择数据源和每一列的含义';
-  if (reading.verdict === 'fits') return null;
+  if (reading.verdict === 'fits' || reading.verdict === 'own') return null;
   if (reading.verdict === 'needs-time') return '文件里没有日期，请选择采集日期';
   const missing = missingFields(reading.fields);
   return missing.length > 0 ? `缺少${missing.map(({ label }) => label).join('、')}` : reading.reason;
+}
+
+type Read = NonNullable<Parameters<typeof readingProblem>[0]> & { readonly about: string };
+
+/**
+ * Why a file cannot be imported as it is explained; null where it can. A feed that only comes nearest is named as such, unless it is
+ * the one that was chosen.
+ */
+export function fileProblemOf(
+  {
+    problem,
+    readings: [reading],
+    nearest,
+  }: { readonly problem: string | null; readonly readings: readonly Read[]; readonly nearest: Read | null },
+  isChosen: boolean,
+): string | null {
+  if (problem !== null) return problem;
+  if (reading || nearest === null || isChosen) return readingProblem(reading ?? nearest);
+  return `没有认出是哪种数据，最接近${nearest.about}：${readingProblem(nearest) ?? ''}`;
 }
 
 /** How far an import is, 0 to 1: reading is most of it, what is derived afterwards the rest. */

@@ -35,6 +35,8 @@ export const AUTHOR_TERMS = {
   gpm: 'if(l.priced_watch > 0, l.watched_gmv * 1000 / l.priced_watch, NULL)',
   /** Fen of live rooms per minute, of those of which the money is known. */
   rpm: 'if(l.priced_seconds > 0, l.room_gmv * 60 / l.priced_seconds, NULL)',
+  /** Plays of a video of the 30 days on average; out of the likes where they are not public. */
+  video_plays: 'v.plays',
   /** Likes of a video of the 30 days on average. */
   video_likes: 'v.likes',
   /** Comments of a video on average. */
@@ -64,7 +66,7 @@ const rooms = `SELECT author_id, ${MEAN_ONLINE} AS online,
   FROM ${db}.card_live_f AS f WHERE ${within('f.pub_day')} GROUP BY author_id`;
 
 /** What the videos of an author were like, as terms that begin with `v.` name it. */
-const videos = `SELECT author_id, avg(f.likes) AS likes, avg(f.comments) AS comments, avg(f.shares) AS shares, avg(f.duration) AS seconds,
+const videos = `SELECT author_id, avg(f.plays) AS plays, avg(f.likes) AS likes, avg(f.comments) AS comments, avg(f.shares) AS shares, avg(f.duration) AS seconds,
     ${quotientOfKnown('f.comments + f.shares', 'f.likes')} AS interact, avgIf(f.sales, f.is_cart = 1) AS sales
   FROM ${db}.card_video_f AS f WHERE ${within('f.pub_day')} AND f.author_id != 0 GROUP BY author_id`;
 

@@ -5,8 +5,8 @@ import { formatMoment } from '../format/times.ts';
 export interface UseMeterProps {
   label: string;
   unit: string;
-  /** `total` null without a limit; `reset_at` in unix seconds. */
-  meter: { readonly used: number; readonly total: number | null; readonly reset_at: number };
+  /** `total` null without a limit; `reset_at` in unix seconds, null for what is there until it is given up. */
+  meter: { readonly used: number; readonly total: number | null; readonly reset_at: number | null };
   /** What is counted, where the label alone does not say it. */
   note?: string;
   /** The time it is counted over. */
@@ -56,8 +56,10 @@ export function UseMeter({ label, unit, meter, note, of = '今日' }: UseMeterPr
         data-full={left === 0}
       />
       <p>
-        <span>{left === 0 ? `${of}已用完` : `剩余 ${left} ${unit}`}</span>
-        <span>{formatMoment(resets)} 重新计数</span>
+        <span>
+          {left > 0 ? `剩余 ${left} ${unit}` : resets === null ? '已满，删除后可再添加' : `${of}已用完`}
+        </span>
+        {resets !== null && <span>{formatMoment(resets)} 重新计数</span>}
       </p>
       {note && <p className="meter-note">{note}</p>}
     </div>

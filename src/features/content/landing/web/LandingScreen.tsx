@@ -1,6 +1,6 @@
 import './landing.css';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { rankings } from '#catalog/rankings/all.ts';
 import { ListingWidget } from '#engine/web/ListingWidget.tsx';
 import { useSlots } from '#engine/web/slots.ts';
@@ -52,6 +52,7 @@ export function LandingScreen({ variant }: { variant: LandingVariant }) {
   const boards = rankings.filter((one) => variant.boards.includes(one.id));
   const { level } = useSlots();
   const act = useAction(beside);
+  const navigate = useNavigate();
   const guard = useGuardedClick();
   return (
     <div className="landing">
@@ -80,7 +81,11 @@ export function LandingScreen({ variant }: { variant: LandingVariant }) {
               listing={listing}
               rows={ROWS}
               more={
-                <button type="button" className="link-btn" onClick={guard(() => undefined)}>
+                <button
+                  type="button"
+                  className="link-btn"
+                  onClick={guard(() => void navigate(listing.route))}
+                >
                   查看完整榜单
                 </button>
               }

@@ -1,6 +1,7 @@
 import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { followAuthorAction } from './FollowAuthor.tsx';
 import { followAction } from './FollowButton.tsx';
+import { FollowUse } from './FollowUse.tsx';
 
 const group = '我的关注';
 
@@ -9,6 +10,7 @@ export const followsWeb: WebFeature = {
   name: 'follows',
   screens: { attention: screenOf(async () => (await import('./AttentionScreen.tsx')).AttentionScreen) },
   actions: [followAction, followAuthorAction],
+  slots: { FollowUse },
   userCenter: [
     {
       group,

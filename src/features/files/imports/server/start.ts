@@ -2,7 +2,7 @@ import { NO_SPACE } from '#platform/server/disk-space.ts';
 import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { ImportExplanation } from '../contract.ts';
-import { readingProblem } from '../rules.ts';
+import { fileProblemOf } from '../rules.ts';
 import type { ImportPayload } from './import-job.ts';
 import {
   filesOf,
@@ -101,15 +101,15 @@ async function eachOf(
   for (const file of files) {
     const feed = chosen.find(({ place }) => place === file.place)?.feed ?? null;
     const at = own.get(file.place) ?? how.at;
-    const { problem, readings, nearest } = await market.explain(uploadPath(dir, row.id, file), {
+    const explained = await market.explain(uploadPath(dir, row.id, file), {
       map: how.map,
       at,
       feed,
       list: listOf({ lists }, file.place),
       signal,
     });
-    const reading = readings[0] ?? nearest;
-    const words = problem ?? readingProblem(reading);
+    const [reading] = explained.readings;
+    const words = fileProblemOf(explained, feed !== null);
     feeds.push(words === null && reading ? reading.feed : null);
     reasons.push(words);
   }

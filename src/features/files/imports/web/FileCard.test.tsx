@@ -43,10 +43,10 @@ const feeds = [
   },
 ];
 
-function rendered(explanation: ImportExplanation, map: Record<string, string> = {}) {
+function rendered(explanation: ImportExplanation, map: Record<string, string> = {}, chosen = '') {
   const setField = vi.fn<How['setField']>();
   const setFeed = vi.fn<How['setFeed']>();
-  const how = { map, ats: {}, lists: {}, setField, setFeed } as unknown as How;
+  const how = { map, ats: {}, lists: {}, setField, setFeed, feedOf: () => chosen } as unknown as How;
   const file = { place: 0, name: '达人.csv', bytes: 2048 };
   render(<FileCard file={file} explanation={explanation} feeds={feeds} how={how} onRemove={() => {}} />);
   return { setField, setFeed };
@@ -57,12 +57,27 @@ const optionOf = (name: string) => screen.findByRole('option', { name, hidden: t
 
 it('says what is missing and what it may be called, and takes a meaning for a column that is not known', async () => {
   const { setField } = rendered(explained({ nearest: reading({}) }));
-  expect(screen.getByText('缺少粉丝数')).toBeTruthy();
+  expect(screen.getByText('没有认出是哪种数据，最接近达人名单：缺少粉丝数')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: '达人.csv的数据源' }).textContent).not.toContain('达人名单');
   expect(screen.getByText(/粉丝数的列名可以是 fans、粉丝数/)).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: '昵称的含义' })).toBeNull();
   fireEvent.click(screen.getByRole('combobox', { name: '粉丝量级的含义' }));
   fireEvent.click(await optionOf('粉丝数'));
   expect(setField).toHaveBeenCalledWith('粉丝量级', 'fans');
+});
+
+it('is of the kind that was chosen, though a column is missing', () => {
+  rendered(explained({ nearest: reading({}) }), {}, 'influencer-list');
+  expect(screen.getByText('缺少粉丝数')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: '达人.csv的数据源' }).textContent).toContain('达人名单');
+});
+
+it('says of a file that was exported here that nothing of it goes in, and has nothing to choose', () => {
+  const own = reading({ feed: 'own-export', verdict: 'own', reason: '这是观潮导出的文件', fields: [] });
+  rendered(explained({ readings: [own] }));
+  expect(screen.getByText('这是观潮导出的文件')).toBeTruthy();
+  expect(screen.queryByText('可以导入')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 it('wants the kind of data where no column is known', async () => {

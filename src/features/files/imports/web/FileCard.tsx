@@ -1,7 +1,7 @@
 import { DayPicker } from '#platform/web/ui/DayPicker.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
 import type { ImportExplanation, ImportOverview, ImportReading, UploadedFile } from '../contract.ts';
-import { missingFields, readingProblem } from '../rules.ts';
+import { fileProblemOf, missingFields, OWN_FEED } from '../rules.ts';
 import { ColumnMeanings } from './ColumnMeanings.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import type { How } from './useHow.ts';
@@ -54,18 +54,25 @@ function Losses({ reading: { rejected, left_out: leftOut } }: { reading: ImportR
 }
 
 function Explained({
+  file,
   explanation,
   feeds,
   how,
-}: Pick<Props, 'feeds' | 'how'> & { explanation: ImportExplanation }) {
+}: Pick<Props, 'file' | 'feeds' | 'how'> & { explanation: ImportExplanation }) {
   const { problem, columns, readings, nearest } = explanation;
   const reading = readings[0] ?? nearest;
-  const words = problem ?? readingProblem(reading);
+  const words = fileProblemOf(explanation, how.feedOf(file.place) !== '');
   if (problem !== null || !reading)
     return (
       <p className="import-verdict" data-verdict="lacks">
         {words}
         {!reading && columns.length > 0 && `。文件里的列：${columns.join('、')}`}
+      </p>
+    );
+  if (reading.verdict === 'own')
+    return (
+      <p className="import-verdict" data-verdict="own">
+        {reading.reason}
       </p>
     );
   const fields = feeds.find(({ id }) => id === reading.feed)?.fields ?? [];
@@ -84,13 +91,15 @@ function Explained({
 
 /** A file: which feed reads it, what each column means, and its first rows as they would go in. */
 export function FileCard({ file, explanation, feeds, how, onRemove }: Props) {
-  const reading = explanation && (explanation.readings[0] ?? explanation.nearest);
+  // A feed that only comes nearest is not the one of the file.
+  const chosen = how.feedOf(file.place);
+  const reading = explanation?.readings[0] ?? (chosen === '' ? undefined : explanation?.nearest);
   return (
     <section className="card import-file stack gap-10 min-0" aria-label={file.name}>
       <header>
         <h2>{file.name}</h2>
         <small>{fileSize(file.bytes)}</small>
-        {explanation && explanation.problem === null && (
+        {explanation && explanation.problem === null && reading?.feed !== OWN_FEED.id && (
           <Select
             label={`${file.name}的数据源`}
             placeholder="选择数据源"
@@ -121,7 +130,7 @@ export function FileCard({ file, explanation, feeds, how, onRemove }: Props) {
         </button>
       </header>
       {explanation ? (
-        <Explained explanation={explanation} feeds={feeds} how={how} />
+        <Explained file={file} explanation={explanation} feeds={feeds} how={how} />
       ) : (
         <p role="status">正在读取文件</p>
       )}

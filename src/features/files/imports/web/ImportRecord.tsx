@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Confirm } from '#platform/web/ui/Confirm.tsx';
 import type { DataImport, ImportFileResult, ImportOverview } from '../contract.ts';
+import { OWN_FEED } from '../rules.ts';
 import { canBegin } from './useImports.ts';
 
 const states = {
@@ -27,11 +28,13 @@ function remarksOf({
   refused,
   reasons,
   left_out: leftOut,
+  notes = [],
   dropped,
   unread_sheets: sheets = [],
 }: ImportFileResult): readonly string[] {
   if (refused !== null) return [refused];
   return [
+    ...notes,
     ...reasons.map(({ reason, count }) => `${reason}，${count}行`),
     ...leftOut.map(({ reason, count }) => `留空：${reason}，${count}处`),
     ...(dropped.length > 0 ? [`未读的列：${dropped.join('、')}`] : []),
@@ -57,7 +60,9 @@ function Results({ item: { results }, feeds }: { item: DataImport; feeds: Props[
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
           <tr key={n}>
             <th scope="row">{one.name}</th>
-            <td data-label="数据源">{feeds.find(({ id }) => id === one.feed)?.about ?? one.feed}</td>
+            <td data-label="数据源">
+              {[...feeds, OWN_FEED].find(({ id }) => id === one.feed)?.about ?? one.feed}
+            </td>
             <td data-label="读取">{one.rows}</td>
             <td data-label="写入">{one.accepted}</td>
             <td data-label="重复">{one.duplicates}</td>

@@ -49,7 +49,7 @@ export function StartBar({ overview, readings, how, onRemoveAll, onStarted }: Pr
     if (await how.start()) onStarted();
   });
   const removing = useWrite(onRemoveAll);
-  const unfit = readings?.filter((one) => one?.verdict !== 'fits').length ?? 0;
+  const unfit = readings?.filter((one) => one?.verdict !== 'fits' && one?.verdict !== 'own').length ?? 0;
   const isReady = readings !== undefined && unfit < readings.length;
   const undated = readings?.filter((one) => one?.verdict === 'needs-time').length ?? 0;
   return (

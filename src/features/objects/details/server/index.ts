@@ -6,6 +6,7 @@ import { readCard } from '#engine/server/card-row.ts';
 import { readHead } from '#engine/server/detail-head.ts';
 import { detailRoutes } from '#engine/server/detail-routes.ts';
 import { readHover } from '#engine/server/hover-card.ts';
+import { readOwnAccounts } from '#engine/server/own-accounts.ts';
 import { readProductFacts } from '#engine/server/product-facts.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
@@ -24,13 +25,18 @@ const factReaders: Partial<
   Record<DetailFamily['id'], (context: QueryContext, id: string) => Promise<DetailHeader['facts']>>
 > = { product: readProductFacts };
 
-/** The 抖音号 of an author; none of other families, nor where it is unknown. */
-async function displayIdOf(
+/** What only one family's head names, where it is known: the 抖音号 of an author, the accounts that a small shop runs itself. */
+async function namesOf(
   { id: family }: DetailFamily,
-  { store }: QueryContext,
+  context: QueryContext,
   id: string,
-): Promise<string> {
-  return family === 'author' ? readDisplayId(store, internalId(id) ?? '0') : '';
+): Promise<Pick<DetailHeader, 'display_id' | 'own_accounts'>> {
+  if (family === 'author') {
+    const displayId = await readDisplayId(context.store, internalId(id) ?? '0');
+    return displayId === '' ? {} : { display_id: displayId };
+  }
+  const accounts = family === 'shop' ? await readOwnAccounts(context, id) : null;
+  return accounts === null ? {} : { own_accounts: accounts };
 }
 
 type Card = DetailHeader['card'];
@@ -106,17 +112,17 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
     const admitted = await gate({ viewer }, { of: family.of.id, id }, query.is_example === '1');
     if (isRefused(admitted)) return admitted;
     const { level, viewsLeft, isExample } = admitted;
-    const [own, { newest, ...head }, facts, displayId] = await Promise.all([
+    const [own, { newest, ...head }, facts, names] = await Promise.all([
       readCard(context, family.card, { id, banded: isBanded(level) }),
       readHead(context, family, { id, level }),
       factReaders[family.id]?.(context, id),
-      displayIdOf(family, context, id),
+      namesOf(family, context, id),
     ]);
     return {
       ...plain,
       ...head,
       ...(facts && { facts }),
-      ...(displayId !== '' && { display_id: displayId }),
+      ...names,
       ...cardWithTime(family, context, { card: own ?? exists, newest }),
       views_left: viewsLeft,
       is_example: isExample,

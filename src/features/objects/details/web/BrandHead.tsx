@@ -26,7 +26,13 @@ export function BrandHead({ header }: { header: DetailHeader }) {
         ...windowFacts(header),
       ]}
       action={
-        <a className="btn" href={`/brandBigScreen?brandId=${header.id}`} target="_blank" rel="noopener">
+        <a
+          className="btn"
+          data-kind="primary"
+          href={`/brandBigScreen?brandId=${header.id}`}
+          target="_blank"
+          rel="noopener"
+        >
           品牌大屏
         </a>
       }

@@ -1,7 +1,5 @@
 import './product-head.css';
-import { detailPath } from '#catalog/detail-path.ts';
 import { product } from '#catalog/entities/product.ts';
-import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import { STAGE_RULE, stageNames } from '#engine/blocks/life-cycle/stages.ts';
 import { type ProductFacts, UNSEEN_DAYS } from '#engine/blocks/product-facts.ts';
@@ -9,30 +7,16 @@ import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { CopyId } from '#engine/web/CopyId.tsx';
 import { Rating } from '#engine/web/cells/RatingCell.tsx';
-import { useSlots } from '#engine/web/slots.ts';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatDay, formatShortDay } from '#platform/web/format/times.ts';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 import { HeadNumber } from './AuthorHead.tsx';
-import { HeadFoot } from './head-parts.tsx';
+import { HeadFoot, NamedObject } from './head-parts.tsx';
 import { figureField, textField } from './header-fields.ts';
 
 type Card = DetailHeader['card'];
-
-/** A name that leads to its page where there is one. */
-function Named({ of, refs, name }: { of: EntityId; refs: Card; name: string }) {
-  const { entityLink } = useSlots();
-  const path = detailPath(of, refs);
-  return entityLink && path !== null && entityLink.isRoute(path) ? (
-    <entityLink.Link to={path} of={of}>
-      {name}
-    </entityLink.Link>
-  ) : (
-    name
-  );
-}
 
 /** Title with what is known of its state. */
 function Title({ card, facts }: { card: Card; facts: ProductFacts | undefined }) {
@@ -118,14 +102,14 @@ function Lines({ card, facts }: { card: Card; facts: ProductFacts | undefined })
       <p className="product-line flex wrap label">
         <span>
           小店{' '}
-          <Named
+          <NamedObject
             of="shop"
             refs={card}
             name={textField(card, 'shop_name') || (card.shop_id ? '店名未采到' : MISSING)}
           />
         </span>
         <span>
-          品牌 {facts?.brand_name ? <Named of="brand" refs={card} name={facts.brand_name} /> : MISSING}
+          品牌 {facts?.brand_name ? <NamedObject of="brand" refs={card} name={facts.brand_name} /> : MISSING}
         </span>
         <span>类目 {path || MISSING}</span>
       </p>

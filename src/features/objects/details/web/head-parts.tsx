@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { detailPath } from '#catalog/detail-path.ts';
 import { listingById } from '#catalog/index.ts';
+import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { ViewsLeft } from '#engine/web/ViewsLeft.tsx';
@@ -52,5 +53,18 @@ export function HeadFoot({ header: { freshness, views_left } }: { header: Detail
       {freshness.updated_at !== null && <span>更新于 {formatMoment(freshness.updated_at)}</span>}
       <ViewsLeft left={views_left} />
     </p>
+  );
+}
+
+/** A name that leads to its page where there is one. */
+export function NamedObject({ of, refs, name }: { of: EntityId; refs: DetailHeader['card']; name: string }) {
+  const { entityLink } = useSlots();
+  const path = detailPath(of, refs);
+  return entityLink && path !== null && entityLink.isRoute(path) ? (
+    <entityLink.Link to={path} of={of}>
+      {name}
+    </entityLink.Link>
+  ) : (
+    name
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useSlots } from '#engine/web/slots.ts';
+import { useCurrentAnchor } from '#platform/web/useCurrentAnchor.ts';
 import type { RoomAddress } from '../contract.ts';
 import { RoomAudience } from './RoomAudience.tsx';
 import { RoomChat } from './RoomChat.tsx';
@@ -28,25 +28,8 @@ const anchors = [
   ['review', '复盘'],
 ] as const;
 
-/** The anchor whose part is at the top of the screen. */
-function useCurrentAnchor(): string {
-  const [current, setCurrent] = useState<string>(anchors[0][0]);
-  useEffect(() => {
-    const find = () => {
-      const passed = anchors.filter(([id]) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && top < 160;
-      });
-      setCurrent(passed.at(-1)?.[0] ?? anchors[0][0]);
-    };
-    window.addEventListener('scroll', find, { passive: true });
-    return () => window.removeEventListener('scroll', find);
-  }, []);
-  return current;
-}
-
 function Anchors() {
-  const current = useCurrentAnchor();
+  const current = useCurrentAnchor(anchors);
   return (
     <nav className="card room-anchors flex" aria-label="页内导航">
       {anchors.map(([id, label]) => (

@@ -13,6 +13,7 @@ import { LoggedOutPreview } from '#features/people/identity/web/index.ts';
 import { LockedDetail } from '#features/people/membership/web/index.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { useCurrentAnchor } from '#platform/web/useCurrentAnchor.ts';
 import { videoDetail } from '../contract.ts';
 import { AudiencePart } from './AudiencePart.tsx';
 import { CommentsCard } from './CommentsCard.tsx';
@@ -64,17 +65,20 @@ export function VideoScreen() {
 }
 
 /** The parts of the page. */
+const parts = [
+  ['overview', '数据概览'],
+  ['growth', '增长趋势'],
+  ['goods', '商品'],
+  ['talk', '文案'],
+  ['comments', '评论'],
+  ['portrait', '观众画像'],
+  ['similar', '相似视频'],
+  ['words', '搜索词排名'],
+] as const;
+
+/** Links to the parts of the page. */
 function Anchors() {
-  const parts = [
-    ['overview', '数据概览'],
-    ['growth', '增长趋势'],
-    ['goods', '商品'],
-    ['talk', '文案'],
-    ['comments', '评论'],
-    ['portrait', '观众画像'],
-    ['similar', '相似视频'],
-    ['words', '搜索词排名'],
-  ] as const;
+  const current = useCurrentAnchor(parts);
   const show = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'start' });
   return (
     <nav className="card video-anchors flex" aria-label="视频详情">
@@ -82,6 +86,7 @@ function Anchors() {
         <a
           key={id}
           href={`#${id}`}
+          aria-current={id === current ? 'true' : undefined}
           onClick={(event) => {
             event.preventDefault();
             show(id);
