@@ -133,6 +133,8 @@ const variables = z.object({
   TIDE_TOOLS_OFF: z.optional(toolNames),
   TIDE_PARTNERS: z.optional(partnerKeys),
   TIDE_PUSH_ORIGIN: orNull(origin('http:', 'https:')),
+  TIDE_SMTP_URL: orNull(url('smtp:', 'smtps:')),
+  TIDE_SMTP_FROM: orNull(z.email('TIDE_SMTP_FROM：应为一个邮箱地址')),
   TIDE_KEY: orNull(z.string()),
   TIDE_METRICS_KEY: orNull(z.string().check(z.minLength(16, 'TIDE_METRICS_KEY：至少16个字符'))),
   TIDE_WIRE: z._default(choice(wireModes), 'auto'),
@@ -194,6 +196,11 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
     partners: read.TIDE_PARTNERS ?? new Map<string, Buffer>(),
     /** The one origin beside public https addresses that pushes may go to: a receiver in one's own network. */
     pushOrigin: read.TIDE_PUSH_ORIGIN,
+    /** The server that mails leave by, with its log-in, and the address that they come from; null sends none. */
+    smtp:
+      read.TIDE_SMTP_URL === null || read.TIDE_SMTP_FROM === null
+        ? null
+        : { url: read.TIDE_SMTP_URL, from: read.TIDE_SMTP_FROM },
     /** A key of the open API, by which commands read another server. */
     programKey: read.TIDE_KEY,
     /** The bearer token that metrics are given to; null gives them to none. */
@@ -212,6 +219,8 @@ function conflicts(given: Source, demo: boolean): string[] {
   const single = given.TIDE_SINGLE_USER;
   const store = ['TIDE_CLICKHOUSE_URL', 'TIDE_DATABASE_URL'].find((name) => given[name]);
   const errors: string[] = [];
+  if ((given.TIDE_SMTP_URL === undefined) !== (given.TIDE_SMTP_FROM === undefined))
+    errors.push('TIDE_SMTP_URL 与 TIDE_SMTP_FROM 要一起写：邮件服务器和发件地址');
   // Danger: the demo fills whatever stores it is given, and those of a URL may have data of one's own.
   if (demo && store) errors.push(`TIDE_DEMO=1：演示市场只在本机的数据目录里，不能与 ${store} 同时使用`);
   // Danger: behind a proxy every caller from outside would be the single user too.
