@@ -101,6 +101,14 @@ export const peopleRoutes: readonly Route[] = [
     screen: 'videoWatch',
     needsLogIn: true,
   },
+  {
+    path: '/userCenter/dataWatch/alerts',
+    name: 'alerts',
+    title: '预警',
+    chrome: full,
+    screen: 'alerts',
+    needsLogIn: true,
+  },
   { path: '/videoSeparate', name: 'videoSeparate', title: '人声分离', chrome: full, screen: 'videoSeparate' },
   {
     path: '/find-author/index',

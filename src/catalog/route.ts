@@ -28,6 +28,7 @@ export type ScreenId =
   | 'myNotice'
   | 'liveWatch'
   | 'videoWatch'
+  | 'alerts'
   | 'attention'
   | 'compare'
   | 'cart'

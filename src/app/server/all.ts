@@ -4,6 +4,7 @@ import { helpFeature } from '#features/content/help/server/feature.ts';
 import { homeFeature } from '#features/content/home/server/feature.ts';
 import { informationFeature } from '#features/content/information/server/feature.ts';
 import { popupsFeature } from '#features/content/popups/server/feature.ts';
+import { alertsFeature } from '#features/desk/alerts/server/feature.ts';
 import { conditionsFeature } from '#features/desk/conditions/server/feature.ts';
 import { figureReportsFeature } from '#features/desk/figure-reports/server/feature.ts';
 import { followsFeature } from '#features/desk/follows/server/feature.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   creatorsFeature,
   listSettingsFeature,
   subscriptionsFeature,
+  alertsFeature,
   searchFeature,
   compareFeature,
   helpFeature,

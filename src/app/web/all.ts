@@ -6,6 +6,7 @@ import { informationWeb } from '#features/content/information/web/feature.ts';
 import { landingWeb } from '#features/content/landing/web/feature.ts';
 import { legalWeb } from '#features/content/legal/web/feature.ts';
 import { popupsWeb } from '#features/content/popups/web/feature.ts';
+import { alertsWeb } from '#features/desk/alerts/web/feature.ts';
 import { figureReportsWeb } from '#features/desk/figure-reports/web/feature.ts';
 import { followsWeb } from '#features/desk/follows/web/feature.ts';
 import { listSettingsWeb } from '#features/desk/list-settings/web/feature.ts';
@@ -63,6 +64,7 @@ export const webFeatures: readonly WebFeature[] = [
   creatorsWeb,
   authorUpkeepWeb,
   monitorsWeb,
+  alertsWeb,
   subscriptionsWeb,
   exportsWeb,
   sourcesWeb,

@@ -25,6 +25,7 @@ import { listSettingsMigration } from './migrations/0142-list-settings.ts';
 import { formulaColumnsMigration } from './migrations/0169-formula-columns.ts';
 import { conditionChangesMigration } from './migrations/0236-condition-changes.ts';
 import { columnSetsMigration } from './migrations/0246-column-sets.ts';
+import { conditionsByRule } from './migrations/0270-conditions-by-rule.ts';
 import type { ListSettingsParts } from './parts.ts';
 import {
   changesOf,
@@ -45,6 +46,20 @@ import {
 
 export { compareConditions, compareJobs } from './compare-conditions.ts';
 export { ownListing } from './formulas.ts';
+export { changesAfter, setByRule } from './store/condition-changes.ts';
+export { conditionById, conditionsOfPerson } from './store/list-settings.ts';
+
+/** Whether the rows of a condition can be compared from day to day. */
+export const isComparedDaily = ({
+  page,
+  address,
+}: {
+  readonly page: string;
+  readonly address: string;
+}): boolean => {
+  const listing = listingOf(page);
+  return listing !== undefined && isComparable(listing) && !followsDecide(listing, address);
+};
 
 /** The tables of the slice. */
 export const listSettingsMigrations: Migrations = {
@@ -52,6 +67,7 @@ export const listSettingsMigrations: Migrations = {
   '0169-formula-columns': formulaColumnsMigration,
   '0236-condition-changes': conditionChangesMigration,
   '0246-column-sets': columnSetsMigration,
+  '0270-conditions-by-rule': conditionsByRule,
 };
 
 const listingOf = (page: string): Listing | undefined => allListings.find((one) => one.id === page);

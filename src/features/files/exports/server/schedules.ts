@@ -4,6 +4,8 @@ import type { Plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { pageObjects } from '#engine/server/admit.ts';
 import { newId } from '#features/people/identity/server/index.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { ExportSchedule } from '../contract.ts';
 import { type ExportFormat, exportRight, refuseExport } from '../rules.ts';
@@ -101,9 +103,25 @@ export async function addSchedule(
     const full = refuseSchedule(viewer.level, await scheduleCount(tx, viewer.id));
     if (full) return exportRefused(full);
     await insertSchedule(tx, row);
+    await noteSchedule(tx, viewer, { act: 'export.schedule', row, at: now });
     return { id: row.id, next_at: unixSeconds(row.next_due) };
   });
 }
+
+/** Notes in the log of the team what was done to a schedule. */
+const noteSchedule = (
+  tx: Tx,
+  { id: userId, teamId }: Viewer,
+  {
+    act,
+    row,
+    at,
+  }: {
+    act: 'export.schedule' | 'export.schedule.change' | 'export.schedule.end';
+    row: ScheduleTable;
+    at: number;
+  },
+) => addAuditEntry(tx, { teamId, userId, act, subject: row.name, at });
 
 const shown = (row: ScheduleTable): ExportSchedule => ({
   id: row.id,
@@ -135,6 +153,7 @@ export function pauseSchedule(
   return account.write(async (tx): Promise<true | Refused> => {
     const row = await scheduleById(tx, id);
     if (row?.user_id !== viewer.id) return noSchedule();
+    await noteSchedule(tx, viewer, { act: 'export.schedule.change', row, at: clock.now() });
     if (isPaused) {
       // Why one stopped by itself stays; a due time that was missed is no reason once somebody pauses it.
       if (row.state === 'active') await changeSchedule(tx, { id, state: 'paused', problem: '' });
@@ -152,9 +171,14 @@ export function pauseSchedule(
 
 /** Removes one; files that it left stay in the record. */
 export async function deleteSchedule(
-  { account }: ExportParts,
+  { account, clock }: ExportParts,
   viewer: Viewer,
   id: string,
 ): Promise<true | Refused> {
-  return (await account.write((tx) => removeSchedule(tx, id, viewer.id))) || noSchedule();
+  return account.write(async (tx): Promise<true | Refused> => {
+    const row = await scheduleById(tx, id);
+    if (!row || !(await removeSchedule(tx, id, viewer.id))) return noSchedule();
+    await noteSchedule(tx, viewer, { act: 'export.schedule.end', row, at: clock.now() });
+    return true;
+  });
 }

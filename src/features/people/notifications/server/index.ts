@@ -6,14 +6,13 @@ import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
 import * as calls from '../contract.ts';
 import { MAX_CHANNELS, NOTICES_PER_PAGE } from '../rules.ts';
-import { createChannel, listChannels, tryChannel } from './channels.ts';
+import { createChannel, dropChannel, listChannels, tryChannel } from './channels.ts';
 import { deliveryJob, type PushParts } from './delivery.ts';
 import { endByToken, sendMailCode, verifyMail } from './mail-address.ts';
 import { noticesMigration } from './migrations/0127-notices.ts';
 import { mailsMigration } from './migrations/0269-mails.ts';
 import { createNotifier, type DeliveryPayload, type Notifier } from './notifier.ts';
 import { pruneUnverified } from './store/channel-codes.ts';
-import { deleteChannel } from './store/channels.ts';
 import { pruneDeliveries } from './store/deliveries.ts';
 import { markRead, noticeCounts, noticesOf, pruneNotices } from './store/notices.ts';
 import type { NoticeTable } from './store/tables.ts';
@@ -22,6 +21,7 @@ export { DELIVERY } from './delivery.ts';
 export type { NewNotice, Notifier } from './notifier.ts';
 export { channelsOf } from './store/channels.ts';
 export { deliveriesOf } from './store/deliveries.ts';
+export { noticeByKey } from './store/notices.ts';
 
 /** The tables of the slice. */
 export const noticeMigrations: Migrations = {
@@ -89,7 +89,6 @@ function noticeRoutes({ people }: PushParts): ApiRoute[] {
 }
 
 function channelRoutes(parts: NotificationParts): AnyRoute[] {
-  const { account } = parts.people;
   return [
     route(calls.readChannels, async ({ viewer }) => ({
       items: await listChannels(parts, viewer),
@@ -98,12 +97,7 @@ function channelRoutes(parts: NotificationParts): AnyRoute[] {
       has_mail: parts.hasMail?.() ?? false,
     })),
     route(calls.addChannel, ({ body, viewer }) => createChannel(parts, viewer, body)),
-    route(
-      calls.removeChannel,
-      async ({ body, viewer }) =>
-        (await account.write((tx) => deleteChannel(tx, body.id, viewer.id))) ||
-        refuse(404, '没有这个推送渠道'),
-    ),
+    route(calls.removeChannel, ({ body, viewer }) => dropChannel(parts, viewer, body.id)),
     route(calls.sendChannelCode, ({ body, viewer }) => sendMailCode(parts, viewer.id, body.id)),
     route(calls.verifyChannel, ({ body, viewer }) => verifyMail(parts, viewer.id, body)),
     webhookRoute(calls.endChannel, async ({ params }) =>

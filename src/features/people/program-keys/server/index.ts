@@ -8,6 +8,7 @@ import {
   programKeysOf,
   revokeProgramKey,
 } from '#features/people/identity/server/index.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import { digestOf } from '#platform/server/tokens.ts';
 import { createProgramKey, type ProgramKey, readProgramKeys, revokeProgramKeyCall } from '../contract.ts';
@@ -47,6 +48,8 @@ export function programKeyRoutes({ account, clock }: AuthContext): ApiRoute[] {
       if ((await programKeysOf(tx, viewer.id)).length >= limit)
         return refuse(200, `当前版本最多 ${limit} 个密钥，请先停用一个`);
       await addProgramKey(tx, row);
+      const by = { teamId: viewer.teamId, userId: viewer.id, at: row.created };
+      await addAuditEntry(tx, { ...by, act: 'key.made', subject: body.name });
       return { key, item: itemOf(row) };
     });
   });
@@ -58,9 +61,13 @@ export function programKeyRoutes({ account, clock }: AuthContext): ApiRoute[] {
     })),
     route(revokeProgramKeyCall, async ({ body: { id }, viewer }) => {
       const ended = { userId: viewer.id, id, now: clock.now() };
-      return (await account.write((tx) => revokeProgramKey(tx, ended)))
-        ? { id }
-        : refuse(404, '没有这个密钥');
+      return account.write(async (tx) => {
+        const key = (await programKeysOf(tx, viewer.id)).find((one) => one.id === id);
+        if (!(await revokeProgramKey(tx, ended))) return refuse(404, '没有这个密钥');
+        const by = { teamId: viewer.teamId, userId: viewer.id, at: ended.now };
+        await addAuditEntry(tx, { ...by, act: 'key.ended', subject: key?.name ?? '' });
+        return { id };
+      });
     }),
   ];
 }
