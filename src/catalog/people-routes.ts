@@ -37,6 +37,14 @@ export const peopleRoutes: readonly Route[] = [
     needsLogIn: true,
   },
   {
+    path: '/userCenter/myCenter/teamLog',
+    name: 'teamLog',
+    title: '操作日志',
+    chrome: full,
+    screen: 'teamLog',
+    needsLogIn: true,
+  },
+  {
     path: '/userCenter/myCenter/exchangeCode',
     name: 'exchangeCode',
     title: '兑换码',

@@ -150,7 +150,7 @@ export const prompts = {
     button: '知道了',
     single: true,
   },
-  // alert rules (domain.md 8.5)
+  // alert rules
   'alert-trial': blocked('预警为轻享版及以上权益', TRIAL),
   'alert-full': blocked('最多可设{n}条预警，升级后可设更多', FLAGSHIP),
   'alert-supreme': {

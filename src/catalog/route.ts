@@ -22,6 +22,7 @@ export type ScreenId =
   | 'myOrder'
   | 'alipayBack'
   | 'subAccountManage'
+  | 'teamLog'
   | 'exchangeCode'
   | 'openApi'
   | 'myInfo'

@@ -154,8 +154,12 @@ it(
     expect(new Set(events.map((one) => one.notice_id))).toEqual(new Set(notices.map((one) => one.id)));
     expect(notices).toHaveLength(events.length);
     const deliveries = await rowsOf('notice_delivery');
-    expect(deliveries.map((one) => [one.notice_id, one.state]).toSorted()).toEqual(
-      notices.map((one) => [one.id, 'delivered']).toSorted(),
+    expect(
+      deliveries
+        .map((one) => [one.notice_id, one.state])
+        .toSorted((a, b) => String(a).localeCompare(String(b))),
+    ).toEqual(
+      notices.map((one) => [one.id, 'delivered']).toSorted((a, b) => String(a).localeCompare(String(b))),
     );
     expect(new Set(got)).toEqual(new Set(notices.map((one) => one.id)));
   },

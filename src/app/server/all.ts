@@ -35,6 +35,7 @@ import { searchFeature } from '#features/objects/search/server/feature.ts';
 import { seoFeature } from '#features/objects/seo/server/feature.ts';
 import { videoPageFeature } from '#features/objects/video-page/server/feature.ts';
 import { accountFeature } from '#features/people/account/server/feature.ts';
+import { auditFeature } from '#features/people/audit/server/feature.ts';
 import { captchaFeature } from '#features/people/captcha/server/feature.ts';
 import { codesFeature } from '#features/people/codes/server/feature.ts';
 import { creatorsFeature } from '#features/people/creators/server/feature.ts';
@@ -90,6 +91,7 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   ordersFeature,
   teamsFeature,
+  auditFeature,
   codesFeature,
   exportsFeature,
   matchingFeature,

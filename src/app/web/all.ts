@@ -39,6 +39,7 @@ import { searchWeb } from '#features/objects/search/web/feature.ts';
 import { seoWeb } from '#features/objects/seo/web/feature.ts';
 import { videoPageWeb } from '#features/objects/video-page/web/feature.ts';
 import { accountWeb } from '#features/people/account/web/feature.ts';
+import { auditWeb } from '#features/people/audit/web/feature.ts';
 import { codesWeb } from '#features/people/codes/web/feature.ts';
 import { creatorsWeb } from '#features/people/creators/web/feature.ts';
 import { identityWeb } from '#features/people/identity/web/feature.ts';
@@ -78,6 +79,7 @@ export const webFeatures: readonly WebFeature[] = [
   membershipWeb,
   ordersWeb,
   teamsWeb,
+  auditWeb,
   codesWeb,
   programKeysWeb,
   popupsWeb,

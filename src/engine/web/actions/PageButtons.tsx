@@ -47,8 +47,8 @@ export function PageButtons({ object, card, children }: Props) {
   const isPhone = useMedia(PHONE);
   const draw = (some: readonly HeadPart[]) =>
     some.map(({ id, Draw }) => <Draw key={id} {...object} place="head" />);
-  const shown = parts.filter((part) => !isBehindMore(part));
-  const inRow = isPhone ? shown.slice(0, ON_PHONE) : shown;
+  const open = parts.filter((part) => !isBehindMore(part));
+  const inRow = isPhone ? open.slice(0, ON_PHONE) : open;
   return (
     <span className="object-actions" data-place="head">
       {draw(inRow)}

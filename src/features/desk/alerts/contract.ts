@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/wire/endpoint.ts';
 import { type AlertKindId, alertKindIds, alertScopes } from './kinds.ts';
-import { MAX_WORD_LENGTH } from './rules.ts';
+import { MAX_WATCHED_WORD_LENGTH } from './rules.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const id = text(64);
@@ -49,7 +49,7 @@ export const readAlerts = endpoint({
   guard: 'user',
 });
 
-/** Adds a rule; it tells of what happens from then on. */
+/** Adds a rule; it counts what happens from then on. */
 export const addAlert = endpoint({
   method: 'POST',
   path: '/api/alert/add',
@@ -60,7 +60,7 @@ export const addAlert = endpoint({
     object: z.optional(z.int().check(z.gte(1), z.lte(4))),
     /** Public id of the object. */
     object_id: z.optional(text(20)),
-    word: z.optional(text(MAX_WORD_LENGTH * 4)),
+    word: z.optional(text(MAX_WATCHED_WORD_LENGTH * 4)),
     condition: z.optional(id),
     board: z.optional(text(60)),
     threshold: z.number(),

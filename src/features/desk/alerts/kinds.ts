@@ -17,7 +17,7 @@ export type AlertPace = 'minute' | 'minutes' | 'day';
 /** A kind of rule. */
 export interface AlertKind {
   readonly label: string;
-  /** What the rule tells of, for who chooses it. */
+  /** What the rule is for, in words. */
   readonly about: string;
   readonly pace: AlertPace;
   readonly scopes: readonly AlertScope[];
@@ -48,7 +48,7 @@ const percent = (before: string, usual: number, most = 1000) => ({
 const ofObjects: readonly AlertScope[] = ['object', 'follows'];
 const ofAuthors: readonly AlertScope[] = ['object', 'follows', 'monitors'];
 
-/** Every kind (domain.md 8.5), in the order in which they are offered. */
+/** Every kind, in the order in which they are offered. */
 export const alertKinds = {
   live: {
     label: '达人开播',

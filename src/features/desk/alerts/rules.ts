@@ -6,15 +6,15 @@ import { type AlertKindId, alertKind } from './kinds.ts';
 /** Rules of the same object fire once within this time. */
 export const DEDUP_MS = 30 * 60_000;
 /** Longest word that can be watched, in characters. */
-export const MAX_WORD_LENGTH = 30;
+export const MAX_WATCHED_WORD_LENGTH = 30;
 /** Events of a page of the history. */
-export const EVENTS_PER_PAGE = 20;
+export const ALERTS_PER_PAGE = 20;
 /** Rooms with fewer people are not watched for drops. */
 export const LEAST_ONLINE = 100;
 const MINUTES = 24 * 60;
 
 /** What a fact says of an object; null is unknown. In stored units: fen, basis points, hundredths, places. */
-export interface Reading {
+export interface AlertFact {
   readonly before: number | null;
   readonly after: number | null;
 }
@@ -41,7 +41,7 @@ const crossings: Readonly<Record<AlertKindId, (values: Known, threshold: number)
 };
 
 /** Whether a fact crosses the threshold of a rule. What is unknown crosses nothing. */
-export function crosses(kind: AlertKindId, { before, after }: Reading, threshold: number): boolean {
+export function crosses(kind: AlertKindId, { before, after }: AlertFact, threshold: number): boolean {
   return before !== null && after !== null && crossings[kind]({ before, after }, threshold);
 }
 
@@ -70,16 +70,16 @@ export function quietEnd(now: number, quiet: QuietHours | null): number | null {
   return midnight + (minute < to ? to : to + MINUTES) * 60_000;
 }
 
-/** The pieces sold in the hour before each capture of a sold counter, null where no capture of about an hour before tells it. */
+/** The pieces sold in the hour before each capture of a sold counter, null where no capture of about an hour before is there. */
 export function hourlySales(
   points: readonly (readonly [at: number, sold: number])[],
 ): readonly { readonly at: number; readonly pieces: number | null }[] {
   const HOUR_S = 3600;
   return points.map(([at, sold], n) => {
     const start = points.slice(0, n).findLast(([then]) => then <= at - HOUR_S);
-    // A counter that falls was corrected, and one from long before tells more than an hour.
-    const isTold = start !== undefined && at - start[0] < 2 * HOUR_S && sold >= start[1];
-    return { at, pieces: isTold ? sold - start[1] : null };
+    // A counter that falls was corrected, and one from long before is of more than an hour.
+    const isKnown = start !== undefined && at - start[0] < 2 * HOUR_S && sold >= start[1];
+    return { at, pieces: isKnown ? sold - start[1] : null };
   });
 }
 
@@ -89,7 +89,7 @@ export const DROP_S = 300;
 /** For each minute of a room the most people of the five minutes before it, against those of now; null without one. */
 export function onlineDrops(
   points: readonly (readonly [at: number, online: number])[],
-): readonly (Reading & { readonly at: number })[] {
+): readonly (AlertFact & { readonly at: number })[] {
   return points.map(([at, online], n) => {
     const before = points.slice(0, n).filter(([then]) => then >= at - DROP_S);
     return { at, before: before.length === 0 ? null : Math.max(...before.map(([, v]) => v)), after: online };
@@ -140,7 +140,7 @@ export function thresholdWords(kind: AlertKindId, threshold: number): string {
 const COUNTS: readonly AlertKindId[] = ['arrivals', 'condition'];
 
 /** What happened, in words: without the name of the object. */
-export function happened(kind: AlertKindId, { before, after }: Reading, threshold: number): string {
+export function happened(kind: AlertKindId, { before, after }: AlertFact, threshold: number): string {
   if (kind === 'live') return '开播了';
   const [had, has] = [valueWords(kind, before, threshold), valueWords(kind, after, threshold)];
   if (kind === 'board')

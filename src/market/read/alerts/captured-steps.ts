@@ -94,7 +94,7 @@ GROUP BY f.product_id HAVING max(f.ts) > toDateTime({since:UInt32}) ORDER BY f.p
   return rows.map(seriesOf);
 }
 
-/** Nobody streams longer: rooms that can have minutes now opened within this time before. */
+/** No room lasts longer: those that can have minutes now opened within this time before. */
 const MAX_ROOM_DAYS = 2;
 
 /** People online in the rooms of authors with a minute after a moment, from so many seconds before it. */
@@ -129,7 +129,7 @@ GROUP BY f.room_id HAVING max(f.ts) > toDateTime({since:UInt32}) ORDER BY f.room
 }
 
 /** A room that an author opened. */
-export interface AuthorRoom {
+export interface OpenedAuthorRoom {
   readonly author: string;
   readonly room: string;
   readonly at: number;
@@ -139,7 +139,7 @@ export interface AuthorRoom {
 export async function roomsOpenedSince(
   store: MarketStore,
   { ids, since, now }: { readonly ids: readonly string[]; readonly since: number; readonly now: number },
-): Promise<readonly AuthorRoom[]> {
+): Promise<readonly OpenedAuthorRoom[]> {
   if (ids.length === 0) return [];
   const rows = await store.read<{ author: string; room: string; at: string | number }>({
     sql: `SELECT toString(r.author_id) AS author, toString(r.room_id) AS room, toUInt32(toUnixTimestamp(min(r.ts))) AS at

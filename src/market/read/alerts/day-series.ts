@@ -81,7 +81,7 @@ WHERE g.day > b.begun GROUP BY g.id ORDER BY g.id`,
 }
 
 /** Places of objects in a daily ranking, and the days that it has: on the others a place is unknown. */
-export interface BoardPlaces {
+export interface RankedPlaces {
   readonly board: string;
   readonly days: readonly string[];
   readonly places: readonly DaySeries[];
@@ -92,7 +92,7 @@ export async function boardPlaces(
   store: MarketStore,
   boards: readonly string[],
   { ids, from, to }: Span,
-): Promise<readonly BoardPlaces[]> {
+): Promise<readonly RankedPlaces[]> {
   if (ids.length === 0 || boards.length === 0) return [];
   const daily =
     's.unit = 1 AND s.cat1 = 0 AND s.dim = 0 AND s.board IN {boards:Array(String)} AND s.day BETWEEN {from:Date} AND {to:Date}';

@@ -14,7 +14,7 @@ export interface AuditedAct {
   /** Empty for the operator. */
   readonly userId: string;
   readonly act: AuditAct;
-  /** What it was done to, in words. Danger: no number, code, token or body (security.md 1.16). */
+  /** What it was done to, in words. Danger: no number, code, token or body. */
   readonly subject?: string;
   readonly at: number;
 }
@@ -59,7 +59,7 @@ export async function auditEntries(
   return { rows, total: Number(counted?.n ?? 0) };
 }
 
-/** Everybody who did something in a team. */
+/** The people who did something in a team. */
 export async function auditedPeople(db: Db, teamId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_entry')

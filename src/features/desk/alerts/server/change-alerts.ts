@@ -1,7 +1,6 @@
 import { allListings } from '#catalog/index.ts';
 import { dailyBoards } from '#catalog/rankings/daily-boards.ts';
 import { internalId } from '#engine/server/public-id.ts';
-import { conditionById, isComparedDaily, setByRule } from '#features/desk/list-settings/server/index.ts';
 import { newId } from '#features/people/identity/server/index.ts';
 import { channelsOf } from '#features/people/notifications/server/index.ts';
 import { objectNames } from '#market/read/events/read-events.ts';
@@ -9,7 +8,7 @@ import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { addAlert, changeAlert } from '../contract.ts';
 import { alertKind, alertNeeds } from '../kinds.ts';
-import { MAX_WORD_LENGTH, refuseAlerts, thresholdProblem } from '../rules.ts';
+import { MAX_WATCHED_WORD_LENGTH, refuseAlerts, thresholdProblem } from '../rules.ts';
 import type { AlertParts } from './parts.ts';
 import { knownUntil } from './readings.ts';
 import {
@@ -31,11 +30,11 @@ const NO_RULE = refuse(404, '没有这条预警');
 const NO_OBJECT = refuse(404, '没有这个对象');
 
 /** What a rule is about, as it is stored. */
-type Subject = Pick<AlertRuleTable, 'object' | 'object_id' | 'name' | 'board' | 'link'>;
+type AlertSubject = Pick<AlertRuleTable, 'object' | 'object_id' | 'name' | 'board' | 'link'>;
 
-const nothing: Subject = { object: 0, object_id: '', name: '', board: '', link: '' };
+const nothing: AlertSubject = { object: 0, object_id: '', name: '', board: '', link: '' };
 
-async function objectSubject({ context }: AlertParts, ask: NewAlert): Promise<Answer<Subject>> {
+async function objectSubject({ context }: AlertParts, ask: NewAlert): Promise<Answer<AlertSubject>> {
   const object = ask.object ?? 0;
   if (!alertKind(ask.kind).objects.includes(object)) return refuse(422, '这类预警不能用于这个对象');
   const found = dailyBoards.find(({ board }) => board === ask.board);
@@ -48,31 +47,31 @@ async function objectSubject({ context }: AlertParts, ask: NewAlert): Promise<An
   return name === undefined ? NO_OBJECT : { ...nothing, object, object_id: id, name, board };
 }
 
-function wordSubject({ word = '' }: NewAlert): Answer<Subject> {
+function wordSubject({ word = '' }: NewAlert): Answer<AlertSubject> {
   const name = word.normalize('NFKC').replace(/\s+/gu, ' ').trim();
   const length = [...name].length;
   if (length === 0) return refuse(422, '请输入关键词');
-  if (length > MAX_WORD_LENGTH) return refuse(422, `关键词最多${MAX_WORD_LENGTH}个字`);
+  if (length > MAX_WATCHED_WORD_LENGTH) return refuse(422, `关键词最多${MAX_WATCHED_WORD_LENGTH}个字`);
   return { ...nothing, object_id: name, name, link: `/seotabs/seoTrent?word=${encodeURIComponent(name)}` };
 }
 
 async function conditionSubject(
-  { account }: AlertParts,
+  { account, conditions }: AlertParts,
   viewer: Viewer,
   { condition = '' }: NewAlert,
-): Promise<Answer<Subject>> {
-  const found = await conditionById(account.db, viewer.id, condition);
+): Promise<Answer<AlertSubject>> {
+  const found = await conditions.byId(account.db, viewer.id, condition);
   if (!found) return refuse(404, '没有这个常用筛选');
-  if (!isComparedDaily(found)) return refuse(422, '这个常用筛选不能每天比较，不能设预警');
+  if (!conditions.isComparedDaily(found)) return refuse(422, '这个常用筛选不能每天比较，不能设预警');
   const route = allListings.find(({ id }) => id === found.page)?.route ?? '';
   return { ...nothing, object_id: found.id, name: found.name, link: `${route}?${found.address}` };
 }
 
-function subjectOf(
+function subjectFor(
   parts: AlertParts,
   viewer: Viewer,
   ask: NewAlert,
-): Promise<Answer<Subject>> | Answer<Subject> {
+): Promise<Answer<AlertSubject>> | Answer<AlertSubject> {
   if (!alertKind(ask.kind).scopes.includes(ask.scope)) return refuse(422, '这类预警不能用于这个范围');
   if (ask.scope === 'word') return wordSubject(ask);
   return ask.scope === 'condition' ? conditionSubject(parts, viewer, ask) : objectSubject(parts, ask);
@@ -98,7 +97,33 @@ const isSameRule = (a: AlertRuleTable, b: AlertRuleTable) =>
   Number(a.object) === Number(b.object) &&
   Number(a.threshold) === Number(b.threshold);
 
-/** Adds a rule; the number of the edition is decided in the transaction that writes. */
+/** A day before any data: what a rule of a market without data counts from. */
+const BEFORE_ALL = 19_800_131;
+
+/** The row of a new rule. */
+const newRule = (
+  ask: NewAlert,
+  subject: AlertSubject,
+  { viewer, began, now }: { readonly viewer: Viewer; readonly began: number; readonly now: number },
+): AlertRuleTable => ({
+  id: newId(),
+  user_id: viewer.id,
+  kind: ask.kind,
+  scope: ask.scope,
+  ...subject,
+  threshold: storedThreshold(ask.kind, ask.threshold),
+  channels: null,
+  quiet_from: ask.quiet?.from ?? null,
+  quiet_to: ask.quiet?.to ?? null,
+  level: viewer.level,
+  is_on: 1,
+  created: now,
+  began,
+  checked: began,
+  fired: null,
+});
+
+/** Adds a rule; the number of the edition is checked in the transaction that writes. */
 export async function addAlertRule(
   parts: AlertParts,
   viewer: Viewer,
@@ -110,26 +135,10 @@ export async function addAlertRule(
   if (problem !== null) return { ...refuse(422, problem), field: 'threshold' };
   const needs = alertNeeds(ask.kind, ask.object ?? 0);
   if (viewer.level < needs) return { ...refuse(402, '当前版本无法使用该功能'), prompt: 'feature', needs };
-  const subject = await subjectOf(parts, viewer, ask);
+  const subject = await subjectFor(parts, viewer, ask);
   if (isRefused(subject)) return subject;
-  const began = (await knownUntil(parts, ask.kind)) ?? 19_800_131;
-  const row: AlertRuleTable = {
-    id: newId(),
-    user_id: viewer.id,
-    kind: ask.kind,
-    scope: ask.scope,
-    ...subject,
-    threshold: storedThreshold(ask.kind, ask.threshold),
-    channels: null,
-    quiet_from: ask.quiet?.from ?? null,
-    quiet_to: ask.quiet?.to ?? null,
-    level: viewer.level,
-    is_on: 1,
-    created: parts.clock.now(),
-    began,
-    checked: began,
-    fired: null,
-  };
+  const began = (await knownUntil(parts, ask.kind)) ?? BEFORE_ALL;
+  const row = newRule(ask, subject, { viewer, began, now: parts.clock.now() });
   return parts.account.write(async (tx): Promise<Answer<{ id: string }>> => {
     const rules = await alertRulesOf(tx, viewer.id);
     const refused = full(viewer, rules.length);
@@ -137,13 +146,14 @@ export async function addAlertRule(
     if (rules.some((one) => isSameRule(one, row))) return refuse(200, '已有相同的预警');
     await insertAlertRule(tx, { ...row, channels: await ownChannels(tx, viewer.id, ask.channels) });
     if (row.scope === 'condition')
-      await setByRule(tx, { id: row.object_id, userId: viewer.id, isByRule: true });
+      await parts.conditions.setByRule(tx, { id: row.object_id, userId: viewer.id, isByRule: true });
     return { id: row.id };
   });
 }
 
-/** Whether the changes of a condition are told by a rule: where one that is on is left. */
+/** Notes whether a rule notifies of the changes of a condition: where one that is on is left. */
 async function noteCondition(
+  { conditions }: AlertParts,
   tx: Tx,
   { user_id: userId, scope, object_id: id }: AlertRuleTable,
 ): Promise<void> {
@@ -151,10 +161,10 @@ async function noteCondition(
   const isByRule = (await alertRulesOf(tx, userId)).some(
     (one) => one.scope === 'condition' && one.object_id === id && Number(one.is_on) === 1,
   );
-  await setByRule(tx, { id, userId, isByRule });
+  await conditions.setByRule(tx, { id, userId, isByRule });
 }
 
-/** Changes a rule of one's own. Turned on again, it tells of what happens from then on. */
+/** Changes a rule of one's own. Turned on again, it counts what happens from then on. */
 export async function changeOwnAlert(
   parts: AlertParts,
   viewer: Viewer,
@@ -176,18 +186,18 @@ export async function changeOwnAlert(
       ...(isOn !== undefined && { is_on: isOn ? 1 : 0 }),
       ...(isTurnedOn && { began, checked: began }),
     });
-    await noteCondition(tx, rule);
+    await noteCondition(parts, tx, rule);
     return true;
   });
 }
 
 /** Removes a rule of one's own. */
-export function removeOwnAlert({ account }: AlertParts, viewer: Viewer, id: string): Promise<Answer<true>> {
-  return account.write(async (tx): Promise<Answer<true>> => {
+export function removeOwnAlert(parts: AlertParts, viewer: Viewer, id: string): Promise<Answer<true>> {
+  return parts.account.write(async (tx): Promise<Answer<true>> => {
     const rule = await alertRuleById(tx, id, viewer.id);
     if (!rule) return NO_RULE;
     await removeAlertRule(tx, id);
-    await noteCondition(tx, rule);
+    await noteCondition(parts, tx, rule);
     return true;
   });
 }

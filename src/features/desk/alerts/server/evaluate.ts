@@ -1,6 +1,3 @@
-import type { FollowKind } from '#features/desk/follows/rules.ts';
-import { followsOfPeople } from '#features/desk/follows/server/index.ts';
-import { authorsMonitoredBy } from '#features/desk/monitors/server/index.ts';
 import { addDays, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import { eachApart } from '#platform/server/jobs/each-apart.ts';
 import { type RecurringLooks, recurringLook } from '#platform/server/jobs/recurring-look.ts';
@@ -8,7 +5,7 @@ import { type AlertKindId, type AlertPace, alertKind, alertKindIds } from '../ki
 import { crosses } from '../rules.ts';
 import { fireRule, type Hit } from './fire.ts';
 import type { AlertParts } from './parts.ts';
-import { knownUntil, type ObjectReading, readingsOf } from './readings.ts';
+import { factsOf, knownUntil, type ObjectReading } from './readings.ts';
 import { activeRules, noteChecked } from './store/rules.ts';
 import type { AlertRuleTable } from './store/tables.ts';
 
@@ -35,7 +32,10 @@ function sinceOf(rule: AlertRuleTable, pace: AlertPace, until: number): number {
 const keyOf = (object: number, id: string) => `${object}:${id}`;
 
 /** Rules by the objects that they are about now. */
-async function targetsOf({ account: { db } }: AlertParts, rules: readonly AlertRuleTable[]) {
+async function targetsOf(
+  { account: { db }, follows, monitored }: AlertParts,
+  rules: readonly AlertRuleTable[],
+) {
   const targets = new Map<string, AlertRuleTable[]>();
   const add = (key: string, rule: AlertRuleTable) => {
     const of = targets.get(key);
@@ -54,9 +54,7 @@ async function targetsOf({ account: { db } }: AlertParts, rules: readonly AlertR
     for (let from = 0; from < people.length; from += PEOPLE_AT_ONCE) {
       const some = people.slice(from, from + PEOPLE_AT_ONCE);
       const rows =
-        scope === 'monitors'
-          ? await authorsMonitoredBy(db, some)
-          : await followsOfPeople(db, Number(object) as FollowKind, some);
+        scope === 'monitors' ? await monitored(db, some) : await follows.ofPeople(db, Number(object), some);
       for (const { user_id: user, object_id: id } of rows)
         for (const rule of byPerson.get(user) ?? []) add(keyOf(Number(object), id), rule);
     }
@@ -109,7 +107,7 @@ export async function evaluateKind(parts: AlertParts, kind: AlertKindId): Promis
   const targets = await targetsOf(parts, rules);
   const since = Math.min(...rules.map((rule) => sinceOf(rule, pace, until)));
   const boards = [...new Set(rules.map(({ board }) => board).filter((board) => board !== ''))];
-  const readings = await readingsOf(parts, { kind, ids: objectsOf(targets), boards, since, until });
+  const readings = await factsOf(parts, { kind, ids: objectsOf(targets), boards, since, until });
   const hits = hitsOf(kind, readings, { targets, until });
   const fired = await eachApart(
     hits,

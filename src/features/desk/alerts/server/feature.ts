@@ -1,4 +1,7 @@
 import { queryContext } from '#engine/server/services.ts';
+import { ruledFollowsService } from '#features/desk/follows/server/services.ts';
+import { ruledConditionsService } from '#features/desk/list-settings/server/services.ts';
+import { monitoredAuthorsService } from '#features/desk/monitors/server/services.ts';
 import { notifierService } from '#features/people/notifications/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { accountStore, clockService } from '#platform/server/services.ts';
@@ -13,6 +16,9 @@ export const alertsFeature = feature({
     clock: clockService,
     context: queryContext,
     notifier: notifierService,
+    follows: ruledFollowsService,
+    monitored: monitoredAuthorsService,
+    conditions: ruledConditionsService,
   },
   create: (services) => ({
     routes: alertRoutes(services),

@@ -1,8 +1,5 @@
-import type { ViewerLevel } from '#catalog/plans.ts';
-import { limitOf } from '#catalog/plans.ts';
+import { limitOf, type ViewerLevel } from '#catalog/plans.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import type { FollowKind } from '#features/desk/follows/rules.ts';
-import { eventKey } from '#features/desk/follows/server/index.ts';
 import { newId, userById } from '#features/people/identity/server/index.ts';
 import { isSuspendedMember, membershipOf } from '#features/people/membership/server/index.ts';
 import { noticeByKey } from '#features/people/notifications/server/index.ts';
@@ -29,7 +26,7 @@ const HISTORY_PATH = '/userCenter/dataWatch/alerts?tab=history';
 /** Whether a person may have what they ask of a rule now, and if not why, in words. */
 export type RuleStanding = 'ok' | 'closed' | 'locked' | 'over';
 
-/** How each of a person's rules stands in the edition of a moment: the oldest ones that are on fill its number. */
+/** What the edition of a moment makes of each of a person's rules: the oldest ones that are on fill its number. */
 export function standings(
   rules: readonly AlertRuleTable[],
   level: ViewerLevel,
@@ -45,7 +42,7 @@ export function standings(
   );
 }
 
-/** How a rule stands in the rights that its owner has now. */
+/** Whether a rule works in the rights that its owner has now. */
 async function standingNow(db: Db, rule: AlertRuleTable, now: number): Promise<RuleStanding> {
   const rules = await alertRulesOf(db, rule.user_id);
   const user = await userById(db, rule.user_id);
@@ -60,7 +57,7 @@ async function standingNow(db: Db, rule: AlertRuleTable, now: number): Promise<R
 const quietOf = ({ quiet_from: from, quiet_to: to }: AlertRuleTable): QuietHours | null =>
   from === null || to === null ? null : { from: Number(from), to: Number(to) };
 
-/** Kinds that are events of what one follows, too: they are told once, whichever finds them first. */
+/** Kinds that are events of what one follows, too: a person is notified once, whichever finds them first. */
 const followEvents: Partial<Record<AlertKindId, (hit: Hit) => number>> = {
   live: () => 4,
   arrivals: () => 5,
@@ -69,11 +66,11 @@ const followEvents: Partial<Record<AlertKindId, (hit: Hit) => number>> = {
 };
 
 /** The key that the notice of an event of follows has, for the day of a fact. */
-function followKey(kind: AlertKindId, hit: Hit): string | null {
+function followKey({ follows }: AlertParts, kind: AlertKindId, hit: Hit): string | null {
   const event = followEvents[kind]?.(hit);
   if (event === undefined) return null;
-  const of = { type: hit.object as FollowKind, id: publicId(hit.id), kind: event };
-  return eventKey(of, beijingDay(hit.at * 1000));
+  const of = { type: hit.object, id: publicId(hit.id), kind: event };
+  return follows.eventKey(of, beijingDay(hit.at * 1000));
 }
 
 /** Names and pages of what fired. */
@@ -149,10 +146,11 @@ function pushOf(rule: AlertRuleTable, now: number) {
   };
 }
 
-/** Tells of one firing. What the notices of follows told already is not told again: the history then names their notice. */
-async function tellOne({ notifier, clock }: AlertParts, tx: Tx, firing: Firing): Promise<string> {
+/** Notifies of one firing. What a notice of follows said already is not said again: the history then names that notice. */
+async function notifyOne(parts: AlertParts, tx: Tx, firing: Firing): Promise<string> {
+  const { notifier, clock } = parts;
   const { rule, hit, row } = firing;
-  const key = followKey(rule.kind, hit);
+  const key = followKey(parts, rule.kind, hit);
   const known = key === null ? undefined : await noticeByKey(tx, rule.user_id, key);
   if (known?.kind === 'follow') return known.id;
   await notifier.notifyIn(tx, {
@@ -166,8 +164,8 @@ async function tellOne({ notifier, clock }: AlertParts, tx: Tx, firing: Firing):
   return row.notice_id;
 }
 
-/** Tells of what is beyond the notices of one look, in one. */
-async function tellRest({ notifier, clock }: AlertParts, tx: Tx, rest: readonly Firing[]): Promise<string> {
+/** Notifies of what is beyond the notices of one look, in one. */
+async function notifyRest({ notifier, clock }: AlertParts, tx: Tx, rest: readonly Firing[]): Promise<string> {
   const [first] = rest;
   if (!first) return '';
   const { rule, row } = first;
@@ -205,14 +203,14 @@ export async function fireRule(
     if (!rule || (await standingNow(tx, rule, now)) !== 'ok') return 0;
     const firings = await newFirings(tx, rule, { hits, names, now });
     if (firings.length === 0) return 0;
-    const told = new Map<string, string>();
+    const notices = new Map<string, string>();
     for (const firing of firings.slice(0, MAX_NOTICES))
-      told.set(firing.row.id, await tellOne(parts, tx, firing));
+      notices.set(firing.row.id, await notifyOne(parts, tx, firing));
     const rest = firings.slice(MAX_NOTICES);
-    const shared = await tellRest(parts, tx, rest);
-    for (const { row } of rest) told.set(row.id, shared);
+    const shared = await notifyRest(parts, tx, rest);
+    for (const { row } of rest) notices.set(row.id, shared);
     for (const { row } of firings) {
-      const notice = told.get(row.id) ?? row.notice_id;
+      const notice = notices.get(row.id) ?? row.notice_id;
       if (notice !== row.notice_id) await setEventNotice(tx, row.id, notice);
     }
     await changeAlertRule(tx, rule.id, { fired: now });

@@ -1,12 +1,11 @@
 import { allListings } from '#catalog/index.ts';
 import { limitOf } from '#catalog/plans.ts';
 import { dailyBoards } from '#catalog/rankings/daily-boards.ts';
-import { conditionsOfPerson, isComparedDaily } from '#features/desk/list-settings/server/index.ts';
 import { deliveriesOf } from '#features/people/notifications/server/index.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import type { AlertEvent, AlertRule } from '../contract.ts';
 import { alertKind } from '../kinds.ts';
-import { EVENTS_PER_PAGE, happened, thresholdWords, valueWords } from '../rules.ts';
+import { ALERTS_PER_PAGE, happened, thresholdWords, valueWords } from '../rules.ts';
 import { standings } from './fire.ts';
 import { type AlertParts, objectLink } from './parts.ts';
 import { alertEventsOf } from './store/events.ts';
@@ -17,7 +16,7 @@ const seconds = (ms: number) => Math.floor(Number(ms) / 1000);
 const orNull = (value: number | null) => (value === null ? null : Number(value));
 
 /** A rule as it travels. */
-function shownRule(row: AlertRuleTable, state: AlertRule['state']): AlertRule {
+function ruleOf(row: AlertRuleTable, state: AlertRule['state']): AlertRule {
   const { id, kind, scope, name, link, channels, fired, created } = row;
   const [from, to] = [orNull(row.quiet_from), orNull(row.quiet_to)];
   const object = Number(row.object);
@@ -45,16 +44,16 @@ export async function listAlerts({ account }: AlertParts, viewer: Viewer) {
   const by = standings(rows, viewer.level);
   const items = rows.map((row) => {
     const standing = by.get(row.id);
-    return shownRule(row, standing === 'over' || standing === 'locked' ? standing : 'ok');
+    return ruleOf(row, standing === 'over' || standing === 'locked' ? standing : 'ok');
   });
   return { items: items.toReversed(), used: rows.length, total: limitOf('alertRules', viewer.level) };
 }
 
 /** Conditions that a rule can be about: those whose rows are compared from day to day. */
-export async function listConditions({ account }: AlertParts, viewer: Viewer) {
-  const rows = await conditionsOfPerson(account.db, viewer.id);
+export async function listConditions({ account, conditions }: AlertParts, viewer: Viewer) {
+  const rows = await conditions.ofPerson(account.db, viewer.id);
   return {
-    items: rows.filter(isComparedDaily).map(({ id, name, page }) => ({
+    items: rows.filter(conditions.isComparedDaily).map(({ id, name, page }) => ({
       id,
       name,
       list: allListings.find((one) => one.id === page)?.title ?? '',
@@ -65,7 +64,7 @@ export async function listConditions({ account }: AlertParts, viewer: Viewer) {
 type Deliveries = Awaited<ReturnType<typeof deliveriesOf>>;
 
 /** An event as it travels, in the words of the rule as it was. */
-function shownEvent(row: AlertEventTable, deliveries: Deliveries): AlertEvent {
+function eventOf(row: AlertEventTable, deliveries: Deliveries): AlertEvent {
   const { kind } = row;
   const { threshold } = JSON.parse(row.rule) as { threshold: number };
   const reading = { before: orNull(row.before), after: orNull(row.after) };
@@ -98,14 +97,14 @@ export async function listAlertEvents(
   { page = '1', rule }: { readonly page?: string | undefined; readonly rule?: string | undefined },
 ) {
   const at = Number(page);
-  const span = { offset: (at - 1) * EVENTS_PER_PAGE, limit: EVENTS_PER_PAGE };
+  const span = { offset: (at - 1) * ALERTS_PER_PAGE, limit: ALERTS_PER_PAGE };
   const { rows, total } = await alertEventsOf(account.db, { userId: viewer.id, rule }, span);
   const deliveries = await deliveriesOf(
     account.db,
     rows.map((row) => row.notice_id),
   );
   return {
-    items: rows.map((row) => shownEvent(row, deliveries)),
-    pagination: { page: at, limit: EVENTS_PER_PAGE, total_count: total },
+    items: rows.map((row) => eventOf(row, deliveries)),
+    pagination: { page: at, limit: ALERTS_PER_PAGE, total_count: total },
   };
 }

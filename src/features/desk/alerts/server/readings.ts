@@ -1,6 +1,4 @@
 import { dailyBoards } from '#catalog/rankings/daily-boards.ts';
-import type { DayChange } from '#features/desk/list-settings/changes.ts';
-import { changesAfter } from '#features/desk/list-settings/server/index.ts';
 import { addDays, dateNumberOf, dayOfCode, startOfDay } from '#kernel/day.ts';
 import {
   type CapturedSeries,
@@ -20,18 +18,18 @@ import {
 } from '#market/read/alerts/day-series.ts';
 import { eventsDay } from '#market/read/events/read-events.ts';
 import { type AlertKindId, alertKind, BRAND, SHOP } from '../kinds.ts';
-import { DROP_S, hourlySales, MEAN_DAYS, meanBefore, onlineDrops, type Reading } from '../rules.ts';
+import { type AlertFact, DROP_S, hourlySales, MEAN_DAYS, meanBefore, onlineDrops } from '../rules.ts';
 import { type AlertParts, nowS } from './parts.ts';
 
 /** A fact of an object at a moment, unix seconds; `board` where it is a place. */
-export interface ObjectReading extends Reading {
+export interface ObjectReading extends AlertFact {
   readonly id: string;
   readonly at: number;
   readonly board?: string;
 }
 
-/** Objects of the rules of a kind, by the kind number of the follow family, and from where on they are read. */
-export interface ReadingRequest {
+/** Objects of the rules of a kind, by the kind number of the follow family, and from which moment on they are read. */
+export interface FactRequest {
   readonly kind: AlertKindId;
   readonly ids: ReadonlyMap<number, readonly string[]>;
   readonly boards: readonly string[];
@@ -53,7 +51,7 @@ async function inChunks<T>(ids: readonly string[], read: (some: readonly string[
 }
 
 const secondsOf = (day: string) => startOfDay(day) / 1000;
-const idsOf = ({ ids }: ReadingRequest) => [...ids.values()].flat();
+const idsOf = ({ ids }: FactRequest) => [...ids.values()].flat();
 
 /** Each capture of a counter whose hour is known, with the last known hour before it. */
 function hoursOf({ id, points }: CapturedSeries): ObjectReading[] {
@@ -96,15 +94,15 @@ function places(found: Awaited<ReturnType<typeof boardPlaces>>): ObjectReading[]
   });
 }
 
-/** Days before the first one that is told of in which the value before it is looked for. */
+/** Days before the first one that is read in which the value before it is looked for. */
 const BEFORE_DAYS = 31;
 
-const daySpan = ({ since, until }: ReadingRequest, before: number) => ({
+const daySpan = ({ since, until }: FactRequest, before: number) => ({
   from: addDays(dayOfCode(since), 1 - before),
   to: dayOfCode(until),
 });
 
-type Read = (parts: AlertParts, request: ReadingRequest) => Promise<readonly ObjectReading[]>;
+type Read = (parts: AlertParts, request: FactRequest) => Promise<readonly ObjectReading[]>;
 
 const counted = (read: (some: readonly string[]) => Promise<readonly DaySeries[]>, ids: readonly string[]) =>
   inChunks(ids, read).then((all) =>
@@ -166,22 +164,16 @@ const readers: Readonly<Record<AlertKindId, Read>> = {
     );
     return places(found.flat());
   },
-  condition: async ({ account }, request) => {
-    const rows = await inChunks(idsOf(request), (ids) => changesAfter(account.db, ids, request.since));
-    return rows.map(({ condition_id: id, day, changes }) => ({
-      id,
-      at: secondsOf(dayOfCode(Number(day))),
-      before: 0,
-      after: (JSON.parse(changes) as DayChange).came_count,
-    }));
+  condition: async ({ account, conditions }, request) => {
+    const rows = await inChunks(idsOf(request), (ids) =>
+      conditions.cameAfter(account.db, ids, request.since),
+    );
+    return rows.map(({ id, day, came }) => ({ id, at: secondsOf(dayOfCode(day)), before: 0, after: came }));
   },
 };
 
 /** Facts of the objects of a kind after `since`; what was read before it is context of those. */
-export async function readingsOf(
-  parts: AlertParts,
-  request: ReadingRequest,
-): Promise<readonly ObjectReading[]> {
+export async function factsOf(parts: AlertParts, request: FactRequest): Promise<readonly ObjectReading[]> {
   const { kind, since } = request;
   const after = alertKind(kind).pace === 'day' ? secondsOf(dayOfCode(since)) : since;
   return (await readers[kind](parts, request)).filter(({ at }) => at > after);

@@ -10,7 +10,7 @@ import { type AlertKindId, alertKind, alertKindIds } from '../kinds.ts';
 import { thresholdProblem } from '../rules.ts';
 import { type AlertPreset, useRefusal } from './alerts-state.ts';
 import { PushFields, pushOf } from './PushFields.tsx';
-import { type Subject, SubjectFields, subjectOf, useSubject } from './SubjectFields.tsx';
+import { type ChosenSubject, chosenSubject, SubjectFields, useSubject } from './SubjectFields.tsx';
 import { ThresholdField } from './ThresholdField.tsx';
 import { clockOf, minuteOf, subjectWords } from './words.ts';
 
@@ -33,7 +33,7 @@ const kindsFor = (preset: AlertPreset | null) =>
 function useAlertForm(rule: AlertRule | null, preset: AlertPreset | null) {
   const [kind, setKind] = useState<AlertKindId>(rule?.kind ?? kindsFor(preset)[0] ?? 'live');
   const [channels, setChannels] = useState<readonly string[] | null>(rule ? rule.channels : null);
-  const [isQuiet, setQuiet] = useState(rule?.quiet != null);
+  const [isQuiet, setQuiet] = useState(rule !== null && rule.quiet !== null);
   const fields = useFields(
     {
       threshold: (text: string) => (text.trim() === '' ? '请输入数值' : thresholdProblem(kind, Number(text))),
@@ -56,12 +56,12 @@ function useAlertForm(rule: AlertRule | null, preset: AlertPreset | null) {
 type Form = ReturnType<typeof useAlertForm>;
 
 /** Saves what the form holds. */
-async function save(rule: AlertRule | null, form: Form, subject: Subject): Promise<void> {
+async function save(rule: AlertRule | null, form: Form, subject: ChosenSubject): Promise<void> {
   const { kind, fields } = form;
   const threshold = Number(fields.values.threshold);
   const push = pushOf(form);
   if (rule) await call(changeAlert, { body: { id: rule.id, threshold, ...push } });
-  else await call(addAlert, { body: { kind, threshold, ...push, ...(await subjectOf(kind, subject)) } });
+  else await call(addAlert, { body: { kind, threshold, ...push, ...(await chosenSubject(kind, subject)) } });
 }
 
 /** Sets an alert, or changes one. */

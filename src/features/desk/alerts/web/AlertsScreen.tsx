@@ -16,7 +16,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** 预警: rules, and what they told. */
+/** 预警: rules, and what fired. */
 export function AlertsScreen() {
   const [params, setParams] = useSearchParams();
   const tab: Tab = params.get('tab') === 'history' ? 'history' : 'rules';

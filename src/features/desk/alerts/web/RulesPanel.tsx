@@ -69,7 +69,7 @@ function RuleRow({ rule, reload, onEdit, onRemove }: RowProps) {
 
 const NOTE = '达人开播、商品破量、价格与佣金变动、上新、榜单进出等，到设定的条件时通知您';
 
-/** Shown in place of rows: an edition without alerts, or none yet. */
+/** In place of rows: an edition without alerts, or none yet. */
 function NoRules({ total, onAdd }: { total: number; onAdd: () => void }) {
   const { openPrompt } = useSlots();
   if (total === 0)

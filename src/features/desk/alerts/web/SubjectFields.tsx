@@ -10,10 +10,10 @@ import { useFields } from '#platform/web/ui/useFields.ts';
 import { readAlertConditions } from '../contract.ts';
 import { type AlertKindId, type AlertScope, alertKind } from '../kinds.ts';
 import type { AlertPreset } from './alerts-state.ts';
-import { objectNames, objectsByEntity, scopeWords } from './words.ts';
+import { alertScopeWords, followedNames, objectsByEntity } from './words.ts';
 
 /** What a new rule is about, as the form holds it. */
-export interface Subject {
+export interface ChosenSubject {
   readonly scope: AlertScope;
   readonly object: number;
   readonly preset: AlertPreset | null;
@@ -24,7 +24,7 @@ export interface Subject {
 }
 
 /** A subject as it travels. A pasted link is looked up first; throws what is wrong with it. */
-export async function subjectOf(kind: AlertKindId, subject: Subject) {
+export async function chosenSubject(kind: AlertKindId, subject: ChosenSubject) {
   const { scope, object, preset, board, condition, text } = subject;
   if (scope === 'word') return { scope, word: text.trim() };
   if (scope === 'condition') return { scope, condition };
@@ -34,7 +34,7 @@ export async function subjectOf(kind: AlertKindId, subject: Subject) {
   const found = await call(resolveText, { body: { text: text.trim() } });
   if (found.object === null) throw new Error(found.problem || '没有识别出对象');
   if (objectsByEntity[found.object.of] !== object)
-    throw new Error(`这不是${objectNames[object] ?? '这类对象'}的链接或 ID`);
+    throw new Error(`这不是${followedNames[object] ?? '这类对象'}的链接或 ID`);
   return { ...of, object_id: found.object.id };
 }
 
@@ -43,9 +43,9 @@ const boardsOf = (object: number) => dailyBoards.filter((one) => one.object === 
 /** Holds what a new rule is about; another kind begins anew where its choices differ. */
 export function useSubject(kind: AlertKindId, preset: AlertPreset | null) {
   const { scopes, objects } = alertKind(kind);
-  const [chosen, setChosen] = useState<Partial<Pick<Subject, 'scope' | 'object' | 'board' | 'condition'>>>(
-    {},
-  );
+  const [chosen, setChosen] = useState<
+    Partial<Pick<ChosenSubject, 'scope' | 'object' | 'board' | 'condition'>>
+  >({});
   const scope = chosen.scope && scopes.includes(chosen.scope) ? chosen.scope : (scopes[0] ?? 'object');
   const wanted = preset?.object ?? chosen.object;
   const object = wanted !== undefined && objects.includes(wanted) ? wanted : (objects[0] ?? 0);
@@ -55,7 +55,7 @@ export function useSubject(kind: AlertKindId, preset: AlertPreset | null) {
   const problem = (text: string) =>
     needsText && text.trim() === '' ? (scope === 'word' ? '请输入关键词' : '链接或 ID 不能为空') : null;
   const fields = useFields({ text: problem });
-  const value: Subject = {
+  const value: ChosenSubject = {
     scope,
     object,
     preset,
@@ -107,7 +107,7 @@ export function SubjectFields({ kind, subject }: { kind: AlertKindId; subject: S
         <Segmented
           label="对象"
           value={object}
-          options={objects.map((one) => ({ value: one, label: objectNames[one] ?? '' }))}
+          options={objects.map((one) => ({ value: one, label: followedNames[one] ?? '' }))}
           onChange={(next) => choose({ object: next })}
         />
       )}
@@ -123,17 +123,17 @@ export function SubjectFields({ kind, subject }: { kind: AlertKindId; subject: S
         <Segmented
           label="范围"
           value={scope}
-          options={scopes.map((one) => ({ value: one, label: scopeWords(one, object) }))}
+          options={scopes.map((one) => ({ value: one, label: alertScopeWords(one, object) }))}
           onChange={(next) => choose({ scope: next })}
         />
       ) : (
         <p className="alerts-subject">
-          <b>{preset.name || `指定的${objectNames[object] ?? ''}`}</b>
+          <b>{preset.name || `指定的${followedNames[object] ?? ''}`}</b>
         </p>
       )}
       {preset === null && scope === 'object' && (
         <Field
-          label={`${objectNames[object] ?? ''}的链接或 ID`}
+          label={`${followedNames[object] ?? ''}的链接或 ID`}
           state={fields.field('text')}
           autoComplete="off"
         />

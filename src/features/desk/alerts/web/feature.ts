@@ -2,7 +2,7 @@ import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { alertAction } from './AlertButton.tsx';
 import { ALERTS_PATH } from './words.ts';
 
-/** Alert rules and what they told. */
+/** Alert rules and what fired. */
 export const alertsWeb: WebFeature = {
   name: 'alerts',
   screens: { alerts: screenOf(async () => (await import('./AlertsScreen.tsx')).AlertsScreen) },

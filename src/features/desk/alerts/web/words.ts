@@ -1,4 +1,3 @@
-import { followRules } from '#features/desk/follows/rules.ts';
 import type { AlertRule } from '../contract.ts';
 import type { AlertScope } from '../kinds.ts';
 
@@ -6,10 +5,10 @@ import type { AlertScope } from '../kinds.ts';
 export const ALERTS_PATH = '/userCenter/dataWatch/alerts';
 
 /** Names of what can be followed, by kind number. */
-export const objectNames: Readonly<Record<number, string>> = { 1: '达人', 2: '商品', 3: '小店', 4: '品牌' };
+export const followedNames: Readonly<Record<number, string>> = { 1: '达人', 2: '商品', 3: '小店', 4: '品牌' };
 
 /** Kind numbers by the entity of a page. */
-export const objectsByEntity: Readonly<Record<string, keyof typeof followRules>> = {
+export const objectsByEntity: Readonly<Record<string, number>> = {
   author: 1,
   product: 2,
   shop: 3,
@@ -19,14 +18,14 @@ export const objectsByEntity: Readonly<Record<string, keyof typeof followRules>>
 /** What a rule is about, in words. */
 export function subjectWords({ scope, object, name }: Pick<AlertRule, 'scope' | 'object' | 'name'>): string {
   if (name !== '') return name;
-  return scope === 'monitors' ? '监控中的达人' : `关注的全部${objectNames[object] ?? ''}`;
+  return scope === 'monitors' ? '监控中的达人' : `关注的全部${followedNames[object] ?? ''}`;
 }
 
 /** What each scope is called for a kind of object. */
-export function scopeWords(scope: AlertScope, object: number): string {
+export function alertScopeWords(scope: AlertScope, object: number): string {
   const words: Readonly<Record<AlertScope, string>> = {
-    object: `指定${objectNames[object] ?? ''}`,
-    follows: `关注的${objectNames[object] ?? ''}`,
+    object: `指定${followedNames[object] ?? ''}`,
+    follows: `关注的${followedNames[object] ?? ''}`,
     monitors: '监控中的达人',
     word: '关键词',
     condition: '常用筛选',

@@ -22,11 +22,10 @@ export const followMigrations: Migrations = {
   '0173-live-notices': liveNoticesMigration,
 };
 
-export { eventKey, sendEventNotices } from './event-notices.ts';
+export { sendEventNotices } from './event-notices.ts';
 export { followedOnDay } from './events.ts';
 export { sendLiveNotices } from './live-notices.ts';
 export { eventNoticeJobs } from './notice-jobs.ts';
-export { followsOfPeople } from './store/follows.ts';
 
 /** Public ids of what somebody follows of an entity; null when it cannot be followed. */
 export async function followedPublicIds(

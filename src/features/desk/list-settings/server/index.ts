@@ -27,9 +27,12 @@ import { conditionChangesMigration } from './migrations/0236-condition-changes.t
 import { columnSetsMigration } from './migrations/0246-column-sets.ts';
 import { conditionsByRule } from './migrations/0270-conditions-by-rule.ts';
 import type { ListSettingsParts } from './parts.ts';
+import { cameOf, type RuledConditions } from './services.ts';
 import {
+  changesAfter,
   changesOf,
   comparedUpTo,
+  setByRule,
   unwatchCondition,
   watchCondition,
   watchedIds,
@@ -38,6 +41,7 @@ import {
   columnsOfUser,
   conditionById,
   conditionsOf,
+  conditionsOfPerson,
   insertCondition,
   keepColumns,
   removeCondition,
@@ -46,20 +50,6 @@ import {
 
 export { compareConditions, compareJobs } from './compare-conditions.ts';
 export { ownListing } from './formulas.ts';
-export { changesAfter, setByRule } from './store/condition-changes.ts';
-export { conditionById, conditionsOfPerson } from './store/list-settings.ts';
-
-/** Whether the rows of a condition can be compared from day to day. */
-export const isComparedDaily = ({
-  page,
-  address,
-}: {
-  readonly page: string;
-  readonly address: string;
-}): boolean => {
-  const listing = listingOf(page);
-  return listing !== undefined && isComparable(listing) && !followsDecide(listing, address);
-};
 
 /** The tables of the slice. */
 export const listSettingsMigrations: Migrations = {
@@ -225,6 +215,18 @@ async function saveColumns(
   );
   return true;
 }
+
+/** Saved conditions as rules use them. */
+export const ruledConditions: RuledConditions = {
+  byId: conditionById,
+  ofPerson: conditionsOfPerson,
+  isComparedDaily: ({ page, address }) => {
+    const listing = listingOf(page);
+    return listing !== undefined && isComparable(listing) && !followsDecide(listing, address);
+  },
+  setByRule,
+  cameAfter: async (db, ids, day) => (await changesAfter(db, ids, day)).map(cameOf),
+};
 
 /** The calls of saved conditions and own columns. */
 export function listSettingsRoutes(parts: ListSettingsParts): ApiRoute[] {

@@ -102,8 +102,7 @@ export async function addSchedule(
   return parts.account.write(async (tx): Promise<Answer<{ id: string; next_at: number }>> => {
     const full = refuseSchedule(viewer.level, await scheduleCount(tx, viewer.id));
     if (full) return exportRefused(full);
-    await insertSchedule(tx, row);
-    await noteSchedule(tx, viewer, { act: 'export.schedule', row, at: now });
+    await insertNoted(tx, viewer, row);
     return { id: row.id, next_at: unixSeconds(row.next_due) };
   });
 }
@@ -122,6 +121,12 @@ const noteSchedule = (
     at: number;
   },
 ) => addAuditEntry(tx, { teamId, userId, act, subject: row.name, at });
+
+/** Writes a schedule, and into the log of the team. */
+async function insertNoted(tx: Tx, viewer: Viewer, row: ScheduleTable): Promise<void> {
+  await insertSchedule(tx, row);
+  await noteSchedule(tx, viewer, { act: 'export.schedule', row, at: row.created });
+}
 
 const shown = (row: ScheduleTable): ExportSchedule => ({
   id: row.id,

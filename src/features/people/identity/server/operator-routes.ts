@@ -1,7 +1,7 @@
-import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import { type Edition, editionByKey, editionOf, limitOf, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { grant, membershipOf, revoke } from '#features/people/membership/server/index.ts';
 import { beijingTime } from '#kernel/day.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import { type UserRequest, userOperatorCall } from '../operator-contract.ts';
 import { mobileProblem } from '../rules.ts';

@@ -151,5 +151,9 @@ export async function lengthenGrantWithin(
 
 /** Takes every running edition of a person back; answers how many grants that were. */
 export function revoke(account: AccountStore, userId: string, now: number): Promise<number> {
-  return account.write((tx) => revokeGrants(tx, userId, now));
+  return account.write(async (tx) => {
+    const count = await revokeGrants(tx, userId, now);
+    if (count > 0) await addAuditEntry(tx, { teamId: userId, userId: '', act: 'money.revoked', at: now });
+    return count;
+  });
 }

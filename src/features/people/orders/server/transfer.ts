@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import type { Download } from '#platform/server/http/kinds/download.ts';
 import { type Answer, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { isQuote, quote } from '../pricing.ts';
-import { inLine, newOrder, tooFast, noteOrder } from './create-order.ts';
+import { inLine, newOrder, noteOrder, tooFast } from './create-order.ts';
 import type { OrderParts } from './parts.ts';
 import { membershipStandingOf } from './standing.ts';
 import { changeOrder, insertOrder, openOrdersOf, orderByNo } from './store/orders.ts';

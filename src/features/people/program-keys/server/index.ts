@@ -9,7 +9,7 @@ import {
   revokeProgramKey,
 } from '#features/people/identity/server/index.ts';
 import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
-import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
+import { type Answer, type ApiRoute, refuse, route, type Viewer } from '#platform/server/http/route.ts';
 import { digestOf } from '#platform/server/tokens.ts';
 import { createProgramKey, type ProgramKey, readProgramKeys, revokeProgramKeyCall } from '../contract.ts';
 
@@ -26,6 +26,22 @@ const itemOf = (row: ProgramKeyTable): ProgramKey => ({
   created: seconds(row.created),
   last_used: row.last_used === null ? null : seconds(row.last_used),
 });
+
+/** Ends a key of the viewer's own. */
+function revokeKey(
+  { account, clock }: Pick<AuthContext, 'account' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Answer<{ id: string }>> {
+  return account.write(async (tx): Promise<Answer<{ id: string }>> => {
+    const now = clock.now();
+    const key = (await programKeysOf(tx, viewer.id)).find((one) => one.id === id);
+    if (!(await revokeProgramKey(tx, { userId: viewer.id, id, now }))) return refuse(404, '没有这个密钥');
+    const by = { teamId: viewer.teamId, userId: viewer.id, at: now };
+    await addAuditEntry(tx, { ...by, act: 'key.ended', subject: key?.name ?? '' });
+    return { id };
+  });
+}
 
 /** Calls of the page of keys for programs. */
 export function programKeyRoutes({ account, clock }: AuthContext): ApiRoute[] {
@@ -59,15 +75,6 @@ export function programKeyRoutes({ account, clock }: AuthContext): ApiRoute[] {
       items: viewer.isLocal ? [] : (await programKeysOf(account.db, viewer.id)).map(itemOf),
       limit: limitOf('programKeys', viewer.level),
     })),
-    route(revokeProgramKeyCall, async ({ body: { id }, viewer }) => {
-      const ended = { userId: viewer.id, id, now: clock.now() };
-      return account.write(async (tx) => {
-        const key = (await programKeysOf(tx, viewer.id)).find((one) => one.id === id);
-        if (!(await revokeProgramKey(tx, ended))) return refuse(404, '没有这个密钥');
-        const by = { teamId: viewer.teamId, userId: viewer.id, at: ended.now };
-        await addAuditEntry(tx, { ...by, act: 'key.ended', subject: key?.name ?? '' });
-        return { id };
-      });
-    }),
+    route(revokeProgramKeyCall, ({ body: { id }, viewer }) => revokeKey({ account, clock }, viewer, id)),
   ];
 }

@@ -57,7 +57,7 @@ export async function pruneAlertEvents(tx: Tx, before: DeletionMoment): Promise<
   await alertTables(tx).deleteFrom('alert_event').where('fired', '<', before).execute();
 }
 
-/** Names the notice that told of an event. */
+/** Names the notice of an event. */
 export async function setEventNotice(tx: Tx, id: string, notice: string): Promise<void> {
   await alertTables(tx).updateTable('alert_event').set({ notice_id: notice }).where('id', '=', id).execute();
 }

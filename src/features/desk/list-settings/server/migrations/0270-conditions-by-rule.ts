@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Whether an alert rule tells of the changes of a condition, in place of the condition itself. */
+/** Whether an alert rule notifies of the changes of a condition, in place of the condition itself. */
 export const conditionsByRule: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -13,7 +13,7 @@ type WatchedTable = {
   tried: number;
   rows: string | null;
   problem: string;
-  /** 1 where an alert rule tells of the changes: the condition itself then sends no notice. */
+  /** 1 where an alert rule notifies of the changes: the condition itself then sends no notice. */
   by_rule: number;
 };
 /** Who came into a condition and who left it on a day, YYYYMMDD, as JSON. */
@@ -142,7 +142,7 @@ export function comparedUpTo(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Compares a condition for an alert rule, which then tells of its changes alone; or no more for it: the condition tells of them itself again. */
+/** Compares a condition for an alert rule, which then notifies of its changes alone; or no more: the condition notifies of them itself again. */
 export async function setByRule(
   tx: Tx,
   { id, userId, isByRule }: { readonly id: string; readonly userId: string; readonly isByRule: boolean },

@@ -57,7 +57,7 @@ export async function pruneNotices(tx: Tx, before: DeletionMoment): Promise<void
   await noticeTables(tx).deleteFrom('notice').where('created', '<', before).execute();
 }
 
-/** The notice of a key; undefined when the person was told nothing of it. */
+/** The notice of a key; undefined when the person has none. */
 export function noticeByKey(db: Db, userId: string, key: string): Promise<NoticeTable | undefined> {
   return noticeTables(db)
     .selectFrom('notice')
