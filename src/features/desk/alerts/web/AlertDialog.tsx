@@ -93,7 +93,7 @@ export function AlertDialog({ rule, preset, onSaved, onClose }: Props) {
         {rule ? (
           <p className="alerts-subject">
             <b>{subjectWords(rule)}</b>
-            {alertKind(kind).label}
+            {[alertKind(kind).label, rule.board].filter((part) => part !== '').join('，')}
           </p>
         ) : (
           <>
