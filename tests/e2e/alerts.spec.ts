@@ -33,7 +33,7 @@ test('supreme sets an alert from a row, by a mailbox that was verified, and find
   await expect(page.getByRole('dialog', { name: '验证邮箱' })).toBeVisible();
   await expect(async () => expect(await codeFor(demo, address)).toMatch(/^\d{6}$/)).toPass();
   await page.getByLabel('6位验证码').fill(await codeFor(demo, address));
-  await page.getByRole('button', { name: '验证', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '验证', exact: true }).click();
   await heard(page, '邮箱已验证，之后的通知会发到这里');
   await page.goto('/darenSquare/productList');
   await page.locator('.data-table tbody').getByRole('button', { name: /^更多/ }).first().click();
