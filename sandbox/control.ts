@@ -56,7 +56,7 @@ export class Control {
   /** Everything that the page shows. */
   #state() {
     const { people, world, clock, origin, callback } = this.#room;
-    const { messages, notices, pushes, calls } = world;
+    const { messages, notices, pushes, mails, calls } = world;
     const scenes = world.scenes.map((one) => ({
       ...one,
       isOpen: one.until > clock.now() && one.by === null,
@@ -72,6 +72,7 @@ export class Control {
       scenes,
       notices,
       pushes,
+      mails,
       calls,
     };
   }

@@ -11,6 +11,7 @@ export const faultTargets = [
   'oauth-user',
   'storefront',
   'push',
+  'mail',
   'media',
   'speech',
   'tencent-speech',

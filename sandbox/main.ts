@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { sandboxClock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { openKeys, providerFiles, writeProviders } from './keys.ts';
+import { playMail } from './mail.ts';
 import { PlayedMarket } from './official/played-market.ts';
 import { openPeople } from './people.ts';
 import type { Room } from './room.ts';
@@ -23,6 +24,7 @@ function options() {
     options: {
       dir: { type: 'string' },
       port: { type: 'string', default: '0' },
+      'smtp-port': { type: 'string', default: '0' },
       callback: { type: 'string' },
       market: { type: 'string' },
       pause: { type: 'string', default: String(PAUSE_MS) },
@@ -47,6 +49,7 @@ async function start(): Promise<void> {
     pauseMs,
     attached,
     market: marketDir,
+    'smtp-port': smtpPort,
     'keys-only': isKeysOnly,
     'any-port': isAnyPort,
   } = options();
@@ -65,14 +68,16 @@ async function start(): Promise<void> {
   const server = serverOf(room, market);
   const taken = await listen(server, port, isAnyPort);
   room.origin = `http://127.0.0.1:${taken}`;
+  const mail = await playMail(room, Number(smtpPort));
   const providers = writeProviders(dir, keys, room.origin);
   const stop = () => {
+    mail.close();
     server.close(() => process.exit(0));
     server.closeAllConnections();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   if (attached) hear(room, stop);
-  stdout.write(`${JSON.stringify({ url: room.origin, providers })}\n`);
+  stdout.write(`${JSON.stringify({ url: room.origin, smtp: mail.url, providers })}\n`);
 }
 
 /** Danger: a server killed outright could not end its sandbox; the end of stdin does. */

@@ -44,6 +44,17 @@ export interface Push {
   readonly at: number;
 }
 
+/** A mail that came to an address. */
+export interface Mail {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same on each repeat. */
+  readonly messageId: string;
+  readonly at: number;
+}
+
 /** What somebody asked of whom and what came of it, without content. */
 export interface Call {
   readonly id: number;
@@ -55,6 +66,7 @@ export interface Call {
     | 'callback'
     | 'shortVideo'
     | 'push'
+    | 'mail'
     | 'media'
     | 'speech'
     | 'rewriting'
@@ -75,6 +87,7 @@ export class World {
   readonly scenes: Scene[] = [];
   readonly notices: Notice[] = [];
   readonly pushes: Push[] = [];
+  readonly mails: Mail[] = [];
   readonly calls: Call[] = [];
   readonly #clock: Clock;
   readonly #watchers = new Set<() => void>();
@@ -105,6 +118,12 @@ export class World {
     if (!isRepeat) this.#add(this.pushes, { ...push, ...this.#stamp() });
   }
 
+  /** Records a mail; a repeat is the same mail. */
+  addMail(mail: Omit<Mail, 'id' | 'at'>): void {
+    const isRepeat = this.mails.some((one) => one.to === mail.to && one.messageId === mail.messageId);
+    if (!isRepeat) this.#add(this.mails, { ...mail, ...this.#stamp() });
+  }
+
   addCall(call: Omit<Call, 'id' | 'at'>): void {
     this.#add(this.calls, { ...call, ...this.#stamp() });
   }
@@ -123,7 +142,8 @@ export class World {
 
   /** Empties every list. */
   reset(): void {
-    for (const list of [this.messages, this.scenes, this.notices, this.pushes, this.calls]) list.length = 0;
+    for (const list of [this.messages, this.scenes, this.notices, this.pushes, this.mails, this.calls])
+      list.length = 0;
     this.changed();
   }
 

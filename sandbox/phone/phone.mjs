@@ -24,6 +24,7 @@ const whos = {
   callback: '公众号推送',
   shortVideo: '短视频平台',
   push: '推送渠道',
+  mail: '邮件服务器',
   media: '视频文件',
   speech: '语音识别',
   rewriting: '文案改写',

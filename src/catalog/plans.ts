@@ -66,6 +66,7 @@ const table = {
   rankingExportsPerMonth: [0, 0, 0, 0, 1200], // open reading 164
   exportSchedules: [0, 0, 0, 3, 10], // open reading 226
   subscriptions: [0, 1, 3, 10, 20], // open reading 254
+  alertRules: [0, 0, 10, 100, 500],
   // matching products with influencers: tasks a month, and the most authors of a task (open reading 336)
   matchTasksPerMonth: [0, 2, 10, 100, 300],
   separationsPerMonth: [0, 3, 20, 100, 300], // open reading 359

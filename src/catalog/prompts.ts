@@ -150,6 +150,15 @@ export const prompts = {
     button: '知道了',
     single: true,
   },
+  // alert rules
+  'alert-trial': blocked('预警为轻享版及以上权益', TRIAL),
+  'alert-full': blocked('最多可设{n}条预警，升级后可设更多', FLAGSHIP),
+  'alert-supreme': {
+    ...blocked('最多可设{n}条预警', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   // exports (§6)
   'export-list': blocked('导出为旗舰版及以上权益', LIGHT),
   'export-ranking': blocked('榜单导出为至尊版权益', FLAGSHIP),

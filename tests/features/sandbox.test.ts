@@ -10,6 +10,7 @@ import { sandboxOf } from '#app/server/sandbox.ts';
 import { pushKinds } from '#catalog/enums/push-kinds.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
+import { createMailGateway } from '#platform/server/gateways/mail/mail-gateway.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import { createLog } from '#platform/server/log.ts';
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
@@ -372,13 +373,16 @@ describe('the receivers of pushes', () => {
   const push = createPushGateway({ clock: systemClock(), allowedOrigin: () => `${sandbox.url}/push/` });
   const message = { id: 'n1', kind: 'monitor', title: '开播提醒', text: '小满 已开播', link: '', at: 0 };
 
-  it.each(pushKinds.map(({ id }) => id))('take what is pushed to %s', async (kind) => {
-    const outcome = await push.send({ kind, url: `${sandbox.url}/push/${kind}`, secret: '' }, message);
-    expect(outcome).toEqual({ result: 'delivered' });
-    expect((await sandbox.pushes()).find((one) => one.kind === kind)).toMatchObject({
-      text: '开播提醒\n小满 已开播',
-    });
-  });
+  it.each(pushKinds.map(({ id }) => id).filter((id) => id !== 'email'))(
+    'take what is pushed to %s',
+    async (kind) => {
+      const outcome = await push.send({ kind, url: `${sandbox.url}/push/${kind}`, secret: '' }, message);
+      expect(outcome).toEqual({ result: 'delivered' });
+      expect((await sandbox.pushes()).find((one) => one.kind === kind)).toMatchObject({
+        text: '开播提醒\n小满 已开播',
+      });
+    },
+  );
 
   it('refuse a kind that the sandbox does not play', async () => {
     const before = (await sandbox.pushes()).length;
@@ -388,5 +392,35 @@ describe('the receivers of pushes', () => {
     );
     expect(outcome).toEqual({ result: 'refused', reason: '接收方返回 404' });
     expect(await sandbox.pushes()).toHaveLength(before);
+  });
+});
+
+describe('the mail server', () => {
+  const mail = createMailGateway(() => ({ url: sandbox.smtp, from: 'notice@tide.example' }));
+  const message = {
+    id: 'm1',
+    kind: 'alert',
+    title: '预警：价格由 ¥199 降至 ¥99，已到设定的阈值',
+    text: '第一行\n第二行 = 50%',
+    link: '',
+    at: 0,
+  };
+  const mails = async () =>
+    (await sandbox.state()).mails as unknown as { to: string; subject: string; text: string }[];
+
+  it('shows a mail as it was written, and a repeat once', async () => {
+    for (let n = 0; n < 2; n++)
+      expect(await mail.send({ url: 'me@shop.example' }, message)).toEqual({ result: 'delivered' });
+    expect(
+      (await mails()).map(({ to, subject, text }) => [to, subject, text.replaceAll('\r\n', '\n')]),
+    ).toEqual([['me@shop.example', message.title, message.text]]);
+  });
+
+  it('refuses on demand, for a while or for good', async () => {
+    await sandbox.fault('mail', 'limit');
+    expect((await mail.send({ url: 'me@shop.example' }, message)).result).toBe('retry');
+    await sandbox.fault('mail', '500');
+    expect((await mail.send({ url: 'me@shop.example' }, message)).result).toBe('refused');
+    expect(await mails()).toHaveLength(1);
   });
 });

@@ -74,6 +74,7 @@ export async function peopleOn(account: AccountStore): Promise<PeopleOn> {
         sandboxUrl: () => sandbox.url,
         pushOrigin: () => null,
         pushTestUrl: () => null,
+        mail: () => null,
       }),
     ],
   );

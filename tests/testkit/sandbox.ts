@@ -62,6 +62,8 @@ export type ScanMode = '0' | '1' | 'dup' | 'replay' | 'forged' | 'plain' | 'stal
 /** A running sandbox of its own, on a free port and in a directory that goes with it. */
 export interface TestSandbox {
   readonly url: string;
+  /** Where its mail server listens. */
+  readonly smtp: string;
   readonly dir: string;
   /** The product's file of providers: with the slide puzzle, with the cloud captcha, and with the speech service of Tencent. */
   readonly providersFile: string;
@@ -121,8 +123,9 @@ export async function startSandbox(
     createInterface({ input: child.stdout }).once('line', done);
     void ended.then(() => failed(new Error('the sandbox ended before it was ready')));
   });
-  const { url, providers } = JSON.parse(first) as {
+  const { url, smtp, providers } = JSON.parse(first) as {
     url: string;
+    smtp: string;
     providers: { slide: string; cloud: string; tencentSpeech: string };
   };
   const ask = async <T>(method: string, path: string, query: Record<string, string> = {}): Promise<T> => {
@@ -134,6 +137,7 @@ export async function startSandbox(
   const state = () => ask<Record<string, never>>('GET', '/_ctl/state');
   return {
     url,
+    smtp,
     dir,
     providersFile: providers.slide,
     cloudFile: providers.cloud,

@@ -4,6 +4,7 @@ import { helpFeature } from '#features/content/help/server/feature.ts';
 import { homeFeature } from '#features/content/home/server/feature.ts';
 import { informationFeature } from '#features/content/information/server/feature.ts';
 import { popupsFeature } from '#features/content/popups/server/feature.ts';
+import { alertsFeature } from '#features/desk/alerts/server/feature.ts';
 import { conditionsFeature } from '#features/desk/conditions/server/feature.ts';
 import { figureReportsFeature } from '#features/desk/figure-reports/server/feature.ts';
 import { followsFeature } from '#features/desk/follows/server/feature.ts';
@@ -34,6 +35,7 @@ import { searchFeature } from '#features/objects/search/server/feature.ts';
 import { seoFeature } from '#features/objects/seo/server/feature.ts';
 import { videoPageFeature } from '#features/objects/video-page/server/feature.ts';
 import { accountFeature } from '#features/people/account/server/feature.ts';
+import { auditFeature } from '#features/people/audit/server/feature.ts';
 import { captchaFeature } from '#features/people/captcha/server/feature.ts';
 import { codesFeature } from '#features/people/codes/server/feature.ts';
 import { creatorsFeature } from '#features/people/creators/server/feature.ts';
@@ -68,6 +70,7 @@ export const features: readonly Feature[] = [
   creatorsFeature,
   listSettingsFeature,
   subscriptionsFeature,
+  alertsFeature,
   searchFeature,
   compareFeature,
   helpFeature,
@@ -88,6 +91,7 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   ordersFeature,
   teamsFeature,
+  auditFeature,
   codesFeature,
   exportsFeature,
   matchingFeature,

@@ -6,6 +6,7 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import type { Clock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Provided, provide } from '#platform/server/feature.ts';
+import type { MailSettings } from '#platform/server/gateways/mail/mail-gateway.ts';
 import { installedDecoder } from '#platform/server/gateways/media/decoder/decoder.ts';
 import { type Gateways, openGateways } from '#platform/server/gateways/providers.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -23,10 +24,12 @@ import {
 export interface SandboxPlace {
   readonly providersFile: string | null;
   url(): string | null;
+  /** Where its mail server listens; null without one. */
+  mail(): MailSettings | null;
 }
 
 /** No sandbox: providers are those of the configuration, if any. */
-export const noSandbox: SandboxPlace = { providersFile: null, url: () => null };
+export const noSandbox: SandboxPlace = { providersFile: null, url: () => null, mail: () => null };
 
 /** What the services of an installation are opened from. */
 export interface InstallationOptions {
@@ -120,6 +123,7 @@ export async function openInstallation(options: InstallationOptions): Promise<Op
     sandboxUrl,
     pushTestUrl,
     pushOrigin: () => env.pushOrigin ?? pushTestPlace(),
+    mail: () => env.smtp ?? sandbox.mail(),
   };
   return {
     secrets,

@@ -22,6 +22,7 @@ interface Parts {
 /** Message of the process when it is ready. */
 interface Ready {
   readonly url: string;
+  readonly smtp: string;
   readonly providers: { readonly slide: string };
 }
 
@@ -69,6 +70,10 @@ class PlayedOutside implements Sandbox {
 
   url(): string | null {
     return this.#child && this.#ready ? this.#ready.url : null;
+  }
+
+  mail() {
+    return this.#child && this.#ready ? { url: this.#ready.smtp, from: 'notice@tidelens.example' } : null;
   }
 
   async open(): Promise<boolean> {
@@ -134,8 +139,9 @@ class PlayedOutside implements Sandbox {
 
   #retry(lastedMs: number): void {
     if (lastedMs > LASTED_MS) this.#waitMs = FIRST_WAIT_MS;
-    const port = new URL(this.#ready?.url ?? '').port;
-    this.#again = setTimeout(() => void this.#run(['--port', port]), this.#waitMs);
+    const [port, smtp] = [this.#ready?.url, this.#ready?.smtp].map((one) => new URL(one ?? '').port);
+    const ports = ['--port', port ?? '0', '--smtp-port', smtp ?? '0'];
+    this.#again = setTimeout(() => void this.#run(ports), this.#waitMs);
     this.#waitMs = Math.min(MAX_WAIT_MS, this.#waitMs * 2);
   }
 }

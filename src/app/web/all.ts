@@ -6,6 +6,7 @@ import { informationWeb } from '#features/content/information/web/feature.ts';
 import { landingWeb } from '#features/content/landing/web/feature.ts';
 import { legalWeb } from '#features/content/legal/web/feature.ts';
 import { popupsWeb } from '#features/content/popups/web/feature.ts';
+import { alertsWeb } from '#features/desk/alerts/web/feature.ts';
 import { figureReportsWeb } from '#features/desk/figure-reports/web/feature.ts';
 import { followsWeb } from '#features/desk/follows/web/feature.ts';
 import { listSettingsWeb } from '#features/desk/list-settings/web/feature.ts';
@@ -38,6 +39,7 @@ import { searchWeb } from '#features/objects/search/web/feature.ts';
 import { seoWeb } from '#features/objects/seo/web/feature.ts';
 import { videoPageWeb } from '#features/objects/video-page/web/feature.ts';
 import { accountWeb } from '#features/people/account/web/feature.ts';
+import { auditWeb } from '#features/people/audit/web/feature.ts';
 import { codesWeb } from '#features/people/codes/web/feature.ts';
 import { creatorsWeb } from '#features/people/creators/web/feature.ts';
 import { identityWeb } from '#features/people/identity/web/feature.ts';
@@ -63,6 +65,7 @@ export const webFeatures: readonly WebFeature[] = [
   creatorsWeb,
   authorUpkeepWeb,
   monitorsWeb,
+  alertsWeb,
   subscriptionsWeb,
   exportsWeb,
   sourcesWeb,
@@ -76,6 +79,7 @@ export const webFeatures: readonly WebFeature[] = [
   membershipWeb,
   ordersWeb,
   teamsWeb,
+  auditWeb,
   codesWeb,
   programKeysWeb,
   popupsWeb,

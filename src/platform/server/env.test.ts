@@ -117,3 +117,19 @@ test('tools are switched off by their names, and no other name is taken', () => 
   expect(offIn('separation, copy')).toEqual(['separation', 'copy']);
   expect(offIn('copy,export')).toEqual([expect.stringContaining('TIDE_TOOLS_OFF=copy,export')]);
 });
+
+test('a mail server comes with the address that mails come from, and its password is never repeated', () => {
+  const TIDE_SMTP_URL = 'smtps://me:very-secret@smtp.example.com';
+  const TIDE_SMTP_FROM = 'notice@example.com';
+  expect(readEnv({ TIDE_SMTP_URL, TIDE_SMTP_FROM })).toMatchObject({
+    ok: true,
+    env: { smtp: { url: TIDE_SMTP_URL, from: TIDE_SMTP_FROM } },
+  });
+  expect(readEnv({})).toMatchObject({ ok: true, env: { smtp: null } });
+  for (const half of [{ TIDE_SMTP_URL }, { TIDE_SMTP_FROM }])
+    expect(errorsOf(half)).toEqual([expect.stringContaining('要一起写')]);
+  const wrong = { TIDE_SMTP_URL: 'https://me:very-secret@x.example', TIDE_SMTP_FROM: 'nobody' };
+  const errors = errorsOf(wrong);
+  expect(errors).toHaveLength(2);
+  expect(errors.join()).not.toContain('very-secret');
+});

@@ -140,6 +140,8 @@ const variables = z.object({
   TIDE_TOOLS_OFF: z.optional(toolNames),
   TIDE_PARTNERS: z.optional(partnerKeys),
   TIDE_PUSH_ORIGIN: orNull(origin('http:', 'https:')),
+  TIDE_SMTP_URL: orNull(url('smtp:', 'smtps:')),
+  TIDE_SMTP_FROM: orNull(z.email('TIDE_SMTP_FROM：应为一个邮箱地址')),
   TIDE_KEY: orNull(z.string()),
   TIDE_COLLECTOR_KEY: orNull(z.string()),
   TIDE_SECURITY_LOG: z.optional(z.string()),
@@ -207,6 +209,11 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
     partners: read.TIDE_PARTNERS ?? new Map<string, Buffer>(),
     /** The one origin beside public https addresses that pushes may go to: a receiver in one's own network. */
     pushOrigin: read.TIDE_PUSH_ORIGIN,
+    /** The server that mails leave by, with its log-in, and the address that they come from; null sends none. */
+    smtp:
+      read.TIDE_SMTP_URL === null || read.TIDE_SMTP_FROM === null
+        ? null
+        : { url: read.TIDE_SMTP_URL, from: read.TIDE_SMTP_FROM },
     /** A key of the open API, by which commands read another server. */
     programKey: read.TIDE_KEY,
     /** The key of a collector, by which an invented market is sent to a server. */
@@ -231,6 +238,8 @@ function conflicts(given: Source, demo: boolean): string[] {
   const errors: string[] = [];
   if (given.TIDE_CLICKHOUSE_CLUSTER && !given.TIDE_CLICKHOUSE_URL)
     errors.push('TIDE_CLICKHOUSE_CLUSTER：集群在 ClickHouse 服务器上，请同时写明 TIDE_CLICKHOUSE_URL');
+  if ((given.TIDE_SMTP_URL === undefined) !== (given.TIDE_SMTP_FROM === undefined))
+    errors.push('TIDE_SMTP_URL 与 TIDE_SMTP_FROM 要一起写：邮件服务器和发件地址');
   // Danger: the demo fills whatever stores it is given, and those of a URL may have data of one's own.
   if (demo && store) errors.push(`TIDE_DEMO=1：演示市场只在本机的数据目录里，不能与 ${store} 同时使用`);
   // Danger: behind a proxy every caller from outside would be the single user too.

@@ -3,6 +3,7 @@ import type { AccountStore } from './account-store/account-store.ts';
 import type { Clock } from './clock.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { service } from './feature.ts';
+import type { MailSettings } from './gateways/mail/mail-gateway.ts';
 import type { CaptchaPort } from './gateways/ports.ts';
 import type { Gateways } from './gateways/providers.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -24,6 +25,8 @@ export interface Installation {
   readonly pushOrigin: () => string | null;
   /** Where the demo's receivers of pushes listen; null outside the demo. */
   readonly pushTestUrl: () => string | null;
+  /** The server that mails leave by: the operator's, in the demo the sandbox's; null sends none. */
+  readonly mail: () => MailSettings | null;
 }
 
 /** What features need of the configuration. */

@@ -4,7 +4,7 @@ import type { WireRow } from '#engine/contract.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { useMenu } from '#platform/web/ui/useMenu.ts';
-import { CopyLink, FindSimilar, type HeadPart, useHeadParts } from './head-parts.tsx';
+import { CopyLink, FindSimilar, type HeadPart, isBehindMore, useHeadParts } from './head-parts.tsx';
 import type { ActedObject } from './object-actions.ts';
 
 /** Buttons that a phone has beside 更多. */
@@ -47,13 +47,14 @@ export function PageButtons({ object, card, children }: Props) {
   const isPhone = useMedia(PHONE);
   const draw = (some: readonly HeadPart[]) =>
     some.map(({ id, Draw }) => <Draw key={id} {...object} place="head" />);
-  const inRow = isPhone ? parts.slice(0, ON_PHONE) : parts;
+  const open = parts.filter((part) => !isBehindMore(part));
+  const inRow = isPhone ? open.slice(0, ON_PHONE) : open;
   return (
     <span className="object-actions" data-place="head">
       {draw(inRow)}
       {!isPhone && children}
       <More name={object.name}>
-        {draw(parts.slice(inRow.length))}
+        {draw(parts.filter((part) => !inRow.includes(part)))}
         {isPhone && children}
         <FindSimilar of={object.of} card={card} />
         <CopyLink />

@@ -17,6 +17,12 @@ export interface HeadPart {
 const FIRST = ['follow-author', 'follow', 'monitor', 'contact', 'compare', 'export-page', 'cart', 'match'];
 const LAST = ['poster', 'report', 'calibration'];
 
+/** Buttons that are behind 更多 on every screen. */
+const BEHIND = ['alert'];
+
+/** Whether a button is behind 更多, however wide the screen is. */
+export const isBehindMore = ({ id }: HeadPart): boolean => BEHIND.includes(id);
+
 const placeOf = (id: string) => {
   const [first, last] = [FIRST.indexOf(id), LAST.indexOf(id)];
   if (first >= 0) return first;

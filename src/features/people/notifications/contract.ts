@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pushKinds } from '#catalog/enums/push-kinds.ts';
-import { endpoint } from '#platform/wire/endpoint.ts';
+import { endpoint, webhookEndpoint } from '#platform/wire/endpoint.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const id = text(64);
@@ -76,6 +76,8 @@ const channel = z.object({
   /** Its address without what opens it: `https://host/…abcd`. */
   address: z.string(),
   is_signed: z.boolean(),
+  /** False until the code that was sent to an e-mail address was entered; nothing else is sent to it. */
+  is_verified: z.boolean(),
   created_at: z.int(),
   /** When a message was last taken, unix seconds; null before the first. */
   delivered_at: z.nullable(z.int()),
@@ -91,7 +93,13 @@ export const readChannels = endpoint({
   method: 'GET',
   path: '/api/push/channels',
   about: '推送渠道',
-  reply: z.object({ items: z.array(channel), most: z.int(), test_url: z.nullable(z.string()) }),
+  reply: z.object({
+    items: z.array(channel),
+    most: z.int(),
+    test_url: z.nullable(z.string()),
+    /** Whether this server sends e-mails. */
+    has_mail: z.boolean(),
+  }),
   guard: 'user',
 });
 
@@ -103,6 +111,35 @@ export const addChannel = endpoint({
   body: z.strictObject({ kind, name: text(40), url: text(600), secret: z.optional(text(200)) }),
   reply: z.object({ id: z.string() }),
   guard: 'user',
+});
+
+/** Sends the code that proves an e-mail address once more. */
+export const sendChannelCode = endpoint({
+  method: 'POST',
+  path: '/api/push/channels/code',
+  about: '发送邮箱验证码',
+  body: byId,
+  reply: done,
+  guard: 'user',
+});
+
+/** Proves that an e-mail address is the viewer's, by the code that was sent to it. */
+export const verifyChannel = endpoint({
+  method: 'POST',
+  path: '/api/push/channels/verify',
+  about: '验证邮箱',
+  body: z.strictObject({ id, code: z.string().check(z.regex(/^\d{6}$/)) }),
+  reply: done,
+  guard: 'user',
+});
+
+/** Ends a channel by the header of an e-mail (RFC 8058): one request of a mail program, without a session. */
+export const endChannel = webhookEndpoint({
+  method: 'POST',
+  path: '/api/push/unsubscribe',
+  about: '退订邮件',
+  maxBytes: 1000,
+  isOrdinary: true,
 });
 
 /** Removes a channel; messages that wait for it are dropped. */

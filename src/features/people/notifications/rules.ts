@@ -20,6 +20,15 @@ export function maskedAddress(text: string): string {
   return rest.length > SHOWN_TAIL * 2 ? `${origin}/…${rest.slice(-SHOWN_TAIL)}` : `${origin}/…`;
 }
 
+/** A mail address without what names its owner: its first letter and its host. */
+export function maskedMail(address: string): string {
+  const [name = '', host = ''] = address.split('@');
+  return `${name.slice(0, 1)}***@${host}`;
+}
+
+/** Digits of the code that proves an address. */
+export const MAIL_CODE_LENGTH = 6;
+
 /** The name of what a notice is about. */
 export function noticeKindName(kind: string): string {
   const names: Readonly<Record<string, string>> = {
@@ -35,6 +44,7 @@ export function noticeKindName(kind: string): string {
     catalogue: '我的商品库',
     match: '达人匹配',
     condition: '常用筛选',
+    alert: '预警',
   };
   return names[kind] ?? '通知';
 }

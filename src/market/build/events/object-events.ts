@@ -1,4 +1,4 @@
-import { rankings } from '#catalog/rankings/all.ts';
+import { dailyBoards } from '#catalog/rankings/daily-boards.ts';
 import { addDays } from '#kernel/day.ts';
 import { inlineSteps } from '#market/publish/named-steps.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
@@ -89,27 +89,11 @@ FROM pairs
 WHERE n > 1 AND cos != had AND ${withinDays('day')}`,
 );
 
-interface RankedBoard {
-  readonly board: string;
-  readonly title: string;
-  readonly object: number;
-}
-
-/** The boards of a day whose objects can be followed; those of regions repeat another one where they are national. */
-const ranked: readonly RankedBoard[] = rankings.flatMap((r) =>
-  r.board &&
-  !r.board.areas &&
-  r.of.followKind !== null &&
-  r.time.kind === 'period' &&
-  r.time.units.includes('day')
-    ? [{ board: r.board.name, title: r.title, object: r.of.followKind }]
-    : [],
-);
 const quotedAll = (values: readonly (string | number)[]) =>
   `[${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', ')}]`;
-const NAMES = quotedAll(ranked.map(({ board }) => board));
-const OBJECT = `transform(s.board, ${NAMES}, ${quotedAll(ranked.map(({ object }) => object))}, 0)`;
-const TITLE_OF = `transform(s.board, ${NAMES}, ${quotedAll(ranked.map(({ title }) => title))}, '')`;
+const NAMES = quotedAll(dailyBoards.map(({ board }) => board));
+const OBJECT = `transform(s.board, ${NAMES}, ${quotedAll(dailyBoards.map(({ object }) => object))}, 0)`;
+const TITLE_OF = `transform(s.board, ${NAMES}, ${quotedAll(dailyBoards.map(({ title }) => title))}, '')`;
 /** The whole market's daily ranking: no category, no region. */
 const daily = (name: string) => `${name}.unit = 1 AND ${name}.cat1 = 0 AND ${name}.dim = 0`;
 const boardsOf = (verb: string) =>

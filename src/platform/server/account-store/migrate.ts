@@ -5,6 +5,7 @@ import { base } from './migrations/0001-base.ts';
 import { collectors } from './migrations/0002-collectors.ts';
 import { jobs } from './migrations/0003-jobs.ts';
 import { limits } from './migrations/0004-limits.ts';
+import { audit } from './migrations/0272-audit.ts';
 import { copyBeforeUpgrade, executedMigrations } from './upgrade-copy.ts';
 
 /** Migrations by name; names order them, so each begins with its number: `0007-orders`. */
@@ -15,6 +16,7 @@ const ownMigrations: Migrations = {
   '0002-collectors': collectors,
   '0003-jobs': jobs,
   '0004-limits': limits,
+  '0272-audit': audit,
 };
 
 /** Names of all migrations that this program has, with those of its features. */

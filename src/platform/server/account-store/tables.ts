@@ -41,6 +41,16 @@ export type RateAttemptTable = { id: string; kind: string; subject: string; at: 
 /** A key that was used; after `expires`, in milliseconds, the row can be removed. */
 export type IdempotencyKeyTable = { key: string; expires: number };
 
+/** An act of a person of a team; `at` in milliseconds, `user_id` empty for the operator. */
+export type AuditEntryTable = {
+  id: string;
+  team_id: string;
+  user_id: string;
+  act: string;
+  subject: string;
+  at: number;
+};
+
 /** The tables of the platform itself; a feature adds its own with `db.withTables<…>()`. */
 export type AccountTables = {
   setting: SettingTable;
@@ -50,4 +60,5 @@ export type AccountTables = {
   ingest_batch: IngestBatchTable;
   rate_attempt: RateAttemptTable;
   idempotency_key: IdempotencyKeyTable;
+  audit_entry: AuditEntryTable;
 };

@@ -92,6 +92,7 @@ async function compareOne(parts: ConditionCompareParts, row: DueCondition, day: 
     if (!isFirst || !isChanged || !listing) return;
     const changes = JSON.stringify(storedChange(change));
     await insertChange(tx, { condition_id: row.id, day, changes }, MAX_CHANGES);
+    if (Number(row.by_rule) === 1) return;
     const { counts, names } = changeWords(change, listing.of.counter);
     await parts.notifier.notifyIn(tx, {
       userId: row.user_id,

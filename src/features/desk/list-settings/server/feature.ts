@@ -2,7 +2,14 @@ import { ownListingService, queryContext } from '#engine/server/services.ts';
 import { notifierService } from '#features/people/notifications/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { accountStore, clockService } from '#platform/server/services.ts';
-import { compareJobs, listSettingsMigrations, listSettingsRoutes, ownListing } from './index.ts';
+import {
+  compareJobs,
+  listSettingsMigrations,
+  listSettingsRoutes,
+  ownListing,
+  ruledConditions,
+} from './index.ts';
+import { ruledConditionsService } from './services.ts';
 
 /** Conditions and columns that a viewer saved for a list. */
 export const listSettingsFeature = feature({
@@ -14,9 +21,12 @@ export const listSettingsFeature = feature({
     context: queryContext,
     notifier: notifierService,
   },
-  provides: { ownListing: ownListingService },
+  provides: { ownListing: ownListingService, conditions: ruledConditionsService },
   create: (services) => ({
-    provided: { ownListing: (viewer, listing) => ownListing(services.account, viewer, listing) },
+    provided: {
+      conditions: ruledConditions,
+      ownListing: (viewer, listing) => ownListing(services.account, viewer, listing),
+    },
     routes: listSettingsRoutes(services),
     ...compareJobs(services),
   }),

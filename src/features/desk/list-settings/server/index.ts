@@ -25,10 +25,14 @@ import { listSettingsMigration } from './migrations/0142-list-settings.ts';
 import { formulaColumnsMigration } from './migrations/0169-formula-columns.ts';
 import { conditionChangesMigration } from './migrations/0236-condition-changes.ts';
 import { columnSetsMigration } from './migrations/0246-column-sets.ts';
+import { conditionsByRule } from './migrations/0270-conditions-by-rule.ts';
 import type { ListSettingsParts } from './parts.ts';
+import { cameOf, type RuledConditions } from './services.ts';
 import {
+  changesAfter,
   changesOf,
   comparedUpTo,
+  setByRule,
   unwatchCondition,
   watchCondition,
   watchedIds,
@@ -37,6 +41,7 @@ import {
   columnsOfUser,
   conditionById,
   conditionsOf,
+  conditionsOfPerson,
   insertCondition,
   keepColumns,
   removeCondition,
@@ -52,6 +57,7 @@ export const listSettingsMigrations: Migrations = {
   '0169-formula-columns': formulaColumnsMigration,
   '0236-condition-changes': conditionChangesMigration,
   '0246-column-sets': columnSetsMigration,
+  '0270-conditions-by-rule': conditionsByRule,
 };
 
 const listingOf = (page: string): Listing | undefined => allListings.find((one) => one.id === page);
@@ -209,6 +215,18 @@ async function saveColumns(
   );
   return true;
 }
+
+/** Saved conditions as rules use them. */
+export const ruledConditions: RuledConditions = {
+  byId: conditionById,
+  ofPerson: conditionsOfPerson,
+  isComparedDaily: ({ page, address }) => {
+    const listing = listingOf(page);
+    return listing !== undefined && isComparable(listing) && !followsDecide(listing, address);
+  },
+  setByRule,
+  cameAfter: async (db, ids, day) => (await changesAfter(db, ids, day)).map(cameOf),
+};
 
 /** The calls of saved conditions and own columns. */
 export function listSettingsRoutes(parts: ListSettingsParts): ApiRoute[] {

@@ -3,7 +3,14 @@ import { spendingService } from '#features/people/quota/server/services.ts';
 import { teamMonitorsEnd } from '#features/people/teams/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { accountStore, clockService, marketStore } from '#platform/server/services.ts';
-import { monitorJobs, monitorMigrations, monitorRoutes, stopTeamMonitors } from './index.ts';
+import {
+  authorsMonitoredBy,
+  monitorJobs,
+  monitorMigrations,
+  monitorRoutes,
+  stopTeamMonitors,
+} from './index.ts';
+import { monitoredAuthorsService } from './services.ts';
 
 /** Monitors of live rooms and videos. */
 export const monitorsFeature = feature({
@@ -16,9 +23,9 @@ export const monitorsFeature = feature({
     spending: spendingService,
     notifier: notifierService,
   },
-  provides: { teamMonitorsEnd },
+  provides: { teamMonitorsEnd, monitoredAuthors: monitoredAuthorsService },
   create: (services) => ({
-    provided: { teamMonitorsEnd: stopTeamMonitors },
+    provided: { teamMonitorsEnd: stopTeamMonitors, monitoredAuthors: authorsMonitoredBy },
     routes: monitorRoutes(services),
     ...monitorJobs(services),
   }),

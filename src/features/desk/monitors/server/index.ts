@@ -10,7 +10,7 @@ import { monitorsMigration } from './migrations/0128-monitors.ts';
 import type { MonitorParts } from './parts.ts';
 import type { MonitorKind } from './store/monitors.ts';
 
-export { cancelTeamMonitors as stopTeamMonitors } from './store/monitors.ts';
+export { authorsMonitoredBy, cancelTeamMonitors as stopTeamMonitors } from './store/monitors.ts';
 
 import { readVideoCurve } from './video-curve.ts';
 import { sweepVideos } from './video-sweep.ts';

@@ -1,4 +1,5 @@
 import { authoriseAccount, beginOauth, newId } from '#features/people/identity/server/index.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { OauthGrant } from '#platform/server/gateways/ports.ts';
 import {
@@ -151,6 +152,8 @@ export async function removeAccount(
     const waiting = await waitingBatches(tx, viewer.id, id);
     if (!(await deleteAccount(tx, viewer.id, id))) return NO_ACCOUNT;
     const updated = clock.now();
+    const by = { teamId: viewer.teamId, userId: viewer.id, at: updated };
+    await addAuditEntry(tx, { ...by, act: 'account.withdrawn', subject: '橱窗' });
     for (const batch of waiting)
       await moveItems(tx, batch, { from: 'waiting', state: 'failed', reason: '授权已移除', updated });
     return true;

@@ -4,6 +4,8 @@ import type { Plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { pageObjects } from '#engine/server/admit.ts';
 import { newId } from '#features/people/identity/server/index.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { ExportSchedule } from '../contract.ts';
 import { type ExportFormat, exportRight, refuseExport } from '../rules.ts';
@@ -100,9 +102,30 @@ export async function addSchedule(
   return parts.account.write(async (tx): Promise<Answer<{ id: string; next_at: number }>> => {
     const full = refuseSchedule(viewer.level, await scheduleCount(tx, viewer.id));
     if (full) return exportRefused(full);
-    await insertSchedule(tx, row);
+    await insertNoted(tx, viewer, row);
     return { id: row.id, next_at: unixSeconds(row.next_due) };
   });
+}
+
+/** Notes in the log of the team what was done to a schedule. */
+const noteSchedule = (
+  tx: Tx,
+  { id: userId, teamId }: Viewer,
+  {
+    act,
+    row,
+    at,
+  }: {
+    act: 'export.schedule' | 'export.schedule.change' | 'export.schedule.end';
+    row: ScheduleTable;
+    at: number;
+  },
+) => addAuditEntry(tx, { teamId, userId, act, subject: row.name, at });
+
+/** Writes a schedule, and into the log of the team. */
+async function insertNoted(tx: Tx, viewer: Viewer, row: ScheduleTable): Promise<void> {
+  await insertSchedule(tx, row);
+  await noteSchedule(tx, viewer, { act: 'export.schedule', row, at: row.created });
 }
 
 const shown = (row: ScheduleTable): ExportSchedule => ({
@@ -135,6 +158,7 @@ export function pauseSchedule(
   return account.write(async (tx): Promise<true | Refused> => {
     const row = await scheduleById(tx, id);
     if (row?.user_id !== viewer.id) return noSchedule();
+    await noteSchedule(tx, viewer, { act: 'export.schedule.change', row, at: clock.now() });
     if (isPaused) {
       // Why one stopped by itself stays; a due time that was missed is no reason once somebody pauses it.
       if (row.state === 'active') await changeSchedule(tx, { id, state: 'paused', problem: '' });
@@ -152,9 +176,14 @@ export function pauseSchedule(
 
 /** Removes one; files that it left stay in the record. */
 export async function deleteSchedule(
-  { account }: ExportParts,
+  { account, clock }: ExportParts,
   viewer: Viewer,
   id: string,
 ): Promise<true | Refused> {
-  return (await account.write((tx) => removeSchedule(tx, id, viewer.id))) || noSchedule();
+  return account.write(async (tx): Promise<true | Refused> => {
+    const row = await scheduleById(tx, id);
+    if (!row || !(await removeSchedule(tx, id, viewer.id))) return noSchedule();
+    await noteSchedule(tx, viewer, { act: 'export.schedule.end', row, at: clock.now() });
+    return true;
+  });
 }

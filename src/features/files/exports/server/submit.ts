@@ -6,6 +6,7 @@ import { isRefusal } from '#engine/refusal.ts';
 import { pageObjects } from '#engine/server/admit.ts';
 import { newId } from '#features/people/identity/server/index.ts';
 import { spenderOf, storedCharge } from '#features/people/quota/server/index.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { NO_SPACE } from '#platform/server/disk-space.ts';
 import {
@@ -122,6 +123,9 @@ export async function orderFileIn<Payload extends { readonly id: string }>(
     created: clock.now(),
     ...unended,
   });
+  const by = { teamId: viewer.teamId, userId: viewer.id, at: clock.now() };
+  const origin = line.schedule_id === null ? '' : '（定时）';
+  await addAuditEntry(tx, { ...by, act: 'export.file', subject: `${line.title}${origin}` });
   return { task_id: id };
 }
 

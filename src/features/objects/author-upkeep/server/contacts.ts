@@ -5,6 +5,7 @@ import { spenderOf } from '#features/people/quota/server/index.ts';
 import { contactsIn, hasContacts } from '#kernel/contact-text.ts';
 import { beijingDay, dateCodeOf } from '#kernel/day.ts';
 import { newestProfile } from '#market/read/author/newest-profile.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { AuthorContact } from '../contract.ts';
 import { UNKNOWN_AUTHOR, type UpkeepParts } from './parts.ts';
@@ -40,6 +41,10 @@ export async function contactOf(
   if (!spent.ok) return usedUp(viewer.level);
   const viewed = clock.now();
   const day = dateCodeOf(beijingDay(viewed));
-  await account.write((tx) => recordContactView(tx, { user_id: viewer.id, author_id: author, day, viewed }));
+  await account.write(async (tx) => {
+    await recordContactView(tx, { user_id: viewer.id, author_id: author, day, viewed });
+    const by = { teamId: viewer.teamId, userId: viewer.id, at: viewed };
+    await addAuditEntry(tx, { ...by, act: 'export.contact', subject: `达人 ${uid}` });
+  });
   return { ...contact, left: spent.left };
 }

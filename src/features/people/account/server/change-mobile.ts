@@ -11,6 +11,7 @@ import {
   userById,
   userByMobile,
 } from '#features/people/identity/server/index.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import { claimIdempotencyKey } from '#platform/server/account-store/idempotency-keys.ts';
 import { type Answer, type RequestContext, refuse } from '#platform/server/http/route.ts';
 
@@ -98,6 +99,8 @@ export async function replaceMobile(
     const holder = await userByMobile(tx, mobileIndex(secrets, mobile));
     if (holder && holder.id !== id) return TAKEN;
     await changeUser(tx, id, storedMobile(secrets, mobile));
+    const actor = { teamId: by.viewer.teamId, userId: id, at: clock.now() };
+    await addAuditEntry(tx, { ...actor, act: 'account.mobile' });
     await revokeAll(tx, id, { now: clock.now(), but: sessionId });
     return true as const;
   });

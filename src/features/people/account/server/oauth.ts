@@ -6,6 +6,7 @@ import {
   dropOauth,
   notifyOwner,
 } from '#features/people/identity/server/index.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import { type Answer, isRefused, type RequestContext, refuse } from '#platform/server/http/route.ts';
 import { ownMobile } from './change-mobile.ts';
 
@@ -45,9 +46,12 @@ export async function unlinkOauthAccount(
 ): Promise<Answer<true>> {
   const typed = await typedBy(people, by, code);
   if (isRefused(typed)) return typed;
-  const done = await consumeVerificationCode(people, typed, async (tx) =>
-    (await dropOauth(tx, by.viewer.id)) ? (true as const) : NOT_BOUND,
-  );
+  const done = await consumeVerificationCode(people, typed, async (tx) => {
+    if (!(await dropOauth(tx, by.viewer.id))) return NOT_BOUND;
+    const actor = { teamId: by.viewer.teamId, userId: by.viewer.id, at: people.clock.now() };
+    await addAuditEntry(tx, { ...actor, act: 'account.unbound', subject: '抖音授权登录' });
+    return true as const;
+  });
   if (done === true) notifyOwner(people, by.viewer.id, '您的账号已解绑抖音授权登录');
   return done;
 }

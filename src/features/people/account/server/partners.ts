@@ -8,6 +8,7 @@ import {
   partnersOf,
   removePartnerAccounts,
 } from '#features/people/identity/server/index.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import {
   type Answer,
   type ApiRoute,
@@ -69,7 +70,11 @@ async function unlinkPartner(
   if (isRefused(typed)) return typed;
   const done = await consumeVerificationCode(people, typed, async (tx) => {
     const removed = await removePartnerAccounts(tx, { partner, userId: by.viewer.id });
-    return removed > 0 ? (true as const) : NOT_BOUND;
+    if (removed === 0) return NOT_BOUND;
+    const { id: userId, teamId } = by.viewer;
+    const at = people.clock.now();
+    await addAuditEntry(tx, { teamId, userId, act: 'account.unbound', subject: `合作方 ${partner}`, at });
+    return true as const;
   });
   if (done === true) notifyOwner(people, by.viewer.id, '您的账号已解绑合作方登录');
   return done;

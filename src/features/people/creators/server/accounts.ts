@@ -1,5 +1,6 @@
 import { authoriseAccount, beginOauth, newId } from '#features/people/identity/server/index.ts';
 import { dateNumberOf } from '#kernel/day.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import type { PortraitItems } from '#platform/server/gateways/official/creator-reply.ts';
 import { type Answer, type RequestContext, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { CreatorAccount, CreatorDetail, CreatorPortraitGroup } from '../contract.ts';
@@ -143,13 +144,15 @@ export async function detailOfCreator(
 
 /** Withdraws an authorisation: only who agreed may. Tokens go at once; what was collected goes by a job. */
 export function withdrawCreator(
-  { account }: CreatorParts,
+  { account, clock }: CreatorParts,
   viewer: Viewer,
   { id, jobs }: { readonly id: string; readonly jobs: CreatorJobs },
 ): Promise<Answer<true>> {
   return account.write(async (tx): Promise<Answer<true>> => {
     if (!(await deleteCreator(tx, viewer.id, id))) return NO_ACCOUNT;
     await jobs.forget(tx, id);
+    const by = { teamId: viewer.teamId, userId: viewer.id, at: clock.now() };
+    await addAuditEntry(tx, { ...by, act: 'account.withdrawn', subject: '自己的抖音号' });
     return true;
   });
 }

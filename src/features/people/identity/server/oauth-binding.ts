@@ -3,6 +3,7 @@ import type { OauthGrant } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, isRefused, refuse } from '#platform/server/http/route.ts';
 import { type AuthContext } from './auth-context.ts';
+import { noteAct } from './note-act.ts';
 import { notifyOwner } from './notify.ts';
 import { agreedBy, bindingOf, oauthIndex } from './oauth.ts';
 import { moveVisit, oauthHolder, putOauth } from './store/oauth.ts';
@@ -23,6 +24,7 @@ export async function linkOauthAccount(
     const holder = await oauthHolder(tx, oauthIndex(people, agreed));
     if (holder && holder.user_id !== userId) return OTHERS;
     await putOauth(tx, bindingOf(people, userId, agreed));
+    await noteAct(people, tx, { userId, act: 'account.bound', subject: '抖音授权登录' });
     return true as const;
   });
   if (came === true) notifyOwner(people, userId, '您的账号已绑定抖音授权登录');
@@ -57,6 +59,10 @@ export async function authoriseAccount<T>(
   const { visit, agreed } = found;
   return people.account.write(async (tx) => {
     await moveVisit(tx, visit.id, { from: 'taken', to: 'done' });
-    return by.write(tx, { index: oauthIndex(people, agreed), name: agreed.name, grant: agreed.grant });
+    const account = { index: oauthIndex(people, agreed), name: agreed.name, grant: agreed.grant };
+    const written = await by.write(tx, account);
+    const subject = `${purpose === 'creator' ? '自己的抖音号' : '橱窗'}：${agreed.name}`;
+    if (!isRefused(written)) await noteAct(people, tx, { userId, act: 'account.authorised', subject });
+    return written;
   });
 }

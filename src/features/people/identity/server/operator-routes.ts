@@ -1,6 +1,7 @@
 import { type Edition, editionByKey, editionOf, limitOf, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { grant, membershipOf, revoke } from '#features/people/membership/server/index.ts';
 import { beijingTime } from '#kernel/day.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import { type UserRequest, userOperatorCall } from '../operator-contract.ts';
 import { mobileProblem } from '../rules.ts';
@@ -83,7 +84,10 @@ async function unbindPartner(people: AuthContext, user: UserTable, partner: stri
   const { account, clock } = people;
   const removed = await account.write(async (tx) => {
     const count = await removePartnerAccounts(tx, { partner, userId: user.id });
-    if (count > 0) await revokeAll(tx, user.id, { now: clock.now() });
+    if (count === 0) return count;
+    await revokeAll(tx, user.id, { now: clock.now() });
+    const by = { teamId: user.owner_id ?? user.id, userId: '', at: clock.now() };
+    await addAuditEntry(tx, { ...by, act: 'account.unbound', subject: `合作方 ${partner}` });
     return count;
   });
   return removed > 0 ? { data: await shown(people, user) } : { refused: '该手机号没有绑定这个合作方' };

@@ -4,6 +4,7 @@ import { type Answer, isRefused, type Refused, refuse } from '#platform/server/h
 import { digestOf, newToken } from '#platform/server/tokens.ts';
 import type { AuthContext } from './auth-context.ts';
 import { consumeVerificationCode, type Typed } from './codes.ts';
+import { noteAct } from './note-act.ts';
 import { notifyOwner } from './notify.ts';
 import { VISIT_MS } from './oauth.ts';
 import {
@@ -112,6 +113,7 @@ export async function linkPartnerAccount(
     const problem = await bindingProblem(tx, userId, waiting);
     if (problem) return problem;
     await addPartnerAccount(tx, { ...waiting, user_id: userId, bound: people.clock.now() });
+    await noteAct(people, tx, { userId, act: 'account.bound', subject: `合作方 ${waiting.partner}` });
     return true as const;
   });
   if (isRefused(done)) return done;

@@ -1,3 +1,4 @@
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, type Refused, refuse, tooOften } from '#platform/server/http/route.ts';
@@ -54,6 +55,8 @@ export async function withNewPassword(
     const user = await whose(tx);
     if (!user || user.state !== 'live') return WRONG_CODE;
     await writePassword(people, tx, { user, hash: made.hash });
+    const by = { teamId: user.owner_id ?? user.id, userId: user.id, at: people.clock.now() };
+    await addAuditEntry(tx, { ...by, act: 'account.password' });
     return { openid: user.openid_seal };
   });
   if ('refused' in done) return done;

@@ -9,6 +9,7 @@ import { digestOf, isSame, newToken } from '#platform/server/tokens.ts';
 import type { QrCode, ScanInfo } from '../contract.ts';
 import { type AuthContext } from './auth-context.ts';
 import { markDevice } from './device.ts';
+import { noteAct } from './note-act.ts';
 import { notifyUser } from './notify.ts';
 import { sceneRateLimits } from './rate-limits.ts';
 import { askToConfirm, mustConfirm } from './scan-confirm.ts';
@@ -120,7 +121,10 @@ export async function handleScanEvent(people: AuthContext, event: OaEvent): Prom
     const owner = row.user_id === null ? undefined : await userById(tx, row.user_id);
     const holder = await userByOpenid(tx, openidIndex(people, event.openid));
     const isFree = holder === undefined || holder.id === row.user_id;
-    if (isFree && row.user_id !== null) await changeUser(tx, row.user_id, storedOpenid(people, event.openid));
+    if (isFree && row.user_id !== null) {
+      await changeUser(tx, row.user_id, storedOpenid(people, event.openid));
+      await noteAct(people, tx, { userId: row.user_id, act: 'account.bound', subject: '微信公众号' });
+    }
     await moveScene(tx, scene, { from: 'new', to: isFree ? 'delivered' : 'taken', openid });
     // Whoever was bound before hears that it is so no more.
     return isFree && owner ? { to: owner.openid_seal, first: '您的账号已更换绑定的微信' } : null;

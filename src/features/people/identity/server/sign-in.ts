@@ -1,5 +1,6 @@
 import { TRIAL } from '#catalog/plans.ts';
 import { membershipOf } from '#features/people/membership/server/index.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { digestOf, newToken } from '#platform/server/tokens.ts';
@@ -59,6 +60,8 @@ export async function writeSession(
   const isNew = await noteDevice(tx, { user_id: user.id, device: fresh.device, seen: now });
   await changeUser(tx, user.id, { last_login: now, consent: CONSENT, consent_at: now });
   if (!isNew) return false;
+  const teamId = user.owner_id ?? user.id;
+  await addAuditEntry(tx, { teamId, userId: user.id, act: 'login.device', at: now });
   const { level } = await membershipOf(tx, { id: user.id, ownerId: user.owner_id }, now);
   return level > TRIAL;
 }

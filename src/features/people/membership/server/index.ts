@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Edition } from '#catalog/plans.ts';
+import { type Edition, editionOf } from '#catalog/plans.ts';
+import { beijingDay } from '#kernel/day.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { AccountTables } from '#platform/server/account-store/tables.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
@@ -83,6 +85,8 @@ export async function grant(account: AccountStore, granting: Granting): Promise<
   await account.write((tx) => grantWithin(tx, granting));
 }
 
+const grantActs = { operator: 'money.granted', paid: 'money.bought', gift: 'money.redeemed' } as const;
+
 /** The same inside a transaction; answers the id of the grant. */
 export async function grantWithin(tx: Transaction<AccountTables>, granting: Granting): Promise<string> {
   const { userId, level, seats, kind, starts, days, ends, now } = granting;
@@ -98,6 +102,13 @@ export async function grantWithin(tx: Transaction<AccountTables>, granting: Gran
     revoked: null,
   };
   await addGrant(tx, row);
+  await addAuditEntry(tx, {
+    teamId: userId,
+    userId: kind === 'operator' ? '' : userId,
+    act: grantActs[kind],
+    subject: `${editionOf(level).name}${seats > 1 ? `，${seats}席` : ''}${row.ends === null ? '' : `，至${beijingDay(row.ends - 1)}`}`,
+    at: now,
+  });
   return row.id;
 }
 
@@ -140,5 +151,9 @@ export async function lengthenGrantWithin(
 
 /** Takes every running edition of a person back; answers how many grants that were. */
 export function revoke(account: AccountStore, userId: string, now: number): Promise<number> {
-  return account.write((tx) => revokeGrants(tx, userId, now));
+  return account.write(async (tx) => {
+    const count = await revokeGrants(tx, userId, now);
+    if (count > 0) await addAuditEntry(tx, { teamId: userId, userId: '', act: 'money.revoked', at: now });
+    return count;
+  });
 }

@@ -123,6 +123,7 @@ const rightGroups: readonly RightGroup[] = [
       lives,
       { label: '视频监控', of: atMost('videoMonitorsPerMonth', '条/月') },
       { label: '爆款探测订阅', of: atMost('subscriptions', '个') },
+      { label: '预警规则', of: atMost('alertRules', '条') },
       boards,
       components,
     ],

@@ -1,14 +1,17 @@
 import { newId } from '#features/people/identity/server/index.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import {
   checkRateLimits,
   type RateLimit,
   recordAttempts,
 } from '#platform/server/account-store/rate-limits.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, isRefused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { Channel } from '../contract.ts';
-import { channelNameProblem, MAX_CHANNELS, maskedAddress } from '../rules.ts';
+import { channelNameProblem, MAX_CHANNELS, maskedAddress, maskedMail } from '../rules.ts';
 import { type PushParts, sendBy } from './delivery.ts';
-import { channelById, channelsOf, insertChannel, noteDelivery } from './store/channels.ts';
+import { sendMailCode } from './mail-address.ts';
+import { channelById, channelsOf, deleteChannel, insertChannel, noteDelivery } from './store/channels.ts';
 import type { ChannelTable } from './store/tables.ts';
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
@@ -26,6 +29,7 @@ function shownChannel(row: ChannelTable): Channel {
     name: row.name,
     address: row.address,
     is_signed: row.is_signed === 1,
+    is_verified: row.verified !== null,
     created_at: seconds(row.created),
     delivered_at: row.delivered === null ? null : seconds(row.delivered),
     problem: row.problem,
@@ -37,13 +41,34 @@ export async function listChannels({ people }: PushParts, { id }: Viewer): Promi
   return (await channelsOf(people.account.db, id)).map(shownChannel);
 }
 
+/** Notes in the log of the team where pushes go from now on, or no more. */
+export const noteChannel = (
+  tx: Tx,
+  { id: userId, teamId }: Viewer,
+  { act, name, at }: { act: 'account.channel' | 'account.channel.end'; name: string; at: number },
+) => addAuditEntry(tx, { teamId, userId, act, subject: name, at });
+
+/** Removes a channel of a person's own. */
+export function dropChannel({ people }: PushParts, viewer: Viewer, id: string): Promise<Answer<true>> {
+  const { account, clock } = people;
+  return account.write(async (tx): Promise<Answer<true>> => {
+    const channel = await channelById(tx, id, viewer.id);
+    if (!channel) return NO_CHANNEL;
+    await deleteChannel(tx, id, viewer.id);
+    await noteChannel(tx, viewer, { act: 'account.channel.end', name: channel.name, at: clock.now() });
+    return true;
+  });
+}
+
 /** Adds a channel; two at once never pass the limit. */
 export async function createChannel(
   { people, push }: PushParts,
-  { id: userId }: Viewer,
+  viewer: Viewer,
   asked: { kind: ChannelTable['kind']; name: string; url: string; secret?: string | undefined },
 ): Promise<Answer<{ id: string }>> {
   const { kind, secret = '' } = asked;
+  const userId = viewer.id;
+  const isMail = kind === 'email';
   const url = asked.url.trim();
   const problem = channelNameProblem(asked.name) ?? push.addressProblem(kind, url);
   if (problem !== null) return refuse(422, problem);
@@ -53,19 +78,26 @@ export async function createChannel(
     user_id: userId,
     kind,
     name: asked.name.trim(),
-    address: maskedAddress(url),
+    address: isMail ? maskedMail(url) : maskedAddress(url),
     target_seal: people.secrets.seal('push', JSON.stringify({ url, secret }), id),
     is_signed: secret === '' ? 0 : 1,
     created: people.clock.now(),
     delivered: null,
     problem: '',
+    verified: isMail ? null : people.clock.now(),
   };
-  return people.account.write(async (tx) => {
+  const added = await people.account.write(async (tx) => {
     if ((await channelsOf(tx, userId)).length >= MAX_CHANNELS)
       return refuse(200, `最多可添加${MAX_CHANNELS}个推送渠道`);
     await insertChannel(tx, row);
+    await noteChannel(tx, viewer, { act: 'account.channel', name: row.name, at: row.created });
     return { id };
   });
+  if (isRefused(added) || !isMail) return added;
+  const sent = await sendMailCode({ people, push }, userId, id);
+  // An address that no code can be sent to is no channel.
+  if (isRefused(sent)) await people.account.write((tx) => deleteChannel(tx, id, userId));
+  return isRefused(sent) ? sent : added;
 }
 
 /** Sends a test message by a channel and says why it did not arrive, if it did not. */
@@ -79,6 +111,7 @@ export async function tryChannel(
   const begun = await account.write(async (tx) => {
     const channel = await channelById(tx, id, userId);
     if (!channel) return NO_CHANNEL;
+    if (channel.verified === null) return refuse(200, '请先输入邮件里的验证码');
     const fast = await checkRateLimits(tx, limits, clock.now());
     if (fast) return fast;
     await recordAttempts(tx, limits, clock.now());

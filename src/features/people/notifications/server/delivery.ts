@@ -12,6 +12,7 @@ import {
 } from '#platform/server/jobs/definition.ts';
 import type { DeliveryPayload, Notifier } from './notifier.ts';
 import { channelById, noteDelivery } from './store/channels.ts';
+import { settleDelivery } from './store/deliveries.ts';
 import { noticeById } from './store/notices.ts';
 import type { ChannelTable } from './store/tables.ts';
 
@@ -24,6 +25,16 @@ export interface PushParts {
 /** Name of the job, by which a worker of its own takes it. */
 export const DELIVERY = 'push.deliver';
 
+/** The path that ends a channel by one request, for who has its token. */
+export const ENDING_PATH = '/api/push/unsubscribe';
+
+/** Proves a request to end a channel. */
+export const endingTokenOf = ({ secrets }: Pick<AuthContext, 'secrets'>, channel: string) =>
+  `${channel}.${secrets.digest('channel-end', channel)}`;
+
+const endingAddress = (people: Pick<AuthContext, 'secrets' | 'settings'>, channel: string) =>
+  `${people.settings.ownUrl()}${ENDING_PATH}?token=${encodeURIComponent(endingTokenOf(people, channel))}`;
+
 /** Sends a message by a channel. */
 export async function sendBy(
   { people, push }: PushParts,
@@ -33,7 +44,8 @@ export async function sendBy(
   const opened = people.secrets.open('push', channel.target_seal, channel.id);
   if (opened === null) return { result: 'refused', reason: '保存的地址打不开，请重新添加' };
   const { url, secret } = JSON.parse(opened) as { url: string; secret: string };
-  return push.send({ kind: channel.kind, url, secret }, message);
+  const endUrl = channel.verified === null ? {} : { endUrl: endingAddress(people, channel.id) };
+  return push.send({ kind: channel.kind, url, secret, ...endUrl }, message);
 }
 
 async function deliver(parts: PushParts, { notice, channel }: DeliveryPayload): Promise<void> {
@@ -41,7 +53,7 @@ async function deliver(parts: PushParts, { notice, channel }: DeliveryPayload): 
   const found = await noticeById(account.db, notice);
   const by = await channelById(account.db, channel);
   // Whoever removed the channel wants no more of it.
-  if (!found || !by) return;
+  if (!found || !by || by.verified === null) return;
   const { id, kind, title, text, link, created } = found;
   const address = link === '' ? '' : `${settings.ownUrl()}${link}`;
   const outcome = await sendBy(parts, by, { id, kind, title, text, link: address, at: created });
@@ -74,10 +86,15 @@ export function deliveryJob(parts: PushParts, notifier: Notifier): JobDefinition
   const { clock } = parts.people;
   const settle = async (tx: Tx, { payload, state, error }: JobOutcome<DeliveryPayload>) => {
     const channel = await channelById(tx, payload.channel);
+    const isGood = state === 'succeeded' && channel !== undefined;
+    const reason = channel === undefined ? '渠道已删除' : (error ?? '原因不明');
+    await settleDelivery(tx, payload, {
+      state: isGood ? 'delivered' : 'given-up',
+      problem: isGood ? '' : reason,
+    });
     if (!channel || state === 'cancelled') return;
     const now = clock.now();
-    if (state === 'succeeded') return noteDelivery(tx, channel.id, { problem: '', delivered: now });
-    const reason = error ?? '原因不明';
+    if (isGood) return noteDelivery(tx, channel.id, { problem: '', delivered: now });
     await noteDelivery(tx, channel.id, { problem: reason });
     await notifyFailure(tx, { notifier, now }, { channel, reason });
   };

@@ -1,5 +1,6 @@
 import { authContextService } from '#features/people/identity/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
+import { createMailGateway } from '#platform/server/gateways/mail/mail-gateway.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import { installation, jobQueue } from '#platform/server/services.ts';
 import { createNotifications, noticeMigrations } from './index.ts';
@@ -12,8 +13,10 @@ export const notificationsFeature = feature({
   needs: { people: authContextService, jobs: jobQueue, place: installation },
   provides: { notifier: notifierService },
   create: ({ people, jobs, place }) => {
-    const push = createPushGateway({ clock: people.clock, allowedOrigin: place.pushOrigin });
-    const centre = createNotifications({ people, push, jobs, testUrl: place.pushTestUrl });
+    const mail = createMailGateway(place.mail);
+    const push = createPushGateway({ clock: people.clock, allowedOrigin: place.pushOrigin, mail });
+    const hasMail = () => place.mail() !== null;
+    const centre = createNotifications({ people, push, jobs, testUrl: place.pushTestUrl, hasMail });
     return {
       provided: { notifier: centre.notifier },
       routes: centre.routes,

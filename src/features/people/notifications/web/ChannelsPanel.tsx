@@ -10,16 +10,24 @@ import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { type Channel, readChannels, removeChannel, testChannel } from '../contract.ts';
 import { ChannelDialog } from './ChannelDialog.tsx';
+import { MailCode } from './MailCode.tsx';
 
 const CHANNELS = ['push-channels'];
 
 /** How the last message of a channel went. */
-function stateWords({ delivered_at: at, problem }: Channel): string {
+function stateWords({ delivered_at: at, problem, is_verified: isVerified }: Channel): string {
+  if (!isVerified) return '等待验证，不会收到通知';
   if (problem !== '') return `未送达：${problem}`;
   return at === null ? '还没有推送过' : `${formatMoment(at)} 送达`;
 }
 
-function ChannelRow({ channel, onRemove }: { channel: Channel; onRemove: () => void }) {
+interface RowProps {
+  channel: Channel;
+  onRemove: () => void;
+  onVerify: () => void;
+}
+
+function ChannelRow({ channel, onRemove, onVerify }: RowProps) {
   const client = useQueryClient();
   const send = async () => {
     await call(testChannel, { body: { id: channel.id } });
@@ -39,9 +47,15 @@ function ChannelRow({ channel, onRemove }: { channel: Channel; onRemove: () => v
       </td>
       <td data-bad={channel.problem !== ''}>{stateWords(channel)}</td>
       <td className="channel-actions">
-        <button type="button" className="link-btn" disabled={isTesting} onClick={() => test()}>
-          {isTesting ? '发送中' : '测试'}
-        </button>
+        {channel.is_verified ? (
+          <button type="button" className="link-btn" disabled={isTesting} onClick={() => test()}>
+            {isTesting ? '发送中' : '测试'}
+          </button>
+        ) : (
+          <button type="button" className="link-btn" onClick={onVerify}>
+            验证
+          </button>
+        )}
         <button type="button" className="link-btn" onClick={onRemove}>
           删除
         </button>
@@ -50,7 +64,13 @@ function ChannelRow({ channel, onRemove }: { channel: Channel; onRemove: () => v
   );
 }
 
-function ChannelTable({ items, onRemove }: { items: readonly Channel[]; onRemove: (one: Channel) => void }) {
+interface TableProps {
+  items: readonly Channel[];
+  onRemove: (one: Channel) => void;
+  onVerify: (one: Channel) => void;
+}
+
+function ChannelTable({ items, onRemove, onVerify }: TableProps) {
   return (
     <table className="plain-table push-channels">
       <caption className="unseen">推送渠道</caption>
@@ -65,7 +85,12 @@ function ChannelTable({ items, onRemove }: { items: readonly Channel[]; onRemove
       </thead>
       <tbody>
         {items.map((one) => (
-          <ChannelRow key={one.id} channel={one} onRemove={() => onRemove(one)} />
+          <ChannelRow
+            key={one.id}
+            channel={one}
+            onRemove={() => onRemove(one)}
+            onVerify={() => onVerify(one)}
+          />
         ))}
       </tbody>
     </table>
@@ -77,6 +102,7 @@ export function ChannelsPanel() {
   const client = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Channel | null>(null);
+  const [unverified, setUnverified] = useState<Pick<Channel, 'id' | 'address'> | null>(null);
   const { data } = useQuery({
     queryKey: CHANNELS,
     queryFn: ({ signal }) => call(readChannels, { signal }),
@@ -95,15 +121,32 @@ export function ChannelsPanel() {
         <p>通知会同时推送到这里的渠道，未送达的会重试一天。</p>
         {data && data.items.length > 0 && data.items.length < data.most && add}
       </header>
-      {data && data.items.length > 0 && <ChannelTable items={data.items} onRemove={setRemoved} />}
+      {data && data.items.length > 0 && (
+        <ChannelTable items={data.items} onRemove={setRemoved} onVerify={setUnverified} />
+      )}
       {data?.items.length === 0 && (
-        <StateCard face="empty" words="还没有推送渠道" note="可推送到 Webhook、企业微信、飞书和钉钉机器人">
+        <StateCard
+          face="empty"
+          words="还没有推送渠道"
+          note="可推送到 Webhook、企业微信、飞书和钉钉机器人，也可发到邮箱"
+        >
           {add}
         </StateCard>
       )}
       {!data && <div className="notices-bones" />}
       {isAdding && (
-        <ChannelDialog testUrl={data?.test_url ?? null} onAdded={reload} onClose={() => setAdding(false)} />
+        <ChannelDialog
+          testUrl={data?.test_url ?? null}
+          hasMail={data?.has_mail ?? false}
+          onAdded={async ({ kind, ...added }) => {
+            if (kind === 'email') setUnverified(added);
+            await reload();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {unverified && (
+        <MailCode channel={unverified} onVerified={reload} onClose={() => setUnverified(null)} />
       )}
       {removed && (
         <Confirm

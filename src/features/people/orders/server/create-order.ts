@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type PayType, payTypes, type SoldProduct, TRANSFER } from '#catalog/prices.ts';
 import { beijingDay, dateCodeOf } from '#kernel/day.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { PayEntry } from '#platform/server/gateways/pay/pay-port.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { productName } from '../names.ts';
@@ -83,6 +85,16 @@ function payProblem(
   return isPlan === known && (isPlan || instalment === 0) ? null : refuse(200, '没有这个分期方案');
 }
 
+/** Notes in the log of the team that an order was made. */
+export const noteOrder = (tx: Tx, { user_id: userId, product, price_fen: fen, created: at }: OrderTable) =>
+  addAuditEntry(tx, {
+    teamId: userId,
+    userId,
+    act: 'money.order',
+    subject: `${productName(JSON.parse(product) as SoldProduct)}，${fen / 100}元`,
+    at,
+  });
+
 async function make(
   parts: OrderParts,
   userId: string,
@@ -106,7 +118,10 @@ async function make(
       return refuse(200, '上一笔订单已支付，请在我的订单中查看');
   }
   const order = newOrder({ userId, asked, product, made, version, now });
-  await account.write((tx) => insertOrder(tx, order));
+  await account.write(async (tx) => {
+    await insertOrder(tx, order);
+    await noteOrder(tx, order);
+  });
   return enter(parts, order, product);
 }
 

@@ -1,3 +1,4 @@
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import { refuse } from '#platform/server/http/route.ts';
 import type { OrderParts } from './parts.ts';
 import { changeOrder, orderByNo } from './store/orders.ts';
@@ -15,6 +16,7 @@ export async function requestInvoice(
     if (order.status !== 'GRANTED') return refuse(200, '已支付的订单才能申请发票');
     if (order.invoice !== null) return refuse(200, '已申请过发票');
     await changeOrder(tx, { no, from: ['GRANTED'] }, { invoice: JSON.stringify(invoice) });
+    await addAuditEntry(tx, { teamId: userId, userId, act: 'money.invoice', at: parts.clock.now() });
     return true as const;
   });
 }

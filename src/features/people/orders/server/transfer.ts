@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import type { Download } from '#platform/server/http/kinds/download.ts';
 import { type Answer, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { isQuote, quote } from '../pricing.ts';
-import { inLine, newOrder, tooFast } from './create-order.ts';
+import { inLine, newOrder, noteOrder, tooFast } from './create-order.ts';
 import type { OrderParts } from './parts.ts';
 import { membershipStandingOf } from './standing.ts';
 import { changeOrder, insertOrder, openOrdersOf, orderByNo } from './store/orders.ts';
@@ -79,6 +79,7 @@ async function putInPlace({ account }: OrderParts, made: OrderTable) {
     if (states.some(isReviewed)) return refuse(200, '上一笔转账正在核对，请稍候');
     for (const no of before) await changeOrder(tx, { no, from: ['PREPAID'] }, { status: 'CLOSED' });
     await insertOrder(tx, order);
+    await noteOrder(tx, order);
     await insertTransfer(tx, order.no);
     return waiting(order, order.created);
   });

@@ -8,7 +8,8 @@ import {
   programKeysOf,
   revokeProgramKey,
 } from '#features/people/identity/server/index.ts';
-import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
+import { type Answer, type ApiRoute, refuse, route, type Viewer } from '#platform/server/http/route.ts';
 import { digestOf } from '#platform/server/tokens.ts';
 import { createProgramKey, type ProgramKey, readProgramKeys, revokeProgramKeyCall } from '../contract.ts';
 
@@ -25,6 +26,22 @@ const itemOf = (row: ProgramKeyTable): ProgramKey => ({
   created: seconds(row.created),
   last_used: row.last_used === null ? null : seconds(row.last_used),
 });
+
+/** Ends a key of the viewer's own. */
+function revokeKey(
+  { account, clock }: Pick<AuthContext, 'account' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Answer<{ id: string }>> {
+  return account.write(async (tx): Promise<Answer<{ id: string }>> => {
+    const now = clock.now();
+    const key = (await programKeysOf(tx, viewer.id)).find((one) => one.id === id);
+    if (!(await revokeProgramKey(tx, { userId: viewer.id, id, now }))) return refuse(404, '没有这个密钥');
+    const by = { teamId: viewer.teamId, userId: viewer.id, at: now };
+    await addAuditEntry(tx, { ...by, act: 'key.ended', subject: key?.name ?? '' });
+    return { id };
+  });
+}
 
 /** Calls of the page of keys for programs. */
 export function programKeyRoutes({ account, clock }: AuthContext): ApiRoute[] {
@@ -47,6 +64,8 @@ export function programKeyRoutes({ account, clock }: AuthContext): ApiRoute[] {
       if ((await programKeysOf(tx, viewer.id)).length >= limit)
         return refuse(200, `当前版本最多 ${limit} 个密钥，请先停用一个`);
       await addProgramKey(tx, row);
+      const by = { teamId: viewer.teamId, userId: viewer.id, at: row.created };
+      await addAuditEntry(tx, { ...by, act: 'key.made', subject: body.name });
       return { key, item: itemOf(row) };
     });
   });
@@ -56,11 +75,6 @@ export function programKeyRoutes({ account, clock }: AuthContext): ApiRoute[] {
       items: viewer.isLocal ? [] : (await programKeysOf(account.db, viewer.id)).map(itemOf),
       limit: limitOf('programKeys', viewer.level),
     })),
-    route(revokeProgramKeyCall, async ({ body: { id }, viewer }) => {
-      const ended = { userId: viewer.id, id, now: clock.now() };
-      return (await account.write((tx) => revokeProgramKey(tx, ended)))
-        ? { id }
-        : refuse(404, '没有这个密钥');
-    }),
+    route(revokeProgramKeyCall, ({ body: { id }, viewer }) => revokeKey({ account, clock }, viewer, id)),
   ];
 }

@@ -8,6 +8,7 @@ import {
   userByMobile,
 } from '#features/people/identity/server/index.ts';
 import { membershipOf } from '#features/people/membership/server/index.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { freeSeat, INVITES_PER_DAY } from '../rules.ts';
@@ -99,6 +100,8 @@ async function invite(
     joined: null,
     removed: null,
   });
+  const at = people.clock.now();
+  await addAuditEntry(tx, { teamId: ownerId, userId: ownerId, act: 'team.invited', subject: remark, at });
   const user = await userByMobile(tx, stored.mobile_index);
   const owner = await userById(tx, ownerId);
   if (!user || !owner) return;

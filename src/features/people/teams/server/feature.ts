@@ -2,8 +2,8 @@ import { authContextService } from '#features/people/identity/server/services.ts
 import { notifierService } from '#features/people/notifications/server/services.ts';
 import { objectQuotaGuard, spendingService } from '#features/people/quota/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
-import { teamRoutes } from './index.ts';
-import { teamMonitorsEnd } from './services.ts';
+import { seatRemarks, teamRoutes } from './index.ts';
+import { seatRemarksService, teamMonitorsEnd } from './services.ts';
 
 /** Sub-accounts of a team. */
 export const teamsFeature = feature({
@@ -15,5 +15,6 @@ export const teamsFeature = feature({
     notifier: notifierService,
     onLeft: teamMonitorsEnd,
   },
-  create: (services) => ({ routes: teamRoutes(services) }),
+  provides: { remarks: seatRemarksService },
+  create: (services) => ({ provided: { remarks: seatRemarks }, routes: teamRoutes(services) }),
 });

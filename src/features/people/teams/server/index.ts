@@ -8,6 +8,7 @@ import { markSeat, removeSeat, sendRemoval } from './remove-member.ts';
 
 export { seatWithin } from './add-member.ts';
 export type { TeamParts } from './parts.ts';
+export { seatRemarks } from './store.ts';
 
 /** The calls of teams (specification §7, slave). */
 export function teamRoutes(parts: TeamParts): ApiRoute[] {

@@ -1,5 +1,6 @@
 import { changeUser, userById } from '#features/people/identity/server/index.ts';
 import { membershipOf } from '#features/people/membership/server/index.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import { type Answer, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { mayJoin } from './add-member.ts';
 import type { TeamParts } from './parts.ts';
@@ -40,6 +41,8 @@ export function decide(
       await changeSeat(tx, id, { state: 'joined', user_id: user.id, joined: now });
       await changeUser(tx, user.id, { owner_id: ownerId });
     }
+    const act = accept ? 'team.joined' : 'team.declined';
+    await addAuditEntry(tx, { teamId: ownerId, userId: user.id, act, subject: seat.remark, at: now });
     await notifier.notifyIn(tx, {
       userId: ownerId,
       kind: 'team',

@@ -6,6 +6,7 @@ import {
   sendCode,
   userById,
 } from '#features/people/identity/server/index.ts';
+import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import { type Answer, type RequestContext, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { TeamParts } from './parts.ts';
 import { changeSeat, liveSeat } from './store.ts';
@@ -25,6 +26,8 @@ export function markSeat(
   return people.account.write(async (tx): Promise<Answer<true>> => {
     if (!(await liveSeat(tx, id, viewer.id))) return NO_SEAT;
     await changeSeat(tx, id, { remark: remark.trim() });
+    const by = { teamId: viewer.id, userId: viewer.id, at: people.clock.now() };
+    await addAuditEntry(tx, { ...by, act: 'team.remark', subject: remark.trim() });
     return true;
   });
 }
@@ -59,6 +62,9 @@ export async function removeSeat(
     if (!seat) return NO_SEAT;
     const now = clock.now();
     await changeSeat(tx, id, { state: 'removed', slot: null, live_mobile: null, removed: now });
+    const name = seat.user_id === null ? '' : ((await userById(tx, seat.user_id))?.nick_name ?? '');
+    const by = { teamId: viewer.id, userId: viewer.id, at: now };
+    await addAuditEntry(tx, { ...by, act: 'team.removed', subject: seat.remark || name });
     if (seat.state === 'joined' && seat.user_id !== null) {
       await parts.onLeft(tx, { userId: seat.user_id, ownerId: viewer.id });
       await changeUser(tx, seat.user_id, { owner_id: null });

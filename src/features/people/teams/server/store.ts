@@ -82,3 +82,11 @@ export async function insertSeat(tx: Tx, seat: SeatTable): Promise<void> {
 export async function changeSeat(tx: Tx, id: string, change: Partial<SeatTable>): Promise<void> {
   await tables(tx).updateTable('team_seat').set(change).where('id', '=', id).execute();
 }
+
+/** Remarks of the people of a team by their id; who has none is left out. */
+export async function seatRemarks(db: Db, ownerId: string): Promise<ReadonlyMap<string, string>> {
+  const seats = await seatsOf(db, ownerId);
+  return new Map(
+    seats.flatMap(({ user_id: id, remark }) => (id !== null && remark !== '' ? [[id, remark] as const] : [])),
+  );
+}

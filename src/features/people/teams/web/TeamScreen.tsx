@@ -1,6 +1,7 @@
 import './team.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { SUPREME } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { OwnersOnly } from '#features/people/identity/web/index.ts';
@@ -39,6 +40,9 @@ function TeamHead({ team, onAdd }: { team: Team; onAdd: () => void }) {
       </p>
       {isTeam && (
         <span className="team-acts">
+          <Link className="btn" to="/userCenter/myCenter/teamLog">
+            操作日志
+          </Link>
           <button type="button" className="btn" onClick={buySeats}>
             团队扩容
           </button>

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { PushKind } from '#catalog/enums/push-kinds.ts';
+import type { WebPushKind } from '#catalog/enums/push-kinds.ts';
 import type { PushMessage, PushTarget } from './push-port.ts';
 
 /** What is sent. */
@@ -98,4 +98,4 @@ const dingtalk: PushFormat = {
 };
 
 /** One format a kind of channel. */
-export const pushFormats: Readonly<Record<PushKind, PushFormat>> = { webhook, wecom, feishu, dingtalk };
+export const pushFormats: Readonly<Record<WebPushKind, PushFormat>> = { webhook, wecom, feishu, dingtalk };

@@ -1,8 +1,9 @@
-import { type PushKind, pushKindOf } from '#catalog/enums/push-kinds.ts';
+import { type PushKind, pushKindOf, type WebPushKind } from '#catalog/enums/push-kinds.ts';
 import type { Clock } from '../../clock.ts';
+import { type MailGateway, mailAddressProblem } from '../mail/mail-gateway.ts';
 import { pushFormats } from './formats.ts';
 import { isAllowedPlace, type Posted, type PostOptions, postPublicWith } from './post-public.ts';
-import type { PushOutcome, PushPort, PushTarget } from './push-port.ts';
+import type { PushOutcome, PushPort } from './push-port.ts';
 
 const MAX_URL_LENGTH = 500;
 
@@ -16,7 +17,7 @@ const failures: Readonly<Record<'not-public' | 'timeout' | 'unreachable', PushOu
 const isPassing = (status: number) => status >= 500 || [408, 425, 429].includes(status);
 
 /** What an answer means: a redirect is refused, because it may lead where the address itself may not. */
-function outcomeOf({ kind }: PushTarget, posted: Posted): PushOutcome {
+function outcomeOf(kind: WebPushKind, posted: Posted): PushOutcome {
   if ('failed' in posted) return failures[posted.failed];
   const { status, text } = posted;
   if (status >= 300 && status < 400) return { result: 'refused', reason: '接收方要求跳转，不跟随' };
@@ -27,7 +28,7 @@ function outcomeOf({ kind }: PushTarget, posted: Posted): PushOutcome {
   return { result: fault.isLimit ? 'retry' : 'refused', reason: `机器人返回错误码 ${fault.code}` };
 }
 
-function addressProblem(kind: PushKind, text: string, allowedOrigin: string | null): string | null {
+function webAddressProblem(kind: WebPushKind, text: string, allowedOrigin: string | null): string | null {
   if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) return '地址不正确';
   const url = new URL(text);
   if (`${url.username}${url.password}${url.hash}` !== '') return '地址里不能有账号或 #';
@@ -39,17 +40,29 @@ function addressProblem(kind: PushKind, text: string, allowedOrigin: string | nu
   return null;
 }
 
-/** Pushes to public addresses, and to the one origin that a setting allows beside them. */
-export function createPushGateway({ clock, ...options }: PostOptions & { readonly clock: Clock }): PushPort {
+/** What the gateway is put together from; without a mail server no e-mail is sent. */
+export interface PushGatewayOptions extends PostOptions {
+  readonly clock: Clock;
+  readonly mail?: MailGateway | null;
+}
+
+/** Pushes to public addresses, to the one origin that a setting allows beside them, and by e-mail. */
+export function createPushGateway({ clock, mail = null, ...options }: PushGatewayOptions): PushPort {
   const post = postPublicWith(options);
+  const addressProblem = (kind: PushKind, url: string): string | null => {
+    if (kind !== 'email') return webAddressProblem(kind, url, options.allowedOrigin());
+    return mail === null ? '没有配置邮件服务' : mailAddressProblem(url);
+  };
   return {
-    addressProblem: (kind, url) => addressProblem(kind, url, options.allowedOrigin()),
+    addressProblem,
     send: async (target, message) => {
       // A channel that was entered under another setting is judged again.
-      const problem = addressProblem(target.kind, target.url, options.allowedOrigin());
+      const problem = addressProblem(target.kind, target.url);
       if (problem !== null) return { result: 'refused', reason: problem };
+      if (target.kind === 'email')
+        return mail === null ? { result: 'refused', reason: '没有配置邮件服务' } : mail.send(target, message);
       const { url, body, headers } = pushFormats[target.kind].write(target, message, clock.now());
-      return outcomeOf(target, await post(url, body, headers));
+      return outcomeOf(target.kind, await post(url, body, headers));
     },
   };
 }

@@ -18,6 +18,8 @@ export interface PushTarget {
   readonly url: string;
   /** Empty where nothing is signed. */
   readonly secret: string;
+  /** Address that ends the channel by one request, for the header of an e-mail (RFC 8058). */
+  readonly endUrl?: string;
 }
 
 /** Outcome of it: `retry` may go well later, `refused` will not. `reason` is for the person who set the channel up. */

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { FollowKind } from '../../rules.ts';
 import { type FollowTable, followTables, type Whose } from './tables.ts';
 
 /** How many objects of all kinds somebody follows. */
@@ -91,4 +92,20 @@ export async function followedByAnybody(db: Db, kind: FollowTable['kind']): Prom
     .where('kind', '=', kind)
     .execute();
   return rows.map((row) => row.object_id);
+}
+
+/** Who of these people follows which objects of a kind; store ids. */
+export async function followsOfPeople(
+  db: Db,
+  kind: FollowKind,
+  people: readonly string[],
+): Promise<readonly { readonly user_id: string; readonly object_id: string }[]> {
+  if (people.length === 0) return [];
+  return followTables(db)
+    .selectFrom('follow')
+    .select(['user_id', 'object_id'])
+    .where('kind', '=', kind)
+    .where('user_id', 'in', people)
+    .orderBy('user_id')
+    .execute();
 }

@@ -13,6 +13,8 @@ type WatchedTable = {
   tried: number;
   rows: string | null;
   problem: string;
+  /** 1 where an alert rule notifies of the changes: the condition itself then sends no notice. */
+  by_rule: number;
 };
 /** Who came into a condition and who left it on a day, YYYYMMDD, as JSON. */
 export type ChangeTable = { condition_id: string; day: number; changes: string };
@@ -37,7 +39,7 @@ export async function watchedIds(db: Db, userId: string): Promise<ReadonlySet<st
 export async function watchCondition(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<void> {
   await tables(tx)
     .insertInto('watched_condition')
-    .values({ id, user_id: userId, seen_day: 0, tried: 0, rows: null, problem: '' })
+    .values({ id, user_id: userId, seen_day: 0, tried: 0, rows: null, problem: '', by_rule: 0 })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
@@ -66,7 +68,7 @@ export async function dueConditions(
 }
 
 /** A condition that is to be compared, with its rows of the day that it was compared up to. */
-export type DueCondition = ConditionTable & Pick<WatchedTable, 'seen_day' | 'rows'>;
+export type DueCondition = ConditionTable & Pick<WatchedTable, 'seen_day' | 'rows' | 'by_rule'>;
 
 /** One of them; undefined where it is compared no more. */
 export function dueCondition(db: Db, id: string): Promise<DueCondition | undefined> {
@@ -74,7 +76,7 @@ export function dueCondition(db: Db, id: string): Promise<DueCondition | undefin
     .selectFrom('watched_condition')
     .innerJoin('saved_condition', 'saved_condition.id', 'watched_condition.id')
     .selectAll('saved_condition')
-    .select(['watched_condition.seen_day', 'watched_condition.rows'])
+    .select(['watched_condition.seen_day', 'watched_condition.rows', 'watched_condition.by_rule'])
     .where('watched_condition.id', '=', id)
     .executeTakeFirst();
 }
@@ -138,4 +140,30 @@ export function comparedUpTo(db: Db, id: string) {
     .select(['seen_day', 'problem'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Compares a condition for an alert rule, which then notifies of its changes alone; or no more: the condition notifies of them itself again. */
+export async function setByRule(
+  tx: Tx,
+  { id, userId, isByRule }: { readonly id: string; readonly userId: string; readonly isByRule: boolean },
+): Promise<void> {
+  if (isByRule) await watchCondition(tx, { id, userId });
+  await tables(tx)
+    .updateTable('watched_condition')
+    .set({ by_rule: isByRule ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Changes of conditions after a day, YYYYMMDD, oldest first. */
+export async function changesAfter(db: Db, ids: readonly string[], day: number): Promise<ChangeTable[]> {
+  if (ids.length === 0) return [];
+  return tables(db)
+    .selectFrom('condition_change')
+    .selectAll()
+    .where('condition_id', 'in', ids)
+    .where('day', '>', day)
+    .orderBy('day')
+    .orderBy('condition_id')
+    .execute();
 }

@@ -30,6 +30,17 @@ export function conditionsOf(
     .execute();
 }
 
+/** All saved conditions of a person, oldest first. */
+export function conditionsOfPerson(db: Db, userId: string): Promise<ConditionTable[]> {
+  return tables(db)
+    .selectFrom('saved_condition')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created')
+    .orderBy('id')
+    .execute();
+}
+
 /** A saved condition of one's own. */
 export function conditionById(db: Db, userId: string, id: string): Promise<ConditionTable | undefined> {
   return tables(db)

@@ -162,3 +162,20 @@ export async function cancelTeamMonitors(
     .where('status', 'in', OPEN_STATUSES)
     .execute();
 }
+
+/** The authors whose rooms these people monitor now; store ids. */
+export async function authorsMonitoredBy(
+  db: Db,
+  people: readonly string[],
+): Promise<readonly { readonly user_id: string; readonly object_id: string }[]> {
+  if (people.length === 0) return [];
+  const rows = await monitorTables(db)
+    .selectFrom('monitor_live')
+    .select(['user_id', 'author_id'])
+    .distinct()
+    .where('status', 'in', OPEN_STATUSES)
+    .where('user_id', 'in', people)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id, author_id }) => ({ user_id, object_id: author_id }));
+}

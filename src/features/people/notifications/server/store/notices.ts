@@ -56,3 +56,13 @@ export async function markRead(
 export async function pruneNotices(tx: Tx, before: DeletionMoment): Promise<void> {
   await noticeTables(tx).deleteFrom('notice').where('created', '<', before).execute();
 }
+
+/** The notice of a key; undefined when the person has none. */
+export function noticeByKey(db: Db, userId: string, key: string): Promise<NoticeTable | undefined> {
+  return noticeTables(db)
+    .selectFrom('notice')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('dedup_key', '=', key)
+    .executeTakeFirst();
+}

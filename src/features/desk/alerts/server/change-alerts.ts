@@ -1,0 +1,203 @@
+import { allListings } from '#catalog/index.ts';
+import { dailyBoards } from '#catalog/rankings/daily-boards.ts';
+import { internalId } from '#engine/server/public-id.ts';
+import { newId } from '#features/people/identity/server/index.ts';
+import { channelsOf } from '#features/people/notifications/server/index.ts';
+import { objectNames } from '#market/read/events/read-events.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
+import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
+import type { addAlert, changeAlert } from '../contract.ts';
+import { alertKind, alertNeeds } from '../kinds.ts';
+import { MAX_WATCHED_WORD_LENGTH, refuseAlerts, thresholdProblem } from '../rules.ts';
+import type { AlertParts } from './parts.ts';
+import { knownUntil } from './readings.ts';
+import {
+  alertRuleById,
+  alertRulesOf,
+  changeAlertRule,
+  insertAlertRule,
+  removeAlertRule,
+} from './store/rules.ts';
+import type { AlertRuleTable } from './store/tables.ts';
+
+type BodyOf<E> = E extends { readonly body?: { readonly _zod: { readonly output: infer Body } } }
+  ? Body
+  : never;
+type NewAlert = BodyOf<typeof addAlert>;
+type AlertChange = BodyOf<typeof changeAlert>;
+
+const NO_RULE = refuse(404, '没有这条预警');
+const NO_OBJECT = refuse(404, '没有这个对象');
+
+/** What a rule is about, as it is stored. */
+type AlertSubject = Pick<AlertRuleTable, 'object' | 'object_id' | 'name' | 'board' | 'link'>;
+
+const nothing: AlertSubject = { object: 0, object_id: '', name: '', board: '', link: '' };
+
+async function objectSubject({ context }: AlertParts, ask: NewAlert): Promise<Answer<AlertSubject>> {
+  const object = ask.object ?? 0;
+  if (!alertKind(ask.kind).objects.includes(object)) return refuse(422, '这类预警不能用于这个对象');
+  const found = dailyBoards.find(({ board }) => board === ask.board);
+  if (ask.kind === 'board' && found?.object !== object) return refuse(422, '请选择榜单');
+  const board = ask.kind === 'board' ? (found?.board ?? '') : '';
+  if (ask.scope !== 'object') return { ...nothing, object, board };
+  const id = internalId(ask.object_id ?? '');
+  if (id === null) return NO_OBJECT;
+  const name = (await objectNames(context.store, [{ object, id }])).get(`${object}:${id}`);
+  return name === undefined ? NO_OBJECT : { ...nothing, object, object_id: id, name, board };
+}
+
+function wordSubject({ word = '' }: NewAlert): Answer<AlertSubject> {
+  const name = word.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  const length = [...name].length;
+  if (length === 0) return refuse(422, '请输入关键词');
+  if (length > MAX_WATCHED_WORD_LENGTH) return refuse(422, `关键词最多${MAX_WATCHED_WORD_LENGTH}个字`);
+  return { ...nothing, object_id: name, name, link: `/seotabs/seoTrent?word=${encodeURIComponent(name)}` };
+}
+
+async function conditionSubject(
+  { account, conditions }: AlertParts,
+  viewer: Viewer,
+  { condition = '' }: NewAlert,
+): Promise<Answer<AlertSubject>> {
+  const found = await conditions.byId(account.db, viewer.id, condition);
+  if (!found) return refuse(404, '没有这个常用筛选');
+  if (!conditions.isComparedDaily(found)) return refuse(422, '这个常用筛选不能每天比较，不能设预警');
+  const route = allListings.find(({ id }) => id === found.page)?.route ?? '';
+  return { ...nothing, object_id: found.id, name: found.name, link: `${route}?${found.address}` };
+}
+
+function subjectFor(
+  parts: AlertParts,
+  viewer: Viewer,
+  ask: NewAlert,
+): Promise<Answer<AlertSubject>> | Answer<AlertSubject> {
+  if (!alertKind(ask.kind).scopes.includes(ask.scope)) return refuse(422, '这类预警不能用于这个范围');
+  if (ask.scope === 'word') return wordSubject(ask);
+  return ask.scope === 'condition' ? conditionSubject(parts, viewer, ask) : objectSubject(parts, ask);
+}
+
+const full = (viewer: Viewer, used: number): Refused | null => {
+  const found = refuseAlerts(viewer.level, used);
+  return found && { ...refuse(200, found.message), prompt: found.prompt, needs: found.needs };
+};
+
+/** Channels that are the viewer's own, as they are stored. */
+async function ownChannels(tx: Tx, userId: string, chosen: readonly string[] | null): Promise<string | null> {
+  if (chosen === null) return null;
+  const own = new Set((await channelsOf(tx, userId)).map(({ id }) => id));
+  return JSON.stringify([...new Set(chosen)].filter((id) => own.has(id)));
+}
+
+const storedThreshold = (kind: AlertRuleTable['kind'], entered: number) =>
+  Math.round(entered * (alertKind(kind).threshold?.scale ?? 0));
+
+const isSameRule = (a: AlertRuleTable, b: AlertRuleTable) =>
+  (['kind', 'scope', 'object_id', 'board'] as const).every((name) => a[name] === b[name]) &&
+  Number(a.object) === Number(b.object) &&
+  Number(a.threshold) === Number(b.threshold);
+
+/** A day before any data: what a rule of a market without data counts from. */
+const BEFORE_ALL = 19_800_131;
+
+/** The row of a new rule. */
+const newRule = (
+  ask: NewAlert,
+  subject: AlertSubject,
+  { viewer, began, now }: { readonly viewer: Viewer; readonly began: number; readonly now: number },
+): AlertRuleTable => ({
+  id: newId(),
+  user_id: viewer.id,
+  kind: ask.kind,
+  scope: ask.scope,
+  ...subject,
+  threshold: storedThreshold(ask.kind, ask.threshold),
+  channels: null,
+  quiet_from: ask.quiet?.from ?? null,
+  quiet_to: ask.quiet?.to ?? null,
+  level: viewer.level,
+  is_on: 1,
+  created: now,
+  began,
+  checked: began,
+  fired: null,
+});
+
+/** Adds a rule; the number of the edition is checked in the transaction that writes. */
+export async function addAlertRule(
+  parts: AlertParts,
+  viewer: Viewer,
+  ask: NewAlert,
+): Promise<Answer<{ id: string }>> {
+  const locked = full(viewer, 0);
+  if (locked) return locked;
+  const problem = thresholdProblem(ask.kind, ask.threshold);
+  if (problem !== null) return { ...refuse(422, problem), field: 'threshold' };
+  const needs = alertNeeds(ask.kind, ask.object ?? 0);
+  if (viewer.level < needs) return { ...refuse(402, '当前版本无法使用该功能'), prompt: 'feature', needs };
+  const subject = await subjectFor(parts, viewer, ask);
+  if (isRefused(subject)) return subject;
+  const began = (await knownUntil(parts, ask.kind)) ?? BEFORE_ALL;
+  const row = newRule(ask, subject, { viewer, began, now: parts.clock.now() });
+  return parts.account.write(async (tx): Promise<Answer<{ id: string }>> => {
+    const rules = await alertRulesOf(tx, viewer.id);
+    const refused = full(viewer, rules.length);
+    if (refused) return refused;
+    if (rules.some((one) => isSameRule(one, row))) return refuse(200, '已有相同的预警');
+    await insertAlertRule(tx, { ...row, channels: await ownChannels(tx, viewer.id, ask.channels) });
+    if (row.scope === 'condition')
+      await parts.conditions.setByRule(tx, { id: row.object_id, userId: viewer.id, isByRule: true });
+    return { id: row.id };
+  });
+}
+
+/** Notes whether a rule notifies of the changes of a condition: where one that is on is left. */
+async function noteCondition(
+  { conditions }: AlertParts,
+  tx: Tx,
+  { user_id: userId, scope, object_id: id }: AlertRuleTable,
+): Promise<void> {
+  if (scope !== 'condition') return;
+  const isByRule = (await alertRulesOf(tx, userId)).some(
+    (one) => one.scope === 'condition' && one.object_id === id && Number(one.is_on) === 1,
+  );
+  await conditions.setByRule(tx, { id, userId, isByRule });
+}
+
+/** Changes a rule of one's own. Turned on again, it counts what happens from then on. */
+export async function changeOwnAlert(
+  parts: AlertParts,
+  viewer: Viewer,
+  { id, threshold, channels, quiet, is_on: isOn }: AlertChange,
+): Promise<Answer<true>> {
+  const found = await alertRuleById(parts.account.db, id, viewer.id);
+  if (!found) return NO_RULE;
+  const problem = threshold === undefined ? null : thresholdProblem(found.kind, threshold);
+  if (problem !== null) return { ...refuse(422, problem), field: 'threshold' };
+  const began = (await knownUntil(parts, found.kind)) ?? Number(found.began);
+  return parts.account.write(async (tx): Promise<Answer<true>> => {
+    const rule = await alertRuleById(tx, id, viewer.id);
+    if (!rule) return NO_RULE;
+    const isTurnedOn = isOn === true && Number(rule.is_on) === 0;
+    await changeAlertRule(tx, id, {
+      ...(threshold !== undefined && { threshold: storedThreshold(rule.kind, threshold) }),
+      ...(channels !== undefined && { channels: await ownChannels(tx, viewer.id, channels) }),
+      ...(quiet !== undefined && { quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }),
+      ...(isOn !== undefined && { is_on: isOn ? 1 : 0 }),
+      ...(isTurnedOn && { began, checked: began }),
+    });
+    await noteCondition(parts, tx, rule);
+    return true;
+  });
+}
+
+/** Removes a rule of one's own. */
+export function removeOwnAlert(parts: AlertParts, viewer: Viewer, id: string): Promise<Answer<true>> {
+  return parts.account.write(async (tx): Promise<Answer<true>> => {
+    const rule = await alertRuleById(tx, id, viewer.id);
+    if (!rule) return NO_RULE;
+    await removeAlertRule(tx, id);
+    await noteCondition(parts, tx, rule);
+    return true;
+  });
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dailyBoards } from '#catalog/rankings/daily-boards.ts';
+import { resolveText } from '#features/objects/search/contract.ts';
+import { call } from '#platform/web/api.ts';
+import { Field } from '#platform/web/ui/Field.tsx';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { Select } from '#platform/web/ui/Select.tsx';
+import { useFields } from '#platform/web/ui/useFields.ts';
+import { readAlertConditions } from '../contract.ts';
+import { type AlertKindId, type AlertScope, alertKind } from '../kinds.ts';
+import type { AlertPreset } from './alerts-state.ts';
+import { alertScopeWords, followedNames, objectsByEntity } from './words.ts';
+
+/** What a new rule is about, as the form holds it. */
+export interface ChosenSubject {
+  readonly scope: AlertScope;
+  readonly object: number;
+  readonly preset: AlertPreset | null;
+  readonly board: string;
+  readonly condition: string;
+  /** A link or id, or a word. */
+  readonly text: string;
+}
+
+/** A subject as it travels. A pasted link is looked up first; throws what is wrong with it. */
+export async function chosenSubject(kind: AlertKindId, subject: ChosenSubject) {
+  const { scope, object, preset, board, condition, text } = subject;
+  if (scope === 'word') return { scope, word: text.trim() };
+  if (scope === 'condition') return { scope, condition };
+  const of = { scope, object, ...(kind === 'board' && { board }) };
+  if (scope !== 'object') return of;
+  if (preset) return { ...of, object_id: preset.id };
+  const found = await call(resolveText, { body: { text: text.trim() } });
+  if (found.object === null) throw new Error(found.problem || '没有识别出对象');
+  if (objectsByEntity[found.object.of] !== object)
+    throw new Error(`这不是${followedNames[object] ?? '这类对象'}的链接或 ID`);
+  return { ...of, object_id: found.object.id };
+}
+
+const boardsOf = (object: number) => dailyBoards.filter((one) => one.object === object);
+
+/** Holds what a new rule is about; another kind begins anew where its choices differ. */
+export function useSubject(kind: AlertKindId, preset: AlertPreset | null) {
+  const { scopes, objects } = alertKind(kind);
+  const [chosen, setChosen] = useState<
+    Partial<Pick<ChosenSubject, 'scope' | 'object' | 'board' | 'condition'>>
+  >({});
+  const scope = chosen.scope && scopes.includes(chosen.scope) ? chosen.scope : (scopes[0] ?? 'object');
+  const wanted = preset?.object ?? chosen.object;
+  const object = wanted !== undefined && objects.includes(wanted) ? wanted : (objects[0] ?? 0);
+  const boards = boardsOf(object);
+  const board = boards.find((one) => one.board === chosen.board)?.board ?? boards[0]?.board ?? '';
+  const needsText = scope === 'word' || (scope === 'object' && preset === null);
+  const problem = (text: string) =>
+    needsText && text.trim() === '' ? (scope === 'word' ? '请输入关键词' : '链接或 ID 不能为空') : null;
+  const fields = useFields({ text: problem });
+  const value: ChosenSubject = {
+    scope,
+    object,
+    preset,
+    board,
+    condition: chosen.condition ?? '',
+    text: fields.values.text,
+  };
+  return {
+    value,
+    fields,
+    choose: (next: typeof chosen) => setChosen({ ...chosen, ...next }),
+    check: () => fields.check() && (scope !== 'condition' || value.condition !== ''),
+  };
+}
+
+type SubjectState = ReturnType<typeof useSubject>;
+
+function ConditionChoice({ subject: { value, choose } }: { subject: SubjectState }) {
+  const { data } = useQuery({
+    queryKey: ['alert-conditions'],
+    queryFn: ({ signal }) => call(readAlertConditions, { signal }),
+    staleTime: 0,
+    meta: { isQuiet: true },
+  });
+  if (data?.items.length === 0)
+    return <p className="label">还没有可以每天比较的常用筛选，请先在列表里保存筛选条件。</p>;
+  return (
+    <Select
+      label="常用筛选"
+      placeholder="请选择常用筛选"
+      value={value.condition === '' ? null : value.condition}
+      options={(data?.items ?? []).map(({ id, name, list }) => ({ value: id, label: `${name}（${list}）` }))}
+      onChange={(condition) => choose({ condition })}
+    />
+  );
+}
+
+/** The object, word, ranking or condition of a new rule. */
+export function SubjectFields({ kind, subject }: { kind: AlertKindId; subject: SubjectState }) {
+  const { value, fields, choose } = subject;
+  const { scopes, objects } = alertKind(kind);
+  const { scope, object, preset, board } = value;
+  if (scope === 'condition') return <ConditionChoice subject={subject} />;
+  if (scope === 'word')
+    return <Field label="关键词，如 防晒霜" state={fields.field('text')} maxLength={30} autoComplete="off" />;
+  return (
+    <>
+      {preset === null && objects.length > 1 && (
+        <Segmented
+          label="对象"
+          value={object}
+          options={objects.map((one) => ({ value: one, label: followedNames[one] ?? '' }))}
+          onChange={(next) => choose({ object: next })}
+        />
+      )}
+      {kind === 'board' && (
+        <Select
+          label="榜单"
+          value={board}
+          options={boardsOf(object).map((one) => ({ value: one.board, label: one.title }))}
+          onChange={(next) => choose({ board: next })}
+        />
+      )}
+      {preset === null ? (
+        <Segmented
+          label="范围"
+          value={scope}
+          options={scopes.map((one) => ({ value: one, label: alertScopeWords(one, object) }))}
+          onChange={(next) => choose({ scope: next })}
+        />
+      ) : (
+        <p className="alerts-subject">
+          <b>{preset.name || `指定的${followedNames[object] ?? ''}`}</b>
+        </p>
+      )}
+      {preset === null && scope === 'object' && (
+        <Field
+          label={`${followedNames[object] ?? ''}的链接或 ID`}
+          state={fields.field('text')}
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { Demo } from './demo.ts';
+import { heard } from './heard.ts';
+import { logIn } from './log-in.ts';
+import { createPerson, OWN_PASSWORD, test } from './people.ts';
+
+const ALERTS = '/userCenter/dataWatch/alerts';
+const CHANNELS = '/userCenter/myCenter/myNotice?tab=channels';
+
+/** The code that the sandbox's mail server got for an address. */
+async function codeFor(demo: Demo, address: string): Promise<string> {
+  const state = (await (await fetch(`${demo.phone}/_ctl/state`)).json()) as {
+    mails: { to: string; subject: string }[];
+  };
+  return state.mails.find(({ to }) => to === address)?.subject.slice(-6) ?? '';
+}
+
+test('supreme sets an alert from a row, by a mailbox that was verified, and finds both in the log', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page, demo, await createPerson(demo, { edition: 'supreme' }), OWN_PASSWORD);
+  const address = `me-${randomBytes(3).toString('hex')}@shop.example`;
+  await page.goto(CHANNELS);
+  await page.getByRole('button', { name: '添加渠道' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '邮件' }).check({ force: true });
+  await dialog.getByLabel('名称，如 运营群').fill('工作邮箱');
+  await dialog.getByLabel('邮箱地址').fill(address);
+  await dialog.getByRole('button', { name: '添加渠道' }).click();
+  await expect(page.getByRole('dialog', { name: '验证邮箱' })).toBeVisible();
+  await expect(async () => expect(await codeFor(demo, address)).toMatch(/^\d{6}$/)).toPass();
+  await page.getByLabel('6位验证码').fill(await codeFor(demo, address));
+  await page.getByRole('dialog').getByRole('button', { name: '验证', exact: true }).click();
+  await heard(page, '邮箱已验证，之后的通知会发到这里');
+  await page.goto('/darenSquare/productList');
+  await page.locator('.data-table tbody').getByRole('button', { name: /^更多/ }).first().click();
+  await page.getByRole('link', { name: '设预警' }).first().click();
+  await expect(page).toHaveURL(/dataWatch\/alerts\?add=/);
+  const alert = page.getByRole('dialog', { name: '添加预警' });
+  await alert.getByRole('textbox', { name: '1小时销量达到' }).fill('0');
+  await alert.getByRole('button', { name: '添加预警' }).click();
+  await expect(alert.getByText('应为 1 到 10000000 之间的数')).toBeVisible();
+  await alert.getByRole('textbox', { name: '1小时销量达到' }).fill('300');
+  await alert.getByRole('button', { name: '添加预警' }).click();
+  await heard(page, '预警已添加，之后发生的会通知您');
+  const row = page.locator('.alerts-table tbody tr').first();
+  await expect(row).toContainText('1小时销量达到300件');
+  await row.getByRole('button', { name: '停用' }).click();
+  await expect(row).toContainText('已停用');
+  await page.goto('/userCenter/myCenter/teamLog');
+  await expect(page.getByRole('cell', { name: '添加推送渠道' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '工作邮箱' })).toBeVisible();
+});
+
+test('a trial meets the upgrade', async ({ page, demo }) => {
+  test.setTimeout(120_000);
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
+  await page.goto(ALERTS);
+  await expect(page.getByText('预警为轻享版及以上权益').first()).toBeVisible();
+  await page.getByRole('button', { name: '添加预警' }).click();
+  await expect(page.getByRole('dialog')).toContainText('预警为轻享版及以上权益');
+});
