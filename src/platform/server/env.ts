@@ -171,6 +171,9 @@ export function readEnv(source: Source, { hasOwn }: EnvStatus = nothing): EnvRes
 
 const folderOf = (path: string | null) => (path === null ? null : resolve(path));
 
+const smtpOf = ({ TIDE_SMTP_URL: url, TIDE_SMTP_FROM: from }: z.infer<typeof variables>) =>
+  url === null || from === null ? null : { url, from };
+
 function envOf(read: z.infer<typeof variables>, demo: boolean) {
   const dir = resolve(read.TIDE_DATA_DIR);
   const providers = read.TIDE_PROVIDERS;
@@ -210,10 +213,7 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
     /** The one origin beside public https addresses that pushes may go to: a receiver in one's own network. */
     pushOrigin: read.TIDE_PUSH_ORIGIN,
     /** The server that mails leave by, with its log-in, and the address that they come from; null sends none. */
-    smtp:
-      read.TIDE_SMTP_URL === null || read.TIDE_SMTP_FROM === null
-        ? null
-        : { url: read.TIDE_SMTP_URL, from: read.TIDE_SMTP_FROM },
+    smtp: smtpOf(read),
     /** A key of the open API, by which commands read another server. */
     programKey: read.TIDE_KEY,
     /** The key of a collector, by which an invented market is sent to a server. */
