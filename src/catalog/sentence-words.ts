@@ -193,7 +193,7 @@ export const fillers: readonly string[] =
   );
 
 /** Fillers that may end a phrase: behind what is not understood they are no part of it. Other fillers there are, as in 爆款. */
-export const particles: readonly string[] = [...'的了吗呢吧啊呀和与跟及并且是在都还'];
+export const particles: readonly string[] = '的 了 吗 呢 吧 啊 呀 和 与 跟 及 并 且 是 在 都 还'.split(' ');
 
 /** What may stand behind the name of a category. */
 export const categoryEnds: readonly string[] = ['类目', '品类', '分类', '行业', '赛道', '类'];

@@ -96,7 +96,7 @@ const read = (sentence: string) => readSentence(sentence, sentenceSources);
 
 /** The address that a reading opens. */
 const addressOf = ({ listing, conditions }: SentenceReading) =>
-  listing && `${listing.id}?${listQueryToUrl(listing, sentenceQuery(conditions))}`;
+  listing && `${listing.id}?${listQueryToUrl(listing, sentenceQuery(conditions)).toString()}`;
 
 const wordsOf = (sentence: string, { unknown }: SentenceReading) =>
   unknown.map(([from, to]) => sentence.slice(from, to));
@@ -124,7 +124,7 @@ describe('a condition in the words of its chip', () => {
         const reading = read(sentence);
         const wanted = listQueryToUrl(listing, { ...emptyListQuery, filters: { [name]: value } });
         expect([addressOf(reading), wordsOf(sentence, reading)], sentence).toEqual([
-          `${listing.id}?${wanted}`,
+          `${listing.id}?${wanted.toString()}`,
           [],
         ]);
       }),
@@ -168,7 +168,7 @@ describe('a figure in the words of people', () => {
           const wanted = listQueryToUrl(listing, { ...emptyListQuery, filters: { [name]: value } });
           const reading = read(sentence);
           expect([addressOf(reading), wordsOf(sentence, reading)], sentence).toEqual([
-            `${listing.id}?${wanted}`,
+            `${listing.id}?${wanted.toString()}`,
             [],
           ]);
         },

@@ -55,10 +55,11 @@ function limitAt(rest: string): Read | null {
   const match = LIMIT.exec(rest);
   if (!match) return null;
   const number = numberAt(match[1] as string);
-  return number?.min == null ? null : { meaning: NOTHING, limit: number.min, length: match[0].length };
+  const rows = number?.min ?? null;
+  return rows === null ? null : { meaning: NOTHING, limit: rows, length: match[0].length };
 }
 
-/** 几万 and 数十万 are no numbers. */
+/** 几万 is no number. */
 const isVague = (text: string, at: number) => /几$|好几$/.test(text.slice(0, at));
 
 /** Only words that change nothing: anything else of the same length says more. */
