@@ -316,7 +316,7 @@ describe('a file of providers is taken', () => {
       mediaOrigin: null,
       speech: null,
       rewriting: null,
-    sentences: null,
+      sentences: null,
       separation: null,
       modelProblems: [],
       receipts: {},
