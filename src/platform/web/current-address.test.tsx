@@ -10,7 +10,7 @@ it('names the page at the press, and draws nothing when the address changes', as
   const Row = memo(function Row() {
     return (
       <Profiler id="row" onRender={drawn}>
-        <button type="button" onClick={() => pressed(currentAddress())}>
+        <button type="button" onClick={() => void pressed(currentAddress())}>
           关注
         </button>
       </Profiler>
