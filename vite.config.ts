@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { screenChunks } from './tools/web-chunks.ts';
 
 /** Where the server listens in development. */
 const api = 'http://127.0.0.1:7200';
@@ -7,8 +8,14 @@ const api = 'http://127.0.0.1:7200';
 /** Host stays the page's own: the server refuses what a page of another port sends. */
 const proxy = { '/api': { target: process.env.TIDE_API ?? api, changeOrigin: false } };
 
-/** What every page needs is one file: left alone, it was 28, most of them of one kilobyte (decision 0076). */
-const codeSplitting = { groups: [{ name: 'base', tags: ['$initial' as const] }] };
+/** What every page needs is one file (decision 0076), and what the first screens share a few (decision 0253). */
+const codeSplitting = {
+  groups: [
+    { name: 'base', tags: ['$initial' as const], priority: 2 },
+    // With dependencies, a set would hold what other sets need too.
+    { name: screenChunks(), priority: 1, includeDependenciesRecursively: false },
+  ],
+};
 
 export default defineConfig({
   plugins: [react()],

@@ -102,7 +102,7 @@ describe('a file of providers is refused', () => {
     },
   );
 
-  it.each(['speech', 'rewriting'])(
+  it.each(['speech', 'rewriting', 'sentences'])(
     'with a service of %s over plain http elsewhere, with one of a sandbox, or with more than an address',
     (place) => {
       const service = (own: object, isDemo = false) =>
@@ -316,6 +316,7 @@ describe('a file of providers is taken', () => {
       mediaOrigin: null,
       speech: null,
       rewriting: null,
+      sentences: null,
       separation: null,
       modelProblems: [],
       receipts: {},

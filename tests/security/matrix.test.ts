@@ -229,6 +229,8 @@ describe('every call for everybody', () => {
       '/api/match/task/list',
       '/api/overview/live/hot',
       '/api/resolve',
+      '/api/search/sentence',
+      '/api/search/sentence/rows',
       '/api/seo/hotword/list',
       '/api/videoasr/search',
       '/api/videoasr/search/author',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { editionByKey } from '#catalog/plans.ts';
 import type { LoginResult } from '#features/people/identity/contract.ts';
 import { mobileIndex, userByMobile } from '#features/people/identity/server/index.ts';
@@ -105,9 +106,16 @@ export async function openPeopleApp(
   > & {
     now?: string;
     captcha?: 'cloud' | 'slide';
+    /** Services beside those of the sandbox, by their place in the file of providers. */
+    providers?: object;
   } = {},
 ): Promise<PeopleApp> {
   const sandbox = await startSandbox();
+  const file = own.captcha === 'slide' ? sandbox.providersFile : sandbox.cloudFile;
+  if (own.providers) {
+    const known = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...known, ...own.providers }));
+  }
   const test = await openTestApp({
     ...(own.now !== undefined && { now: own.now }),
     ...(own.log && { log: own.log }),
@@ -118,7 +126,7 @@ export async function openPeopleApp(
       TIDE_SINGLE_USER: '',
       TIDE_DEMO: '1',
       TIDE_WIRE: 'plain',
-      TIDE_PROVIDERS: own.captcha === 'slide' ? sandbox.providersFile : sandbox.cloudFile,
+      TIDE_PROVIDERS: file,
       ...own.settings,
     },
   });

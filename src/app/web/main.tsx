@@ -15,8 +15,10 @@ import { createQueryClient } from '#platform/web/query-client.ts';
 import { followTabs } from '#platform/web/session.ts';
 import { followTheme } from '#platform/web/theme/follow-theme.ts';
 import { loadFloating } from '#platform/web/ui/floating.ts';
+import { afterFirstData } from './after-first-data.ts';
 import { followSession } from './follow-session.ts';
 import { prefetchPage } from './prefetch.ts';
+import { prepareLinks } from './prepare-links.ts';
 import { createRouter } from './router.tsx';
 import { loadScreenAt } from './screens.ts';
 
@@ -29,7 +31,8 @@ followTheme();
 followTabs();
 followSession(client);
 followEdition(client);
-addEventListener('load', loadFloating, { once: true });
+addEventListener('load', () => afterFirstData(client, loadFloating), { once: true });
+prepareLinks(loadScreenAt);
 
 const root = document.getElementById('root');
 if (root) {

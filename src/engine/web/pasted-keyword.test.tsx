@@ -18,6 +18,7 @@ function open(keyword: string, found: Awaited<ReturnType<SearchSlot['resolve']>>
   const client = new QueryClient();
   const search: SearchSlot = {
     Panel: () => null,
+    enterSentence: async () => null,
     Elsewhere: () => null,
     Meant: () => null,
     remember: () => undefined,

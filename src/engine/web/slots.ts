@@ -80,6 +80,8 @@ export interface SearchSlot {
   remember(words: string): void;
   /** Whether a text is a link or id to resolve rather than words. */
   isPasted(text: string): boolean;
+  /** What the Enter key does with a sentence: it opens conditions that are on the screen, and waits where they are not; null for words. */
+  enterSentence(text: string): Promise<{ readonly path: string } | 'unseen' | null>;
   /** What the Enter key leads to: the page that a pasted link or id names, why it names none, or words to search for. */
   resolve(
     text: string,

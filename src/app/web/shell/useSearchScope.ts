@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { rankings } from '#catalog/rankings/all.ts';
-import { resolveNow, useHistory } from '#features/objects/search/web/index.ts';
+import { enterSentence, resolveNow, useHistory } from '#features/objects/search/web/index.ts';
+import { useUser } from '#features/people/identity/web/index.ts';
 import { showToast } from '#platform/web/toast.ts';
 
 /** A library that can be searched by words, and what its box asks for. */
@@ -37,6 +38,20 @@ function addressOf(words: string, { listing, filter }: SearchScope, query: URLSe
   return { pathname: listing.route, search: next.toString() };
 }
 
+interface WordTargets {
+  open(path: string): void;
+  onSearch(words: string): void;
+}
+
+/** A pasted link or id leads to its page; everything else is searched for. */
+async function openWords(text: string, { open, onSearch }: WordTargets): Promise<void> {
+  const found = await resolveNow(text);
+  if ('problem' in found) showToast(found.problem);
+  else if ('words' in found) onSearch(found.words);
+  else if (found.object.path) open(found.object.path);
+  else onSearch(found.object.name);
+}
+
 /** Scope and words of a search box: it starts from the library that is open or closest to the page, and leads to the one that was chosen. */
 export function useSearchScope() {
   const { pathname } = useLocation();
@@ -52,6 +67,7 @@ export function useSearchScope() {
     setText(given);
   }, [near, given]);
 
+  const isUser = useUser() !== undefined;
   const [isOpen, setOpen] = useState(false);
   const remember = useHistory((s) => s.add);
   /** Searches for words in the chosen library, or in another one. */
@@ -62,18 +78,17 @@ export function useSearchScope() {
     setText(words);
     void navigate(addressOf(words, to, to === here ? query : new URLSearchParams()));
   };
+  const open = (path: string) => {
+    setOpen(false);
+    void navigate(path);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A pasted link or id leads to its page; everything else is searched for.
-    void resolveNow(text).then((found) => {
-      if ('problem' in found) {
-        showToast(found.problem);
-        return;
-      }
-      setOpen(false);
-      if ('words' in found) onSearch(found.words);
-      else if (found.object.path) void navigate(found.object.path);
-      else onSearch(found.object.name);
+    void (isUser ? enterSentence(text) : Promise.resolve(null)).then((read) => {
+      // A sentence opens nothing before its conditions were seen.
+      if (read === 'unseen') setOpen(true);
+      else if (read) open(read.path);
+      else void openWords(text, { open, onSearch });
     });
   };
   return { scope, setScope, text, setText, onSubmit, onSearch, isOpen, setOpen };

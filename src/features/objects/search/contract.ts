@@ -73,5 +73,81 @@ export const suggestObjects = endpoint({
   open: 'lookups',
 });
 
+const condition = z.object({
+  /** Name of a filter of the list, or `sort`, `time`, `limit`. */
+  name: z.string(),
+  /** Names of categories and places, the time, or the number of rows; empty where the address says it all. */
+  words: z.string(),
+  /** What it sets in the address of the list. */
+  query: z.record(z.string(), z.string()),
+  /** The part of the sentence that it was read from. */
+  text: z.string(),
+  /** Read from the wording that the model proposed, and from nothing that was typed. */
+  isProposed: z.boolean(),
+});
+/** One condition that was read from a sentence. */
+export type SentenceChip = z.infer<typeof condition>;
+
+const reading = z.object({
+  /** Id of the list that is meant; null where there is none. */
+  list: z.nullable(z.string()),
+  conditions: z.array(condition),
+  /** Parts of the sentence that were not understood. */
+  unknown: z.array(z.string()),
+  /** The wording that a model proposed; empty without one. */
+  proposal: z.string(),
+  /** Whether a model can be requested to propose a wording. */
+  canPropose: z.boolean(),
+});
+/** How a sentence was read. */
+export type SentenceReply = z.infer<typeof reading>;
+
+const sentence = z.strictObject({
+  text: z.string().check(z.maxLength(200)),
+  /** Id of the list that is open. */
+  list: z.optional(z.string().check(z.maxLength(40))),
+});
+
+/** Reads a sentence into a list and its conditions (docs/decisions/0251-sentences-as-filters.md). It has no figures and checks no right. */
+export const readSentenceCall = endpoint({
+  method: 'POST',
+  path: '/api/search/sentence',
+  about: '把一句话读成筛选条件',
+  body: sentence,
+  reply: reading,
+  guard: 'user',
+  open: 'lookups',
+  effect: 'read',
+});
+
+/** Asks the operator's model for another wording of a sentence and reads that; conditions that were typed stay as they are. */
+export const proposeSentence = endpoint({
+  method: 'POST',
+  path: '/api/search/sentence/proposal',
+  about: '用模型改写一句话后读成筛选条件',
+  body: sentence,
+  reply: reading,
+  guard: 'user',
+});
+
+/** How many rows of a list match an address; null where the viewer may not open it, or where the rows depend on what they follow. */
+export const countSentence = endpoint({
+  method: 'POST',
+  path: '/api/search/sentence/rows',
+  about: '一句话的结果数',
+  body: z.strictObject({
+    list: z.string().check(z.maxLength(40)),
+    address: z.string().check(z.maxLength(2000)),
+  }),
+  reply: z.object({ count: z.nullable(z.number()), more: z.boolean() }),
+  guard: 'user',
+  open: 'lookups',
+  effect: 'read',
+  isHeavy: true,
+});
+
 /** Rows of a library up to which its words are taken for mistyped. */
 export const FEW_ROWS = 2;
+
+/** Wordings that a model proposes for a user within 24 hours. */
+export const MAX_PROPOSALS = 50;

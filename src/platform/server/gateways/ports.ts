@@ -169,3 +169,13 @@ export interface RewritingPort {
   readonly name: string;
   rewrite(request: RewriteRequest): Promise<Rewritten>;
 }
+
+/** Another wording of a sentence, or why there is none in a sentence for the person. */
+export type ProposedSentence = { readonly text: string } | { readonly problem: string };
+
+/** Proposes wordings that the grammar of the search box may understand. Never throws for what the service does. */
+export interface SentencePort {
+  /** The model's name. */
+  readonly name: string;
+  propose(text: string): Promise<ProposedSentence>;
+}

@@ -32,6 +32,7 @@ export function guardProviders(providers: Providers, isDemo: boolean): string[] 
     shortVideo: providers.shortVideo,
     speech: providers.speech,
     rewriting: providers.rewriting,
+    sentences: providers.sentences,
     'pay.alipay': providers.pay?.alipay,
     'pay.wechat': providers.pay?.wechat,
     'official.fxg': providers.official && { endpoint: providers.official.fxg },
@@ -62,7 +63,7 @@ function ofDemo({ place, url }: Endpoint): string[] {
 }
 
 /** Services of the operator's choice, on this machine for one; elsewhere what people say goes over https alone. */
-const ownChoice: readonly string[] = ['speech', 'rewriting'];
+const ownChoice: readonly string[] = ['speech', 'rewriting', 'sentences'];
 /** Interfaces that only bring rows: a sandbox on this machine may play them outside the demo too (docs/decisions/0170-official-interfaces.md). */
 const mayBePlayed: readonly string[] = ['official.fxg', 'official.open'];
 

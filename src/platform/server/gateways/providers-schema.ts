@@ -106,6 +106,7 @@ export const providersSchema = z.strictObject({
   ),
   speech: z.optional(speech),
   rewriting: z.optional(openAiService),
+  sentences: z.optional(openAiService),
   shortVideo: z.optional(z.strictObject({ endpoint: origin, clientKey: word, clientSecret: word })),
   /** Where official interfaces are; without it, the platform's own hosts. Applications are entered on the page of sources. */
   official: z.optional(z.strictObject({ fxg: base, open: base })),

@@ -12,10 +12,19 @@ import { tencentSpeech } from './media/tencent-speech.ts';
 import { type OpenClient, openClient } from './official/open-platform.ts';
 import { officialAccount } from './official-account.ts';
 import { openAiRewriting } from './openai-rewriting.ts';
+import { openAiSentences } from './openai-sentences.ts';
 import { alipay } from './pay/alipay.ts';
 import type { PayPorts } from './pay/pay-port.ts';
 import { wechatPay } from './pay/wechat.ts';
-import type { CaptchaPort, OaPort, OauthPort, RewritingPort, SmsPort, StorefrontPort } from './ports.ts';
+import type {
+  CaptchaPort,
+  OaPort,
+  OauthPort,
+  RewritingPort,
+  SentencePort,
+  SmsPort,
+  StorefrontPort,
+} from './ports.ts';
 import { guardProviders } from './providers-guard.ts';
 import { type Providers, providersSchema } from './providers-schema.ts';
 import { shortVideoOauth } from './short-video-oauth.ts';
@@ -46,6 +55,8 @@ export interface Gateways {
   readonly speech: SpeechEngine | null;
   /** Rewriting of copy; null where no service is configured. */
   readonly rewriting: RewritingPort | null;
+  /** Other wordings of sentences in the search box; null where no service is configured. */
+  readonly sentences: SentencePort | null;
   /** Voice and music apart. */
   readonly separation: SeparationEngine | null;
   /** Problems of folders of models, a sentence each. */
@@ -104,6 +115,7 @@ const nobody: Gateways = {
   ...fetchers(null),
   speech: null,
   rewriting: null,
+  sentences: null,
   separation: null,
   modelProblems: [],
   receipts: {},
@@ -139,6 +151,16 @@ function speechService(speech: Providers['speech'], log: Log): SpeechEngine | nu
   return speech.kind === 'tencent' ? tencentSpeech(speech, log) : openAiSpeech(speech, log);
 }
 
+/** The cashiers that the file names. */
+function cashiers(pay: Providers['pay'], by: { readonly clock: Clock; readonly log: Log }): PayPorts {
+  return {
+    wechat: pay?.wechat ? wechatPay(pay.wechat, by) : null,
+    alipay: pay?.alipay ? alipay(pay.alipay, by) : null,
+    bank: pay?.bank ?? null,
+    advisor: pay?.advisor ?? null,
+  };
+}
+
 /** Engines of this machine; what is wrong with a folder is logged. */
 function localMedia(models: ModelFolders | undefined, log: Log) {
   const { problems, ...engines } = openLocalEngines(models ?? { speech: null, separation: null }, log);
@@ -157,6 +179,7 @@ export function openGateways({ file, isDemo, clock, log, models }: GatewayOption
     shortVideo,
     speech,
     rewriting,
+    sentences,
     pay,
     official,
   } = readProviders(file, isDemo);
@@ -174,16 +197,12 @@ export function openGateways({ file, isDemo, clock, log, models }: GatewayOption
     ...local,
     speech: local.speech ?? speechService(speech, log),
     rewriting: rewriting ? openAiRewriting(rewriting, log) : null,
+    sentences: sentences ? openAiSentences(sentences, log) : null,
     receipts: {
       ...(sms?.aliyun?.receipts && { aliyun: sms.aliyun.receipts }),
       ...(sms?.tencent?.receipts && { tencent: sms.tencent.receipts }),
     },
-    pay: {
-      wechat: pay?.wechat ? wechatPay(pay.wechat, { clock, log }) : null,
-      alipay: pay?.alipay ? alipay(pay.alipay, { clock, log }) : null,
-      bank: pay?.bank ?? null,
-      advisor: pay?.advisor ?? null,
-    },
+    pay: cashiers(pay, { clock, log }),
     official: official ?? officialHosts,
   };
 }

@@ -41,6 +41,15 @@ export function HomeSearch() {
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
+    const read = level === VISITOR || !slot ? null : await slot.enterSentence(text);
+    if (read === 'unseen') {
+      setOpen(true);
+      return;
+    }
+    if (read) {
+      void navigate(read.path);
+      return;
+    }
     // A pasted link or id leads to its page; everything else is searched for.
     const found = level === VISITOR || !slot ? { words: text } : await slot.resolve(text);
     if ('problem' in found) showToast(found.problem);

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
 import { usePromptedCall } from '#engine/web/prompted.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
+import { currentAddress } from '#platform/web/current-address.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { addFollow, batchFollow, cancelFollow, type FollowMeter, readFollowIds } from '../contract.ts';
 import { type FollowKind, isOfUnfollowed, refuseKind } from '../rules.ts';
@@ -57,10 +57,9 @@ export function useFollow(kind: FollowKind) {
   const client = useQueryClient();
   const { level, openPrompt } = useSlots();
   const run = usePromptedCall();
-  const { pathname, search } = useLocation();
   return async (ids: readonly string[], on: boolean): Promise<boolean> => {
     if (level === VISITOR) {
-      openPrompt({ prompt: 'log-in', needs: null, then: `${pathname}${search}` });
+      openPrompt({ prompt: 'log-in', needs: null, then: currentAddress() });
       return false;
     }
     const closed = on ? refuseKind(kind, level) : null;

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { usePromptedCall } from '#engine/web/prompted.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
+import { currentAddress } from '#platform/web/current-address.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { addToCart, type CartMeter, readCartIds, removeFromCart } from '../contract.ts';
 
@@ -57,10 +57,9 @@ export function useChangeCart() {
   const client = useQueryClient();
   const { level, openPrompt } = useSlots();
   const run = usePromptedCall();
-  const { pathname, search } = useLocation();
   return async (ids: readonly string[], isIn: boolean): Promise<boolean> => {
     if (level === VISITOR) {
-      openPrompt({ prompt: 'log-in', needs: null, then: `${pathname}${search}` });
+      openPrompt({ prompt: 'log-in', needs: null, then: currentAddress() });
       return false;
     }
     showChange(client, ids, isIn);

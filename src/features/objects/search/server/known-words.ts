@@ -23,7 +23,7 @@ const weighted = (words: readonly string[], source: number): [string, number][] 
   words.map((word, i) => [normaliseWords(word).trim(), source + 1 - i / words.length]);
 
 /** Titles are cut with pairs across the borders of words; such a pair is no word. */
-const isOneWord = (word: string) => wordsOfQuery(word).length === 1;
+export const isOneWord = (word: string) => wordsOfQuery(word).length === 1;
 
 async function load(context: QueryContext): Promise<readonly KnownWord[]> {
   const { store } = context;

@@ -3,11 +3,15 @@ import type { ColumnExpr } from '#catalog/kernel/expr.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { Condition } from '#engine/condition.ts';
 import type { WireRow } from '#engine/contract.ts';
+import type { Trees } from '#engine/filter-words.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { type AdmitObjects } from '#engine/server/admit.ts';
 import { type QueryContext } from '#engine/server/query-context.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { SentencePort } from '#platform/server/gateways/ports.ts';
 import { type Viewer } from '#platform/server/http/route.ts';
 import { type ObjectMatch } from '../contract.ts';
 import { type LinkedKind } from '../links.ts';
@@ -17,6 +21,12 @@ export interface SearchParts {
   readonly context: QueryContext;
   readonly admit: AdmitObjects;
   readonly admitGlance: AdmitObjects;
+  /** Names of categories and places. */
+  readonly trees: () => Promise<Trees>;
+  /** The operator's model for other wordings; null without one. */
+  readonly sentences: SentencePort | null;
+  readonly account: AccountStore;
+  readonly clock: Clock;
 }
 
 export const textOfRow = (row: WireRow, name: string | undefined) => {

@@ -26,6 +26,20 @@ export const readTitleWords = (store: MarketStore): Promise<string[]> =>
     `SELECT toString(arrayJoin(words)) AS w FROM ${db}.card_product_f GROUP BY w HAVING count() >= ${MIN_PRODUCTS} AND lengthUTF8(w) BETWEEN 2 AND 12 ORDER BY count() DESC, w LIMIT ${MAX_WORDS}`,
   );
 
+/** Categories of content that authors are filed under. */
+export const readAuthorCategories = (store: MarketStore): Promise<string[]> =>
+  words(
+    store,
+    `SELECT category AS w FROM ${db}.card_author_f WHERE category != '' GROUP BY w ORDER BY count() DESC, w LIMIT 200`,
+  );
+
+/** Categories of live rooms. */
+export const readRoomCategories = (store: MarketStore): Promise<string[]> =>
+  words(
+    store,
+    `SELECT category AS w FROM ${db}.card_live_f WHERE category != '' GROUP BY w ORDER BY count() DESC, w LIMIT 200`,
+  );
+
 async function words(store: MarketStore, sql: string): Promise<string[]> {
   const rows = await store.read<{ w: string }>({ sql });
   return rows.map(({ w }) => w);

@@ -3,11 +3,15 @@ import { Link } from 'react-router';
 import { detailPages } from '#catalog/details/pages.ts';
 import { lists } from '#catalog/index.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
-import { type Edition, editionOf } from '#catalog/plans.ts';
+import { type Edition, editionOf, type ViewerLevel } from '#catalog/plans.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import type { OptionList } from '#platform/web/ui/useCombobox.ts';
 import type { ObjectMatch } from '../contract.ts';
 import { meantBeside } from '../meant.ts';
+import { optionOf } from './option.ts';
+import { SentenceChips } from './SentenceChips.tsx';
+import { isSentence } from './sentence-rules.ts';
+import { listingOf, useSentence } from './sentence-state.ts';
 import { pastOf, useHistory, useSuggestions } from './suggest-state.ts';
 
 /** A name with the words that were looked for marked. */
@@ -30,14 +34,6 @@ function lockOf(of: EntityId, level: number): Edition | undefined {
   const needs = detailPages.find((one) => one.of.id === of)?.needs;
   return needs !== undefined && level < needs ? needs : undefined;
 }
-
-/** What an option of the list needs so that the keys reach it: it is never a stop of the Tab key. */
-const optionOf = ({ id, active }: OptionList, key: string) => ({
-  id: `${id}-${key}`,
-  role: 'option' as const,
-  tabIndex: -1,
-  'aria-selected': active === `${id}-${key}`,
-});
 
 interface FoundProps {
   one: ObjectMatch;
@@ -156,33 +152,66 @@ function CorrectedWords({
   );
 }
 
+const bare = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '');
+
+/** The reading of what is typed, and whether the Enter key opens it: an object of exactly this name comes first. */
+function useReading(text: string, settled: string, items: readonly ObjectMatch[]) {
+  const words = text.trim();
+  // Conditions of what was typed before would be taken for those of the text.
+  const { reply, isBusy } = useSentence(settled === words ? words : '');
+  const listing = reply && listingOf(reply);
+  const isExact = items.some(({ name }) => bare(name) === bare(words));
+  const isFirst = reply !== undefined && listing !== undefined && !isExact && isSentence(reply, listing);
+  const isUnread = listing === undefined && [...words].length >= MIN_SAID;
+  const isSaid = isFirst || isUnread || (reply?.conditions.length ?? 0) > 0;
+  return { reply: isSaid ? reply : undefined, isFirst, isBusy };
+}
+
+/** Shorter texts that no list understands are names that were not found. */
+const MIN_SAID = 8;
+
+/** Libraries to search for the words in. */
+function WordSearch({ words, onSearch, list }: Pick<Props, 'onSearch' | 'list'> & { words: string }) {
+  if (words === '') return null;
+  return (
+    <div className="suggest-in row wrap gap-6" role="group" aria-label={`搜索“${words.slice(0, 20)}”`}>
+      <small aria-hidden="true">搜索“{words.slice(0, 20)}”</small>
+      {lists.map(({ id, of }) => (
+        <button key={id} type="button" onClick={() => onSearch(words, id)} {...optionOf(list, `in-${id}`)}>
+          {of.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 function Suggested({ text, level, onSearch, list }: Props) {
-  const { items, meant, problem, words, isBusy } = useSuggestions(text, true);
+  const { items, meant, problem, words, settled, ...suggestions } = useSuggestions(text, true);
+  const { reply, isFirst, ...sentence } = useReading(text, settled, items);
+  const isBusy = suggestions.isBusy || sentence.isBusy;
+  const conditions = reply && (
+    <SentenceChips
+      key={text.trim()}
+      text={text.trim()}
+      reply={reply}
+      level={level as ViewerLevel}
+      list={list}
+      isPending={isFirst}
+    />
+  );
   return (
     <div aria-busy={isBusy} aria-live="polite">
-      {items.length === 0 && !isBusy && (
+      {items.length === 0 && !isBusy && !isFirst && (
         <p className="suggest-note label">{problem || '没有直接匹配的对象'}</p>
       )}
       <div id={list.id} role="listbox" aria-label="搜索建议">
+        {isFirst && conditions}
         <CorrectedWords meant={meantBeside(text, items, meant)} onSearch={onSearch} list={list} />
         {items.map((one) => (
           <Found key={`${one.of}:${one.id}`} one={one} words={words} level={level} list={list} />
         ))}
-        {words !== '' && (
-          <div className="suggest-in row wrap gap-6" role="group" aria-label={`搜索“${words.slice(0, 20)}”`}>
-            <small aria-hidden="true">搜索“{words.slice(0, 20)}”</small>
-            {lists.map(({ id, of }) => (
-              <button
-                key={id}
-                type="button"
-                onClick={() => onSearch(words, id)}
-                {...optionOf(list, `in-${id}`)}
-              >
-                {of.label}
-              </button>
-            ))}
-          </div>
-        )}
+        {!isFirst && conditions}
+        <WordSearch words={words} onSearch={onSearch} list={list} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { isPasted } from '../links.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { LazySuggest } from './LazySuggest.tsx';
 import { Meant } from './Meant.tsx';
+import { enterSentence } from './sentence-state.ts';
 import { resolveNow, useHistory } from './suggest-state.ts';
 
 /** What the search boxes of pages use. */
@@ -12,6 +13,7 @@ export const searchSlot: SearchSlot = {
   Meant,
   remember: (words) => useHistory.getState().add(words),
   isPasted,
+  enterSentence,
   resolve: async (text) => {
     const found = await resolveNow(text);
     if (!('object' in found)) return found;

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { products } from '#catalog/lists/products.ts';
-import { LIGHT } from '#catalog/plans.ts';
+import { type Edition, LIGHT, TRIAL } from '#catalog/plans.ts';
 import { useCombobox } from '#platform/web/ui/useCombobox.ts';
 import { Meant } from './Meant.tsx';
 import { matchesQuery } from './matches-query.ts';
 import { SuggestPanel } from './SuggestPanel.tsx';
+import { enterSentence, usePendingSentence } from './sentence-state.ts';
 
 const found = { of: 'author', id: 'a1', name: '云屿', under: '', path: '/darenDetails/darenOverview/a1' };
 
@@ -100,4 +101,87 @@ it('what was meant is a link within the open list that keeps its other condition
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
     '/darenSquare/productList?keyword=面膜&days=7',
   );
+});
+
+describe('a sentence in the box', () => {
+  const TEXT = '粉丝5万以上、转化率2%以上的女达人，会唱歌';
+  const chip = (name: string, query: Record<string, string>, text: string, isProposed = false) => ({
+    name,
+    words: '',
+    query,
+    text,
+    isProposed,
+  });
+  const reply = {
+    list: 'authors',
+    conditions: [
+      chip('fans', { fans: '50000-' }, '粉丝5万以上'),
+      chip('cvr', { cvr: '200-' }, '转化率2%以上'),
+      chip('gender', { gender: '2' }, '女', true),
+    ],
+    unknown: ['会唱歌'],
+    proposal: '',
+    canPropose: true,
+  };
+
+  function openSentence(level: Edition, items: unknown[] = []) {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+    client.setQueryData(['suggest', TEXT], { items, meant: [], problem: '', words: TEXT });
+    client.setQueryData(['sentence', TEXT], reply);
+    client.setQueryData(['sentence-rows', 'authors', 'fans=50000-&cvr=200-&gender=2'], {
+      count: 12,
+      more: false,
+    });
+    client.setQueryData(['sentence-rows', 'authors', 'fans=50000-&cvr=200-'], { count: 30, more: false });
+    render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={['/home']}>
+          <SuggestPanel text={TEXT} level={level} onSearch={vi.fn()} list={{ id: 'list', active: '' }} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  }
+  it('has its conditions with the parts of it, which was proposed, and what was not understood', () => {
+    openSentence(LIGHT);
+    const chips = screen.getAllByRole('option', { name: /去掉条件/ });
+    expect(chips.map((one) => one.textContent)).toEqual([
+      '粉丝数：≥5万粉丝5万以上',
+      '带货转化率：≥2%转化率2%以上',
+      '性别：女模型女',
+    ]);
+    expect(screen.getByText(/没有听懂：「会唱歌」/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /用模型改写/ })).toBeTruthy();
+    const open = screen.getByRole('option', { name: /查看 12 位达人/ });
+    expect(open.getAttribute('href')).toBe('/darenSquare/darenList?fans=50000-&cvr=200-&gender=2');
+  });
+
+  it('is opened without a condition that was removed, and waits for the Enter key', async () => {
+    openSentence(LIGHT);
+    expect(await enterSentence(TEXT)).toEqual({
+      path: '/darenSquare/darenList?fans=50000-&cvr=200-&gender=2',
+    });
+    fireEvent.click(screen.getByRole('option', { name: '去掉条件 性别：女' }));
+    expect(screen.getByRole('option', { name: /查看 30 位达人/ }).getAttribute('href')).toBe(
+      '/darenSquare/darenList?fans=50000-&cvr=200-',
+    );
+    expect(await enterSentence(TEXT)).toEqual({ path: '/darenSquare/darenList?fans=50000-&cvr=200-' });
+  });
+
+  it('says below the edition which conditions are locked', () => {
+    openSentence(TRIAL);
+    const locked = screen
+      .getAllByRole('option', { name: /去掉条件/ })
+      .filter((one) => one.querySelector('.lock') !== null);
+    expect(locked.map((one) => one.getAttribute('aria-label'))).toEqual([
+      '去掉条件 带货转化率：≥2%',
+      '去掉条件 性别：女',
+    ]);
+  });
+
+  it('gives way to an object of exactly that name', () => {
+    openSentence(LIGHT, [{ ...found, name: TEXT }]);
+    const names = screen.getAllByRole('option').map((one) => one.textContent);
+    expect(names[0]).toContain(TEXT);
+    expect(usePendingSentence.getState().path).toBe('');
+  });
 });

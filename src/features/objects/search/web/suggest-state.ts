@@ -72,6 +72,8 @@ export interface Suggestions {
   /** Words that were probably meant. */
   readonly meant: readonly string[];
   readonly isBusy: boolean;
+  /** The text that they are for, after a pause in typing. */
+  readonly settled: string;
 }
 
 /** Suggestions for what is typed; a pasted link or id is resolved first. */
@@ -93,8 +95,8 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions {
   });
   const isBusy = isFetching || words !== text.trim();
   return words === '' || !data
-    ? { items: [], meant: NONE, problem: '', words: text.trim(), isBusy }
-    : { ...data, isBusy };
+    ? { items: [], meant: NONE, problem: '', words: text.trim(), isBusy, settled: words }
+    : { ...data, isBusy, settled: words };
 }
 
 /** What the Enter key finds: an object, why a pasted link names none, or words to search for. */

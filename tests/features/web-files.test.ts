@@ -1,0 +1,87 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { firstScreens } from '../../tools/web-chunks.ts';
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+let chunks: ReadonlyMap<string, Chunk>;
+let styles: ReadonlyMap<string, string | Uint8Array>;
+
+beforeAll(async () => {
+  // The build takes React as it is for tests otherwise.
+  vi.stubEnv('NODE_ENV', 'production');
+  const built = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
+  chunks = new Map(built.output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
+  styles = new Map(built.output.flatMap((one) => (one.type === 'asset' ? [[one.fileName, one.source]] : [])));
+  vi.unstubAllEnvs();
+});
+
+/** The chunks that some need, as a browser requests them. */
+function needed(first: readonly Chunk[]): Set<Chunk> {
+  const all = new Set<Chunk>();
+  const queue = [...first];
+  for (let chunk = queue.pop(); chunk; chunk = queue.pop()) {
+    if (all.has(chunk)) continue;
+    all.add(chunk);
+    queue.push(...chunk.imports.flatMap((name) => chunks.get(name) ?? []));
+  }
+  return all;
+}
+
+const holding = (file: string) =>
+  [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file)));
+
+/** Files and kilobytes, compressed, of the entry and a screen before its first figure. */
+function cost(file: string | undefined): { files: number; kB: number } {
+  const entry = [...chunks.values()].filter(({ isEntry }) => isEntry);
+  const scripts = needed([...entry, ...(file === undefined ? [] : holding(file))]);
+  const css = new Set([...scripts].flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]));
+  const bytes = [
+    ...[...scripts].map(({ code }) => code),
+    ...[...css].map((name) => styles.get(name) ?? ''),
+  ].map((text) => gzipSync(text).length);
+  return { files: scripts.size + css.size, kB: bytes.reduce((sum, n) => sum + n, 0) / 1000 };
+}
+
+/** Bounds of a first visit, without its calls: what was measured, and a little room (docs/decisions/0253-files-by-first-screen.md). */
+const bounds: Readonly<Record<string, { files: number; kB: number }>> = {
+  list: { files: 16, kB: 350 },
+  home: { files: 16, kB: 345 },
+  detail: { files: 23, kB: 395 },
+  live: { files: 16, kB: 362 },
+};
+
+describe('the files of a first visit', () => {
+  it.each(Object.entries(firstScreens))('of %s are few and small', (name, file) => {
+    const measured = cost(file);
+    expect(holding(file)).toHaveLength(1);
+    expect(measured.files).toBeLessThanOrEqual(bounds[name]?.files ?? 0);
+    expect(measured.kB).toBeLessThanOrEqual(bounds[name]?.kB ?? 0);
+  });
+
+  it('what every page needs is at most 295 kB in three files', () => {
+    const { files, kB } = cost(undefined);
+    expect(files).toBeLessThanOrEqual(3);
+    expect(kB).toBeLessThanOrEqual(295);
+  });
+
+  it('no file of them has antd', () => {
+    for (const file of Object.values(firstScreens).slice(0, 2))
+      for (const { fileName, moduleIds } of needed(holding(file)))
+        expect([fileName, moduleIds.filter((id) => /node_modules\/(antd|@rc-component)\//.test(id))]).toEqual(
+          [fileName, []],
+        );
+  });
+
+  it('no files import each other in a circle: a module would run before what it needs', () => {
+    const done = new Set<string>();
+    const walk = (name: string, path: readonly string[]): void => {
+      expect(path).not.toContain(name);
+      if (done.has(name)) return;
+      for (const next of chunks.get(name)?.imports ?? []) if (chunks.has(next)) walk(next, [...path, name]);
+      done.add(name);
+    };
+    for (const name of chunks.keys()) walk(name, []);
+    expect(done.size).toBe(chunks.size);
+  });
+});
