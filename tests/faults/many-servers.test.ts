@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSharedCounts } from '#platform/server/account-store/shared-counts.ts';
+import { sharedLocks } from '#platform/server/account-store/store-locks.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { createRequestLimiter, type RequestLimiter } from '#platform/server/http/request-limiter.ts';
@@ -30,8 +31,8 @@ type Name = (typeof NAMES)[number];
 const postgres = await testPostgres();
 const root = mkdtempSync(join(tmpdir(), 'tide-many-'));
 const random = seeded(Number(process.env.TIDE_FAULT_SEED ?? 62));
-/** Yesterday at ten in Beijing. */
-const MORNING = Math.floor((systemClock().now() + 8 * 3_600_000) / 86_400_000 - 1) * 86_400 + 2 * 3600;
+/** Four days ago at ten in Beijing: a back-fill is derived when it pauses. */
+const MORNING = Math.floor((systemClock().now() + 8 * 3_600_000) / 86_400_000 - 4) * 86_400 + 2 * 3600;
 
 let market: TestClickhouse;
 let database: Awaited<ReturnType<typeof postgresDatabase>>;
@@ -68,13 +69,17 @@ async function figure(sql: string): Promise<number> {
   return Number(Object.values(JSON.parse(row ?? '{}') as Record<string, unknown>)[0]);
 }
 
-const serving = () => [running.get('serve-1'), running.get('serve-2')] as TestServer[];
+const serving = () =>
+  [running.get('serve-1'), running.get('serve-2')].filter(
+    (one) => one?.child.exitCode === null,
+  ) as TestServer[];
 
 /** Sends a request to either server until one of them takes it. */
 async function sent(path: string, init: RequestInit): Promise<Response> {
   for (;;) {
-    const server = serving()[Math.floor(random() * 2)] as TestServer;
-    const reply = await fetch(`${server.url}${path}`, init).catch(() => null);
+    const servers = serving();
+    const server = servers[Math.floor(random() * servers.length)];
+    const reply = server ? await fetch(`${server.url}${path}`, init).catch(() => null) : null;
     if (reply !== null && reply.status < 500) return reply;
     await pause(50);
   }
@@ -212,6 +217,34 @@ describe.skipIf(postgres.url === null)('two servers and two workers', () => {
         return JSON.stringify(one) === JSON.stringify(two) && (one?.length ?? 0) > 0;
       })
       .toBe(true);
+  });
+
+  it('end when they are asked to, also while another one has what they wait for', async () => {
+    const locks = sharedLocks(database.url);
+    const taken = await locks.tryTake('derivation');
+    expect(taken).not.toBeNull();
+    await sendBatch(999_999);
+    const began = performance.now();
+    const ends = await Promise.all(
+      NAMES.filter((name) => name !== 'serve-2').map((name) => (running.get(name) as TestServer).stop()),
+    );
+    expect(ends.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(performance.now() - began).toBeLessThan(30_000);
+    await taken?.release();
+    await locks.close();
+  });
+
+  it('see the facts of others within seconds, and derive them once they lead', async () => {
+    await start('worker-1');
+    await expect
+      .poll(async () => (await admin.query('select 1 from derive_pending')).rows.length, { timeout: 60_000 })
+      .toBe(0);
+    await sendBatch(999_998);
+    await expect
+      .poll(() => figure('SELECT sum(sales) FROM tide.sale_alloc WHERE product_id = 999998'), {
+        timeout: 60_000,
+      })
+      .toBe((COUNTS - 1) * STEP);
   });
 
   it('count the requests of one person together', async () => {

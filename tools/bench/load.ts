@@ -93,9 +93,7 @@ async function mix(): Promise<Kind[]> {
     {
       name: 'person',
       share: 12,
-      requests: ['/api/user/info', '/api/order/trade/query?trade_no=0', '/api/common/condition/products'].map(
-        get,
-      ),
+      requests: ['/api/user/info', '/api/notice/unread', '/api/common/condition/products'].map(get),
     },
     { name: 'live', share: 6, requests: (rooms ?? []).map((id) => get(`/api/live/detail/${id}`)) },
     { name: 'health', share: 6, requests: [get('/api/health')] },

@@ -18,10 +18,12 @@ export async function install(isWhole = true) {
   const had = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (had === whole || (had === product && !isWhole)) return null;
   say('按 package-lock.json 安装依赖，第一次约需半分钟…');
-  const { code, text } = await npm(['ci', ...flags, ...(isWhole ? [] : ['--omit=dev'])]);
+  // What a running server may still load is added to, not taken away.
+  const command = had === product ? ['install', '--no-save', '--include=dev'] : ['ci'];
+  const { code, text } = await npm([...command, ...flags, ...(isWhole ? [] : ['--omit=dev'])]);
   if (code !== 0) {
     process.stderr.write(text);
-    throw new Error(`npm ci 失败（退出码 ${code}）：请检查网络或 npm 源设置后重试`);
+    throw new Error(`npm ${command[0]} 失败（退出码 ${code}）：请检查网络或 npm 源设置后重试`);
   }
   // Written last and inside node_modules: an install that was killed is repeated.
   writeFileSync(stamp, isWhole ? whole : product);

@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 const built = 'dist/web';
 const stamp = `${built}/.tide-stamp`;
 const configuration = 'vite.config.ts';
-const files = ['package-lock.json', configuration, 'index.html'];
+const files = ['package-lock.json', configuration, 'tools/web-chunks.ts', 'index.html'];
 const folders = [
   'src/catalog',
   'src/engine',

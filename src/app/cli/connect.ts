@@ -8,6 +8,7 @@ import { type Env, processEnv } from '#platform/server/env.ts';
 import { askOwnServer, type OwnRequest, ownerHeaders } from '#platform/server/gateways/own-server.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { MarketError } from '#platform/server/market-store/market-store.ts';
+import { securityLogOf } from '#platform/server/security-log.ts';
 
 export interface Answered {
   readonly status: number;
@@ -103,7 +104,8 @@ interface Opened {
 
 async function overRuntime({ env, log, runtime, claim }: Opened): Promise<ServerConnection> {
   const { secret } = claim.owner;
-  const { app } = await buildApp({ env, log, runtime, secret });
+  const security = securityLogOf(env, { clock: runtime.stores.clock, log });
+  const { app } = await buildApp({ env, log, runtime, secret, security });
   return {
     runtime,
     owner: null,
@@ -115,6 +117,7 @@ async function overRuntime({ env, log, runtime, claim }: Opened): Promise<Server
     },
     close: async () => {
       await app.close();
+      security.close();
       await runtime.close();
       claim.release();
     },

@@ -18,11 +18,18 @@ export const workerCommand = (): Promise<void> => startServer('work');
 async function runProgram(args: readonly string[], firstLine: string | null): Promise<void> {
   const input = firstLine === null ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [...args], { stdio: [input, 'inherit', 'inherit'] });
+  // One that ends early reads nothing.
+  child.stdin?.on('error', () => {});
   if (firstLine !== null) child.stdin?.write(`${firstLine}\n`);
-  const takeOff = onStopSignal(() => void child.kill('SIGTERM'));
+  let isStopping = false;
+  const takeOff = onStopSignal(() => {
+    isStopping = true;
+    child.kill('SIGTERM');
+  });
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   takeOff();
-  if (code !== 0 && signal === null) throw new FaultError(`已结束，退出码 ${code}`);
+  if (code !== 0 && !isStopping)
+    throw new FaultError(`已结束，${signal === null ? `退出码 ${code}` : `信号 ${signal}`}`);
 }
 
 /** `tide simulate`: sends an invented market to a server, as its demo does, with the key of a collector. */

@@ -3,6 +3,7 @@ import { rebuildBoardsIfChanged } from '#market/build/boards/rankings.ts';
 import type { BuildVersions } from '#market/build/build-versions.ts';
 import { advanceDataDay, derive, processBoardBacklog } from '#market/build/derive.ts';
 import { rebuildDirty } from '#market/build/rebuild-dirty.ts';
+import { untilDerivedTablesRest } from '#market/build/running-writes.ts';
 import { deriveToday, refreshLives } from '#market/build/today.ts';
 import {
   type ImportEvent,
@@ -29,6 +30,7 @@ import type { DiskSpace } from '#platform/server/disk-space.ts';
 import type { Log } from '#platform/server/log.ts';
 import { MarketError } from '#platform/server/market-store/market-store.ts';
 import { createDerivationSchedule, type DerivationSchedule } from './derivation-schedule.ts';
+import { fencedStores } from './fenced-stores.ts';
 import type { PartWatch } from './part-watch.ts';
 
 type OnStage = (stage: string) => void;
@@ -87,12 +89,12 @@ export class DerivationCoordinator {
   constructor({ stores, versions, log, parts, lease, locks, disk }: Collaborators) {
     this.#lease = lease;
     this.#locks = locks;
-    this.#stores = stores;
+    this.#stores = fencedStores(stores, () => this.#assertOwned());
     this.#disk = disk;
     this.#parts = parts;
     this.#versions = versions;
     this.#log = log;
-    const { market, account, clock } = stores;
+    const { market, account, clock } = this.#stores;
     this.#schedule = createDerivationSchedule({
       clock,
       isBusy: () => this.isBusy,
@@ -143,12 +145,17 @@ export class DerivationCoordinator {
     this.#seenNotes = seen;
   }
 
-  /** Records which data files there are, once nothing runs or waits any more; not while another process derives. */
+  /**
+   * Records which data files there are, once nothing runs or waits any more; not while another process derives, and not at the end of
+   * this one while something still waits.
+   */
   async recordParts(): Promise<void> {
+    if (this.#stopping.signal.aborted && this.#locks.areShared && this.isBusy) return;
     await this.#mutex.runExclusive(async () => {
       const lock = await this.#locks.tryTake('derivation');
       if (lock === null) return;
       try {
+        await this.#parts.refresh();
         await this.#parts.record();
       } finally {
         await lock.release();
@@ -210,6 +217,11 @@ export class DerivationCoordinator {
         throw error;
       }
     });
+  }
+
+  /** The operator lives with the loss of captured parts; see PartWatch. */
+  async acceptLoss(): Promise<void> {
+    await this.#inTurn(() => this.#parts.acceptLoss());
   }
 
   /** Retires old captures, once a day and only when no old day is dirty. */
@@ -297,12 +309,18 @@ export class DerivationCoordinator {
 
   /** Runs work while nothing else of this process or another changes what is derived. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const { signal } = this.#stopping;
     return this.#mutex.runExclusive(() =>
-      this.#locks.alone('derivation', async (lock) => {
-        this.#lock = lock;
-        await this.#parts.refresh();
-        return work();
-      }),
+      this.#locks.alone(
+        'derivation',
+        async (lock) => {
+          this.#lock = lock;
+          await this.#parts.refresh();
+          if (this.#locks.areShared) await untilDerivedTablesRest(this.#stores.market);
+          return work();
+        },
+        { signal },
+      ),
     );
   }
 

@@ -54,6 +54,8 @@ export class PartWatch {
   /** Grows with each change of what is missing, so that work that began before one does not end it. */
   #findings = 0;
   #namedAt = Number.NEGATIVE_INFINITY;
+  /** Counts the records that this process wrote. */
+  #writes = 0;
 
   private constructor({ env, stores, log, place }: PartWatchOptions) {
     this.#place = place;
@@ -191,12 +193,16 @@ export class PartWatch {
   }
 
   async #read(): Promise<void> {
+    const writes = this.#writes;
     const record = await this.#place.read();
+    // What this process wrote meanwhile is newer.
+    if (writes !== this.#writes) return;
     this.#record =
       record.store === this.#store ? { ...nothing(this.#store), ...record } : nothing(this.#store);
   }
 
   async #write(record: PartRecord): Promise<void> {
+    this.#writes++;
     this.#record = record;
     await this.#place.write(record);
   }

@@ -31,6 +31,7 @@ import { isUsualDelay } from './derivation-schedule.ts';
 import { maintain } from './maintain.ts';
 import { OlderBoardsProgress } from './older-boards.ts';
 import { PartWatch } from './part-watch.ts';
+import { checkSharing } from './shared-files.ts';
 import { Leadership, leaseOf, locksOf, partRecordOf, requestCountsOf } from './store-sharing.ts';
 
 /** The opened stores and what runs on them; one process has them at a time. */
@@ -45,6 +46,7 @@ export interface Runtime
     | 'runDue'
     | 'withIngestPaused'
     | 'retire'
+    | 'acceptLoss'
   > {
   readonly stores: ImportStores;
   readonly state: BuildVersions;
@@ -171,7 +173,7 @@ async function watchesOf(
   state: BuildVersions,
 ): Promise<Watches> {
   return {
-    disk: new DiskSpace({ dir: env.filesDir, minFreeBytes: env.minFreeBytes, log }),
+    disk: new DiskSpace({ dirs: [env.dataDir, env.filesDir], minFreeBytes: env.minFreeBytes, log }),
     // A new installation has no earlier clock: old facts that come with it are no sign of a wrong one.
     clockGuard: await ClockGuard.open(
       { account, clock, log },
@@ -197,6 +199,7 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
     return await sharing.locks.alone('setup', async () => {
       const stores = await openStores(opening, sharing, metrics);
       try {
+        await checkSharing(env, stores.account);
         return await runtimeOn(opening, stores, { ...sharing, metrics });
       } catch (error) {
         await Promise.allSettled([stores.market.close(), stores.account.close()]);
@@ -220,6 +223,7 @@ type DerivationCalls = Pick<
   | 'runDue'
   | 'withIngestPaused'
   | 'retire'
+  | 'acceptLoss'
 >;
 
 /** What a runtime passes on to its coordinator. */
@@ -231,6 +235,7 @@ const ofDerivation = (derivation: DerivationCoordinator): DerivationCalls => ({
   noticeFacts: () => derivation.noticeFacts(),
   runDue: () => derivation.runDue(),
   retire: (now) => derivation.retire(now),
+  acceptLoss: () => derivation.acceptLoss(),
   withIngestPaused: (work, onStage) => derivation.withIngestPaused(work, onStage),
 });
 
@@ -253,11 +258,15 @@ async function finishOpening(readiness: Readiness): Promise<void> {
   if (await parts.verify({ isLong: true })) await derivation.catchUp();
 }
 
-/** What a process does for itself alone: it derives nothing, and leaves waiting notes to the one that leads. */
-async function watchOwn(readiness: Readiness, { disk, clockGuard }: Watches): Promise<void> {
+/** What a process does for itself alone: it derives nothing, and is ready when the one that leads has worked off what waited. */
+async function watchOwn(
+  readiness: Readiness,
+  { account, clock }: ImportStores,
+  { disk, clockGuard }: Watches,
+): Promise<void> {
   disk.isLow();
   await Promise.all([clockGuard.check(), readiness.parts.refresh()]);
-  readiness.isReady = true;
+  readiness.isReady ||= isUsualDelay((await readDirtyDays(account)).notes, clock.now());
 }
 
 interface Opened extends Sharing {
@@ -319,7 +328,7 @@ async function runtimeOn(
     isShared: locks.areShared,
     leads: () => leadership.leads(catchUp),
     runMaintenance: () => maintain({ derivation, state, parts, ...watches }),
-    watch: () => watchOwn(readiness, watches),
+    watch: () => watchOwn(readiness, stores, watches),
     resumePendingWork: catchUp,
     onLeaseLost: (listener) => lease.onLost(listener),
     close: () => closeAll(opened, log, () => Promise.all([leadership.release(), counts.close()])),

@@ -8,7 +8,7 @@ import { type Env, processEnv } from '#platform/server/env.ts';
 import type { Composition } from '#platform/server/feature.ts';
 import { serverUrl } from '#platform/server/gateways/own-server.ts';
 import { createLog, type Log, sentenceOf } from '#platform/server/log.ts';
-import { noSecurityLog, openSecurityLog } from '#platform/server/security-log.ts';
+import { securityLogOf } from '#platform/server/security-log.ts';
 import { createBackground, type ServerRole } from './background.ts';
 import { buildApp } from './build.ts';
 import { type Demo, demoOf } from './demo.ts';
@@ -16,7 +16,6 @@ import { addDemoPeople, demoPeople } from './demo-people.ts';
 import { isAborted } from './import-routes.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 import { type Sandbox, sandboxOf } from './sandbox.ts';
-import { checkSharing } from './shared-files.ts';
 import { onStopSignal } from './signals.ts';
 import { isShared } from './store-sharing.ts';
 
@@ -62,7 +61,6 @@ async function serve({ role, env, clock, log, claim }: Starting): Promise<void> 
     isShown: () => runtime.state.dataDay !== null,
   });
   try {
-    if (runtime.isShared) await checkSharing(env, runtime.stores.account);
     const sandbox = await sandboxOf({ env, log });
     const { secret } = claim.owner;
     const people = env.demo ? demoPeople : [];
@@ -91,9 +89,6 @@ async function serve({ role, env, clock, log, claim }: Starting): Promise<void> 
     throw error;
   }
 }
-
-const securityLogOf = ({ securityLog }: Env, parts: { readonly clock: Clock; readonly log: Log }) =>
-  securityLog === null ? noSecurityLog : openSecurityLog(securityLog, parts);
 
 /** Answers the port that it listens on. */
 async function listen(app: FastifyInstance, { host, port }: Env): Promise<number> {

@@ -40,7 +40,7 @@ const statusCall = endpoint({
 /** Tells the operator how the installation is, and forgets lost parts where that is what they want. */
 export function statusRoute(runtime: Runtime): ApiRoute {
   return route(statusCall, async ({ body }): Promise<OperatorStatus> => {
-    if (body.acceptLoss === true) await runtime.parts.acceptLoss();
+    if (body.acceptLoss === true) await runtime.acceptLoss();
     const failing = runtime.failingSince();
     return {
       ready: runtime.isReady(),

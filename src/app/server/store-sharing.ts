@@ -57,6 +57,8 @@ export const partRecordOf = (env: Env, account: AccountStore): PartRecordPlace =
 export class Leadership {
   readonly #locks: StoreLocks;
   #lock: TakenLock | null = null;
+  /** Calls that come while the lock is looked for share that look. */
+  #looking: Promise<boolean> | null = null;
 
   constructor(locks: StoreLocks) {
     this.#locks = locks;
@@ -65,6 +67,13 @@ export class Leadership {
   /** Whether this process leads. Where none does it takes over, and `onTaken` runs first: what the one before left undone. */
   async leads(onTaken: () => Promise<void>): Promise<boolean> {
     if (this.#lock?.isOurs) return true;
+    this.#looking ??= this.#look(onTaken).finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  async #look(onTaken: () => Promise<void>): Promise<boolean> {
     await this.#lock?.release();
     this.#lock = await this.#locks.tryTake('schedule');
     if (this.#lock === null) return false;

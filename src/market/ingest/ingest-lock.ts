@@ -31,9 +31,11 @@ export class IngestLock {
     this.#writing++;
     try {
       return await this.#locks.together('batch', async (lock) => {
-        const done = await work();
-        if (!lock.isOurs) await noteAgain();
-        return done;
+        try {
+          return await work();
+        } finally {
+          if (!lock.isOurs) await noteAgain();
+        }
       });
     } finally {
       this.#writing--;
@@ -58,7 +60,7 @@ export class IngestLock {
   lockStreams<T>(streams: readonly string[], work: () => Promise<T>): Promise<T> {
     // Queued for all streams at one stroke, so two holders never wait for each other.
     const before = Promise.all(streams.map((id) => this.#turns.get(id) ?? Promise.resolve()));
-    const turn = before.then(() => this.#locks.alone('streams', work, streams));
+    const turn = before.then(() => this.#locks.alone('streams', work, { names: streams }));
     const settled = turn.catch(() => undefined);
     for (const id of streams) this.#turns.set(id, settled);
     return turn;

@@ -8,7 +8,7 @@ const MIN = 1000;
 function diskWith(free: { bytes: number }): { disk: DiskSpace; lines: string[] } {
   const lines: string[] = [];
   const log = createLog({ level: 'info', to: { write: (line) => void lines.push(line) } });
-  const disk = new DiskSpace({ dir: '/', minFreeBytes: MIN, log, freeBytesOf: () => free.bytes });
+  const disk = new DiskSpace({ dirs: ['/'], minFreeBytes: MIN, log, freeBytesOf: () => free.bytes });
   return { disk, lines };
 }
 

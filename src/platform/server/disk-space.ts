@@ -21,9 +21,9 @@ export function isDiskFull(error: unknown): boolean {
 /** Said to who wants to store something while little is free. */
 export const NO_SPACE = '磁盘空间不足，暂不能保存新内容；已有数据可以继续查看';
 
-/** The disk that is watched. */
+/** The disks that are watched. */
 interface Watched {
-  readonly dir: string;
+  readonly dirs: readonly string[];
   readonly minFreeBytes: number;
   readonly log: Log;
   /** Reads how much is free; of the disk itself without. */
@@ -36,18 +36,18 @@ function freeBytesOfDisk(dir: string): number {
 }
 
 /**
- * Watches how much of the disk of the data directory is free. Below the watermark what may wait stores nothing more, so that
+ * Watches how much of the disks of the data directory and of people's files is free. Below the watermark what may wait stores nothing more, so that
  * accounts, orders and derivations do not meet a full disk.
  */
 export class DiskSpace {
-  readonly #dir: string;
+  readonly #dirs: readonly string[];
   readonly #minFreeBytes: number;
   readonly #log: Log;
   readonly #freeBytesOf: (dir: string) => number;
   #isLow = false;
 
-  constructor({ dir, minFreeBytes, log, freeBytesOf = freeBytesOfDisk }: Watched) {
-    this.#dir = dir;
+  constructor({ dirs, minFreeBytes, log, freeBytesOf = freeBytesOfDisk }: Watched) {
+    this.#dirs = dirs;
     this.#minFreeBytes = minFreeBytes;
     this.#log = log;
     this.#freeBytesOf = freeBytesOf;
@@ -55,7 +55,7 @@ export class DiskSpace {
 
   /** Whether less is free than the watermark, and no tenth more since that was so. A change is one line in the log. */
   isLow(): boolean {
-    const free = this.#freeBytesOf(this.#dir);
+    const free = Math.min(...this.#dirs.map((dir) => this.#freeBytesOf(dir)));
     const isLow = free < this.#minFreeBytes * (this.#isLow ? RESUME_FACTOR : 1);
     if (isLow === this.#isLow) return isLow;
     this.#isLow = isLow;

@@ -87,6 +87,17 @@ const toolNames = z.pipe(
   z.transform((text) => toolsIn(text).filter(isTool)),
 );
 
+/** Whether the log-in of an address can be read: a percent sign begins an escape there. */
+function isDecodable(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { username, password } = new URL(text);
+  try {
+    return decodeURIComponent(username + password) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const orNull = <T extends z.core.$ZodType>(schema: T) => z._default(z.nullable(schema), null);
 
 const port = whole(0, 65535);
@@ -140,7 +151,9 @@ const variables = z.object({
   TIDE_TOOLS_OFF: z.optional(toolNames),
   TIDE_PARTNERS: z.optional(partnerKeys),
   TIDE_PUSH_ORIGIN: orNull(origin('http:', 'https:')),
-  TIDE_SMTP_URL: orNull(url('smtp:', 'smtps:')),
+  TIDE_SMTP_URL: orNull(
+    url('smtp:', 'smtps:').check(z.refine(isDecodable, 'TIDE_SMTP_URL：用户名或密码里的 % 应写成 %25')),
+  ),
   TIDE_SMTP_FROM: orNull(z.email('TIDE_SMTP_FROM：应为一个邮箱地址')),
   TIDE_KEY: orNull(z.string()),
   TIDE_COLLECTOR_KEY: orNull(z.string()),
@@ -240,6 +253,8 @@ function conflicts(given: Source, demo: boolean): string[] {
     errors.push('TIDE_CLICKHOUSE_CLUSTER：集群在 ClickHouse 服务器上，请同时写明 TIDE_CLICKHOUSE_URL');
   if ((given.TIDE_SMTP_URL === undefined) !== (given.TIDE_SMTP_FROM === undefined))
     errors.push('TIDE_SMTP_URL 与 TIDE_SMTP_FROM 要一起写：邮件服务器和发件地址');
+  if (demo && given.TIDE_FILES_DIR)
+    errors.push('TIDE_FILES_DIR：演示市场的文件只在它自己的数据目录里，不能与 TIDE_DEMO=1 同时使用');
   // Danger: the demo fills whatever stores it is given, and those of a URL may have data of one's own.
   if (demo && store) errors.push(`TIDE_DEMO=1：演示市场只在本机的数据目录里，不能与 ${store} 同时使用`);
   // Danger: behind a proxy every caller from outside would be the single user too.

@@ -74,6 +74,7 @@ const event: SecurityEvent = {
   trace: 't',
   user: 'u',
   session: 's',
+  network: 'n',
   method: 'POST',
   route: '/a',
   status: 200,

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Env } from '#platform/server/env.ts';
@@ -24,6 +24,8 @@ export const RESTORE_MARK = 'restore.unfinished';
 /** Which restoration a directory is being filled by. */
 export interface RestoreMark {
   readonly folder: string;
+  /** Where the files of people go; absent in marks of the time when that was the data directory. */
+  readonly filesDir?: string;
   /** Names it in the databases that it fills, too. */
   readonly id: string;
 }
@@ -75,9 +77,11 @@ const OF_PEOPLE: ReadonlySet<string> = new Set([
 /** Where the entries of an installation are. */
 type Folders = Pick<Env, 'dataDir' | 'filesDir'>;
 
+const topOf = (path: string) => path.split('/')[0] ?? '';
+
 /** Where an entry of a backup belongs. */
 const rootOf = (path: string, { dataDir, filesDir }: Folders) =>
-  OF_PEOPLE.has(path.split('/')[0] ?? '') ? filesDir : dataDir;
+  OF_PEOPLE.has(topOf(path)) ? filesDir : dataDir;
 
 /** People's files that a directory has. */
 export const peoplesEntries = (dir: string): string[] =>
@@ -157,12 +161,24 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Paths of all files. A directory of people's files may have other things, and may be within the data directory: only theirs are taken. */
+function pathsOf({ dataDir, filesDir }: Folders): string[] {
+  if (filesDir === dataDir) return filesUnder(dataDir);
+  const within = relative(dataDir, filesDir);
+  const own = filesUnder(dataDir).filter(
+    (path) => !OF_PEOPLE.has(topOf(path)) && path !== within && !path.startsWith(`${within}/`),
+  );
+  return [...own, ...peoplesEntries(filesDir).flatMap((entry) => entryPaths(filesDir, entry))];
+}
+
+/** The paths below an entry of a directory, or itself where it is a file. */
+const entryPaths = (root: string, entry: string): string[] =>
+  statSync(join(root, entry)).isDirectory() ? filesUnder(root, entry) : [entry];
+
 /** Copies the files of an installation that are neither stores nor of its process. One that is removed meanwhile is left out. Throws one sentence on a link. */
 export async function copyDataFiles(folders: Folders, to: string): Promise<FileMark[]> {
   const marks: FileMark[] = [];
-  const paths = [...new Set([folders.dataDir, folders.filesDir])].flatMap((root) =>
-    filesUnder(root).filter((path) => rootOf(path, folders) === root),
-  );
+  const paths = pathsOf(folders);
   for (const path of paths) {
     try {
       marks.push(await copyFileMarked(join(rootOf(path, folders), path), join(to, path), path));

@@ -73,6 +73,10 @@ function checkDirectory(
   const mark = readRestoreMark(env.dataDir);
   if (mark !== null && mark.folder !== folder)
     throw new BackupRefusal(`这里在恢复另一份备份：${mark.folder}`);
+  if (mark !== null && (mark.filesDir ?? env.dataDir) !== env.filesDir)
+    throw new BackupRefusal(
+      `这里的恢复用的是另一个文件目录：${mark.filesDir ?? env.dataDir}，请把 TIDE_FILES_DIR 指回它`,
+    );
   const entries = readdirSync(env.dataDir).filter((name) => !isOfProcess(name));
   if (mark === null && entries.length > 0)
     throw new BackupRefusal(`数据目录 ${env.dataDir} 里已有数据：请用 TIDE_DATA_DIR 换一个空目录`);
@@ -167,7 +171,7 @@ export async function restoreBackup(
     throw new Error(`备份里的 ${ACCOUNT_FILE} 已损坏`);
   await checkDatabases(env, id);
   const restoring = { ...request, env, manifest, id };
-  writeRestoreMark(env.dataDir, { folder, id });
+  writeRestoreMark(env.dataDir, { folder, filesDir: env.filesDir, id });
   for (const name of readdirSync(env.dataDir).filter((one) => !isOfProcess(one)))
     rmSync(join(env.dataDir, name), { recursive: true, force: true });
   for (const name of peoplesEntries(env.filesDir))

@@ -63,7 +63,10 @@ export function routesOfPrograms(services: ProgramServices): {
 } {
   const { routes, isAlone, speeds, counts, inject } = services;
   const open = openRoutes(routes);
-  const limiter = createRequestLimiter(speeds, counts);
+  const limiter = createRequestLimiter(speeds, {
+    // Apart from the calls that a tool makes: those are counted when they are admitted.
+    limiter: (name, size) => counts.limiter(`agent-${name}`, size),
+  });
   const agents = mcpRoutes({
     refusalOf: async (authorization) => (isAlone ? null : refusalOf(services, limiter, authorization)),
     call: async ({ method, address, body }, authorization) => {

@@ -21,6 +21,14 @@ export interface TakenLock extends StoreLock {
   release(): Promise<void>;
 }
 
+/** How a lock is waited for. */
+export interface LockWait {
+  /** What is locked, where one purpose has several; all of them are taken. */
+  readonly names?: readonly string[];
+  /** Ends the waiting, not the work. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Locks among all processes on one account store. They belong to a database session: a process that ends loses its locks at once, a
  * machine that vanishes after half a minute. They do not lock out the same process, whose own turns come before.
@@ -29,11 +37,7 @@ export interface StoreLocks {
   /** Whether other processes can have the locks at all. */
   readonly areShared: boolean;
   /** Waits for all these locks, runs work, and gives them back. */
-  alone<T>(
-    purpose: LockPurpose,
-    work: (lock: StoreLock) => Promise<T>,
-    names?: readonly string[],
-  ): Promise<T>;
+  alone<T>(purpose: LockPurpose, work: (lock: StoreLock) => Promise<T>, wait?: LockWait): Promise<T>;
   /** The same beside others who take it together; none has it alone meanwhile. */
   together<T>(purpose: LockPurpose, work: (lock: StoreLock) => Promise<T>): Promise<T>;
   /** Takes the lock if it is free; null where another process has it. */
@@ -58,11 +62,14 @@ const MOST: Record<LockPurpose, number> = { setup: 1, schedule: 1, derivation: 2
 const PROOF_MS = 2000;
 const ANSWER_MS = 2500;
 const CONNECTION_MS = 10_000;
+/** The database says after so long that a lock is still taken, so that one that vanished is noticed within seconds, milliseconds. */
+const TURN_MS = 4000;
+const STILL_TAKEN = '55P03';
 /** Separates our locks from those of other programs on the same database. */
 const SPACE = 7_215_001;
 /** A database that no longer hears a machine gives its locks free after 10 + 3 × 5 seconds. */
 const SESSION = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
-  set idle_session_timeout = 0; set statement_timeout = 0; set lock_timeout = 0`;
+  set statement_timeout = 0; set lock_timeout = ${TURN_MS}`;
 
 const LOST = '与账户库的连接中断，已不再独占这项工作';
 
@@ -102,17 +109,57 @@ class ConnectionLock implements StoreLock {
   }
 
   async #prove(): Promise<void> {
-    const silent = setTimeout(() => {
-      this.#lose();
-      hangUp(this.#client);
-    }, ANSWER_MS);
     try {
-      await this.#client.query('select 1');
+      await answered(this.#client, 'select 1');
     } catch {
       this.#lose();
-    } finally {
-      clearTimeout(silent);
     }
+  }
+}
+
+/** A statement whose answer is waited for no longer than so many milliseconds: then the connection is cut. */
+async function answered<Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  text: string,
+  { values = [], ms = ANSWER_MS }: { readonly values?: readonly unknown[]; readonly ms?: number } = {},
+): Promise<Row[]> {
+  const silent = setTimeout(() => hangUp(client), ms);
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    clearTimeout(silent);
+  }
+}
+
+interface Wanted {
+  readonly call: string;
+  readonly key: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Waits for a lock in turns of some seconds. */
+async function takeInTurns(client: pg.PoolClient, { call, key, signal }: Wanted): Promise<void> {
+  const onAbort = () => hangUp(client);
+  signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      try {
+        const values = [key, SPACE];
+        await answered(client, `select ${call}(hashtextextended($1, $2))`, {
+          values,
+          ms: TURN_MS + ANSWER_MS,
+        });
+        return;
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== STILL_TAKEN) throw error;
+      }
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', onAbort);
   }
 }
 
@@ -132,9 +179,10 @@ class DatabaseLocks implements StoreLocks {
   alone<T>(
     purpose: LockPurpose,
     work: (lock: StoreLock) => Promise<T>,
-    names: readonly string[] = [''],
+    { names = [''], signal }: LockWait = {},
   ): Promise<T> {
-    return this.#with(purpose, { keys: keysOf(purpose, names), call: 'pg_advisory_lock' }, work);
+    const keys = keysOf(purpose, names);
+    return this.#with(purpose, { keys, call: 'pg_advisory_lock', ...(signal && { signal }) }, work);
   }
 
   together<T>(purpose: LockPurpose, work: (lock: StoreLock) => Promise<T>): Promise<T> {
@@ -144,11 +192,12 @@ class DatabaseLocks implements StoreLocks {
   async tryTake(purpose: LockPurpose): Promise<TakenLock | null> {
     const client = await this.#poolOf(purpose).connect();
     try {
-      const { rows } = await client.query<{ taken: boolean }>(
+      const [row] = await answered<{ taken: boolean }>(
+        client,
         'select pg_try_advisory_lock(hashtextextended($1, $2)) as taken',
-        [`${purpose}:`, SPACE],
+        { values: [`${purpose}:`, SPACE] },
       );
-      if (rows[0]?.taken === true) return takenLock(client);
+      if (row?.taken === true) return takenLock(client);
     } catch (error) {
       client.release(true);
       throw error;
@@ -163,13 +212,13 @@ class DatabaseLocks implements StoreLocks {
 
   async #with<T>(
     purpose: LockPurpose,
-    { keys, call }: { readonly keys: readonly string[]; readonly call: string },
+    { keys, call, signal }: { readonly keys: readonly string[]; readonly call: string; signal?: AbortSignal },
     work: (lock: StoreLock) => Promise<T>,
   ): Promise<T> {
     const client = await this.#poolOf(purpose).connect();
     let lock: TakenLock;
     try {
-      for (const key of keys) await client.query(`select ${call}(hashtextextended($1, $2))`, [key, SPACE]);
+      for (const key of keys) await takeInTurns(client, { call, key, signal });
       lock = takenLock(client);
     } catch (error) {
       // The end of the session gives back what was taken of several locks.
@@ -191,6 +240,7 @@ class DatabaseLocks implements StoreLocks {
       application_name: `tidelens-lock-${purpose}`,
       max: MOST[purpose],
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       Client: class extends pg.Client {
         constructor(config?: string | pg.ClientConfig) {
           super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: CONNECTION_MS });
@@ -223,7 +273,7 @@ function takenLock(client: pg.PoolClient): TakenLock {
       lock.end();
       if (!lock.isOurs) return client.release(true);
       try {
-        await client.query('select pg_advisory_unlock_all()');
+        await answered(client, 'select pg_advisory_unlock_all()');
         client.release();
       } catch {
         client.release(true);

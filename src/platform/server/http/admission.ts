@@ -9,7 +9,7 @@ import type { HttpOptions } from './options.ts';
 import { createRequestLimiter } from './request-limiter.ts';
 import { isRefused, type Refused, refuse, type Viewer, visitor } from './route.ts';
 import { kidOf } from './sealing.ts';
-import { noteViewer } from './security-events.ts';
+import { noteFlood, noteViewer } from './security-events.ts';
 
 /** A call on its way. */
 interface Incoming {
@@ -63,12 +63,16 @@ async function viewerFor(
 ): Promise<Viewer | Refused> {
   const { guard, needs, notForMembers } = route.endpoint;
   if (guard === 'owner') {
-    return viewers.isOwner(request) ? { ...visitor, id: 'owner' } : refuse(404, '没有这个地址');
+    if (!viewers.isOwner(request)) return refuse(404, '没有这个地址');
+    const owner = { ...visitor, id: 'owner' };
+    noteViewer(request, owner);
+    return owner;
   }
   if (guard === 'public') return visitor;
   const seen = await viewers.viewerOf(request, caller, route.endpoint);
   if ('unknownEdition' in seen) return refuse(422, `没有名为${seen.unknownEdition}的版本`);
   if ('ended' in seen) return ended[seen.ended];
+  noteViewer(request, seen);
   if ((guard === 'user' || guard === 'local') && seen.level === VISITOR) return LOG_IN;
   if (guard === 'local' && !seen.isLocal) return NOT_LOCAL;
   if (notForMembers && seen.isSlave) return NOT_FOR_MEMBERS;
@@ -103,13 +107,15 @@ export function createAdmission(options: HttpOptions): Admission {
     const caller = callerOf(request, reply, isSecure);
     const isOwner = viewers.isOwner(request);
     const knocked = isOwner ? null : await limiter.knocking(caller);
-    if (knocked) return knocked;
+    if (knocked) {
+      noteFlood(request);
+      return knocked;
+    }
     if (isForeignVersion(request)) return refuse(426, '当前页面版本过旧，请刷新');
     const kid = isJson(route) ? kidOf(sealing, route, { request, caller, isOwner }) : null;
     if (isRefused(kid)) return kid;
     const viewer = await viewerFor({ route, request, caller }, options);
     if (isRefused(viewer)) return viewer;
-    noteViewer(request, viewer);
     const slow = isOwner ? null : await limiter.asking(route.endpoint, viewer, caller);
     if (slow) return slow;
     const input = inputOf({ route, request, caller });

@@ -8,7 +8,7 @@ export interface CountSize {
 
 /** Where requests are counted. */
 export interface RequestCounts {
-  /** A count of its own name; the same name counts in the same place. */
+  /** A count; where counts are shared, the same name counts in the same place. */
   limiter(name: string, size: CountSize): RateLimiterAbstract;
 }
 

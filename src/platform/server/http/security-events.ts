@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AnyEndpoint, isWrite } from '#platform/wire/endpoint.ts';
+import { networkOf } from './address.ts';
 import type { Viewer } from './route.ts';
 
 /** What a call means for security: never a number, a code, a token or a body. */
@@ -11,6 +12,8 @@ export interface SecurityEvent {
   readonly user: string;
   /** A digest of the session, which opens nothing; empty without one. */
   readonly session: string;
+  /** A digest of the caller's network, by a key of this process: lines of one network are alike, and lead to no address. */
+  readonly network: string;
   readonly method: string;
   /** The template of the route, without what the address was filled with. */
   readonly route: string;
@@ -23,10 +26,15 @@ export interface SecurityEvent {
 const REFUSED: ReadonlySet<number> = new Set([401, 402, 403, 409, 429]);
 
 const viewers = new WeakMap<FastifyRequest, Viewer>();
+const floods = new WeakSet<FastifyRequest>();
+const salt = randomBytes(16);
 
 /** Notes who makes a request, once that is known. */
 export const noteViewer = (request: FastifyRequest, viewer: Viewer): void =>
   void viewers.set(request, viewer);
+
+/** Notes that a request was refused for the rate of its address alone: a flood would fill the log, and says nothing of anybody. */
+export const noteFlood = (request: FastifyRequest): void => void floods.add(request);
 
 /** Whether an answered call belongs in the security log: it was refused, or it changes something. */
 export function isOfSecurity(endpoint: Pick<AnyEndpoint, 'effect' | 'method'>, status: number): boolean {
@@ -41,13 +49,14 @@ export function reportSecurity(app: FastifyInstance, onEvent: (event: SecurityEv
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config as { endpoint?: AnyEndpoint };
     const { statusCode: status } = reply;
-    if (endpoint === undefined || !isOfSecurity(endpoint, status)) return;
+    if (endpoint === undefined || floods.has(request) || !isOfSecurity(endpoint, status)) return;
     if (endpoint.kind === 'upload' && endpoint.guard === 'public' && !REFUSED.has(status)) return;
     const viewer = viewers.get(request);
     onEvent({
       trace: request.id,
       user: viewer?.id ?? '',
       session: digestOf(viewer?.sessionId ?? ''),
+      network: createHmac('sha256', salt).update(networkOf(request.ip)).digest('hex').slice(0, 12),
       method: request.method,
       route: endpoint.path,
       status,

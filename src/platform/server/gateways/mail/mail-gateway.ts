@@ -41,16 +41,19 @@ function messageIdOf(id: string, to: string, from: string): string {
   return `<${digest}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
+/** The host without the brackets that an address of IPv6 has in a URL. */
+const hostOfUrl = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
 function connectionOf(address: string) {
   const url = new URL(address);
   const isSecure = url.protocol === 'smtps:';
   const hasLogIn = url.username !== '';
   return {
-    host: url.hostname,
+    host: hostOfUrl(url),
     port: Number(url.port || (isSecure ? 465 : 587)),
     secure: isSecure,
     // Danger: a log-in never goes over the network in the clear.
-    requireTLS: hasLogIn && !isSecure && !isLoopback(url.hostname),
+    requireTLS: hasLogIn && !isSecure && !isLoopback(hostOfUrl(url)),
     ...(hasLogIn && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),
