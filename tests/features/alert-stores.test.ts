@@ -11,6 +11,7 @@ import {
   noteChecked,
   removeAlertRule,
 } from '#features/desk/alerts/server/store/rules.ts';
+import type { Hit } from '#features/desk/alerts/server/unfired.ts';
 import { createNotifications } from '#features/people/notifications/server/index.ts';
 import { turnableClock } from '#platform/server/clock.ts';
 import { momentBefore } from '#platform/server/clock-rule.ts';
@@ -32,6 +33,7 @@ const engines = [
   },
 ];
 const DEDUP_S = 1800;
+const found = (hits: readonly Hit[]) => ({ hits, names: new Map<string, string>() });
 /** A word needs none of these. */
 const unused = { follows: null, monitored: null, conditions: null } as never as Pick<
   AlertParts,
@@ -87,7 +89,8 @@ describe.each(engines.filter((one) => !one.skip))('on $name', ({ open }) => {
           for (const moment of moments.toSorted((a, b) => a - b)) {
             clock.turn((began + moment) * 1000 - clock.now());
             const hit = { id: '防晒霜', object: 0, at: began + moment, before: 100, after: 200 };
-            const fire = () => fireRule({ account, clock, context, notifier, ...unused }, { id }, [hit]);
+            const fire = () =>
+              fireRule({ account, clock, context, notifier, ...unused }, { id }, found([hit]));
             await Promise.all(Array.from({ length: processes }, fire));
             await fire();
           }
@@ -132,9 +135,9 @@ describe.each(engines.filter((one) => !one.skip))('on $name', ({ open }) => {
     const notifier = { notifyIn: async () => true };
     const parts = { account, clock, notifier, context: { store: null } as never, ...unused };
     const hit = { id: '防晒霜', object: 0, at: 100, before: 1, after: 2 };
-    expect(await fireRule(parts, { id: 'b' }, [hit])).toBe(0);
+    expect(await fireRule(parts, { id: 'b' }, found([hit]))).toBe(0);
     await account.write((tx) => removeAlertRule(tx, 'a'));
-    expect(await fireRule(parts, { id: 'a' }, [hit])).toBe(0);
+    expect(await fireRule(parts, { id: 'a' }, found([hit]))).toBe(0);
     expect(await alertRuleById(account.db, 'a')).toBeUndefined();
     await account.close();
   });

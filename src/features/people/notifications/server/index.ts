@@ -19,7 +19,7 @@ import type { NoticeTable } from './store/tables.ts';
 
 export { DELIVERY } from './delivery.ts';
 export type { NewNotice, Notifier } from './notifier.ts';
-export { channelsOf } from './store/channels.ts';
+export { channelsOf, provenIds } from './store/channels.ts';
 export { deliveriesOf } from './store/deliveries.ts';
 export { noticeByKey } from './store/notices.ts';
 
