@@ -179,7 +179,9 @@ it('a day that was read is not read again until a build or a rule is new', async
     return market.read(asked as never);
   };
   const parts = {
-    ...{ account, clock: test.clock, notifier: { notifyIn: async () => true } },
+    account,
+    clock: test.clock,
+    notifier: { notifyIn: async () => true },
     context: { store: { read }, state: test.runtime.state },
   } as never;
   const done = new Map();

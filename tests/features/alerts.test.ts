@@ -205,7 +205,13 @@ describe('facts', () => {
     expect(await look('minutes')).toBe(1);
     const [event] = await history();
     expect(event?.sent).toEqual([
-      { name: '运营群', state: 'waiting', problem: '', due_at: march('22T08:00:00') },
+      {
+        channel: channel.body.data?.id,
+        name: '运营群',
+        state: 'waiting',
+        problem: '',
+        due_at: march('22T08:00:00'),
+      },
     ]);
     expect((await rules())?.items[0]?.channels).toEqual([channel.body.data?.id]);
     await removeAll();

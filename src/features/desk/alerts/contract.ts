@@ -126,6 +126,7 @@ const event = z.object({
   /** Where it was pushed to and what came of it. */
   sent: z.array(
     z.object({
+      channel: z.string(),
       name: z.string(),
       state: z.enum(['waiting', 'delivered', 'given-up']),
       problem: z.string(),

@@ -88,6 +88,7 @@ export const declaredActs: Readonly<Record<string, readonly AuditAct[] | Unlogge
 
   'POST /api/dyauth/url': 'step',
   'POST /api/creator/url': 'step',
+  'POST /api/search/sentence/proposal': 'step',
   'POST /api/push/channels/test': 'step',
   'POST /api/push/channels/code': 'step',
   'POST /api/order/transfer/receipt': 'step',

@@ -89,7 +89,8 @@ function eventOf(row: AlertEventTable, deliveries: Deliveries): AlertEvent {
     before: valueWords(kind, reading.before, threshold),
     after: valueWords(kind, reading.after, threshold),
     threshold: thresholdWords(kind, threshold),
-    sent: (deliveries.get(row.notice_id) ?? []).map(({ name, state, problem, due }) => ({
+    sent: (deliveries.get(row.notice_id) ?? []).map(({ channel_id: channel, name, state, problem, due }) => ({
+      channel,
       name,
       state,
       problem,

@@ -6,21 +6,25 @@ import type { ChannelTable } from './store/tables.ts';
 
 type Owner = Pick<Viewer, 'id' | 'teamId'>;
 
+/** A channel of an owner, and when what is noted of it happened. */
+interface NotedChannel<Known extends keyof ChannelTable> {
+  readonly owner: Owner;
+  readonly channel: Pick<ChannelTable, Known>;
+  readonly at: number;
+}
+
 /** Notes in the log of the team where pushes go from now on: of an e-mail address once it is proven, of others when they are added. */
 export const noteBegin = (
   tx: Tx,
-  { id: userId, teamId }: Owner,
-  { name: subject }: Pick<ChannelTable, 'name'>,
-  at: number,
+  { owner: { id: userId, teamId }, channel: { name: subject }, at }: NotedChannel<'name'>,
 ): Promise<void> => addAuditEntry(tx, { teamId, userId, act: 'account.channel', subject, at });
 
 /** Notes that pushes go there no more; nothing of an address that was never proven, as nothing went there. */
 export async function noteEnd(
   tx: Tx,
-  { id: userId, teamId }: Owner,
-  { name: subject, verified }: Pick<ChannelTable, 'name' | 'verified'>,
-  at: number,
+  { owner: { id: userId, teamId }, channel, at }: NotedChannel<'name' | 'verified'>,
 ): Promise<void> {
+  const { name: subject, verified } = channel;
   if (verified === null) return;
   await addAuditEntry(tx, { teamId, userId, act: 'account.channel.end', subject, at });
 }

@@ -47,7 +47,7 @@ export function dropChannel({ people }: PushParts, viewer: Viewer, id: string): 
     const channel = await channelById(tx, id, viewer.id);
     if (!channel) return NO_CHANNEL;
     await deleteChannel(tx, id, viewer.id);
-    await noteEnd(tx, viewer, channel, clock.now());
+    await noteEnd(tx, { owner: viewer, channel, at: clock.now() });
     return true;
   });
 }
@@ -82,7 +82,7 @@ export async function createChannel(
     if ((await channelsOf(tx, userId)).length >= MAX_CHANNELS)
       return refuse(200, `最多可添加${MAX_CHANNELS}个推送渠道`);
     await insertChannel(tx, row);
-    if (!isMail) await noteBegin(tx, viewer, row, row.created);
+    if (!isMail) await noteBegin(tx, { owner: viewer, channel: row, at: row.created });
     return { id };
   });
   if (isRefused(added) || !isMail) return added;

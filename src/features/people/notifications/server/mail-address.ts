@@ -100,7 +100,7 @@ export function verifyMail(
     }
     await markVerified(tx, id, clock.now());
     await dropChannelCode(tx, id);
-    await noteBegin(tx, viewer, channel, clock.now());
+    await noteBegin(tx, { owner: viewer, channel, at: clock.now() });
     return true;
   });
 }
@@ -113,7 +113,7 @@ export async function endByToken({ people }: PushParts, token: string): Promise<
     const channel = await channelById(tx, id);
     if (!channel) return;
     await deleteChannel(tx, id, channel.user_id);
-    await noteEnd(tx, await ownerOf(tx, channel), channel, people.clock.now());
+    await noteEnd(tx, { owner: await ownerOf(tx, channel), channel, at: people.clock.now() });
   });
   return true;
 }
