@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { seriousFindings } from '#testkit/screens.ts';
 import type { Demo } from './demo.ts';
 import { heard } from './heard.ts';
 import { logIn } from './log-in.ts';
@@ -62,4 +63,47 @@ test('a trial meets the upgrade', async ({ page, demo }) => {
   await expect(page.getByText('预警为轻享版及以上权益').first()).toBeVisible();
   await page.getByRole('button', { name: '添加预警' }).click();
   await expect(page.getByRole('dialog')).toContainText('预警为轻享版及以上权益');
+  await page.goto(`${ALERTS}?add=1&object=2&name=x`);
+  await expect(page.getByRole('dialog')).toContainText('预警为轻享版及以上权益');
+  await expect(page).not.toHaveURL(/add=/);
+});
+
+test('a rule over a condition needs one, on a phone too, where a choice is as wide as the form', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page, demo, await createPerson(demo, { edition: 'light' }), OWN_PASSWORD);
+  const dialog = page.getByRole('dialog', { name: '添加预警' });
+  const submit = dialog.getByRole('button', { name: '添加预警' });
+  const choose = async () => {
+    await page.goto(ALERTS);
+    await page.getByRole('button', { name: '添加预警' }).first().click();
+    await dialog.getByRole('combobox', { name: '类型' }).click();
+    await dialog.getByRole('option', { name: '常用筛选新增' }).click();
+  };
+  await choose();
+  await expect(dialog.getByText('还没有可以每天比较的常用筛选')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await page.goto('/darenSquare/productList?price=5000-10000');
+  await page.getByRole('button', { name: /^存为常用筛选/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('中价位');
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('button', { name: '常用筛选 中价位' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await choose();
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText('请选择常用筛选');
+  const widthOf = async (of: Locator) => (await of.boundingBox())?.width;
+  expect(await widthOf(dialog.getByRole('combobox', { name: '类型' }))).toBe(
+    await widthOf(dialog.locator('form')),
+  );
+  if (process.env.TIDE_SHOT) await page.screenshot({ path: process.env.TIDE_SHOT });
+  await dialog.getByRole('combobox', { name: '常用筛选' }).click();
+  await dialog.getByRole('option', { name: /中价位/ }).click();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  expect(await seriousFindings(page)).toEqual([]);
+  await submit.click();
+  await heard(page, '预警已添加，之后发生的会通知您');
+  await expect(page.locator('.alerts-table tbody tr').first()).toContainText('中价位');
 });

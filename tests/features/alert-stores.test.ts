@@ -3,14 +3,19 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/all.ts';
 import { fireRule } from '#features/desk/alerts/server/fire.ts';
 import type { AlertParts } from '#features/desk/alerts/server/index.ts';
+import { rulesOfConditions } from '#features/desk/alerts/server/migrations/0282-rules-of-conditions.ts';
 import { alertEventsOf, pruneAlertEvents } from '#features/desk/alerts/server/store/events.ts';
 import {
   activeRules,
   alertRuleById,
+  alertRulesOf,
   insertAlertRule,
   noteChecked,
   removeAlertRule,
 } from '#features/desk/alerts/server/store/rules.ts';
+import type { Hit } from '#features/desk/alerts/server/unfired.ts';
+import { dueCondition, setByOwner } from '#features/desk/list-settings/server/store/condition-changes.ts';
+import { insertCondition } from '#features/desk/list-settings/server/store/list-settings.ts';
 import { createNotifications } from '#features/people/notifications/server/index.ts';
 import { turnableClock } from '#platform/server/clock.ts';
 import { momentBefore } from '#platform/server/clock-rule.ts';
@@ -32,6 +37,7 @@ const engines = [
   },
 ];
 const DEDUP_S = 1800;
+const found = (hits: readonly Hit[]) => ({ hits, names: new Map<string, string>() });
 /** A word needs none of these. */
 const unused = { follows: null, monitored: null, conditions: null } as never as Pick<
   AlertParts,
@@ -87,7 +93,8 @@ describe.each(engines.filter((one) => !one.skip))('on $name', ({ open }) => {
           for (const moment of moments.toSorted((a, b) => a - b)) {
             clock.turn((began + moment) * 1000 - clock.now());
             const hit = { id: '防晒霜', object: 0, at: began + moment, before: 100, after: 200 };
-            const fire = () => fireRule({ account, clock, context, notifier, ...unused }, { id }, [hit]);
+            const fire = () =>
+              fireRule({ account, clock, context, notifier, ...unused }, { id }, found([hit]));
             await Promise.all(Array.from({ length: processes }, fire));
             await fire();
           }
@@ -132,10 +139,46 @@ describe.each(engines.filter((one) => !one.skip))('on $name', ({ open }) => {
     const notifier = { notifyIn: async () => true };
     const parts = { account, clock, notifier, context: { store: null } as never, ...unused };
     const hit = { id: '防晒霜', object: 0, at: 100, before: 1, after: 2 };
-    expect(await fireRule(parts, { id: 'b' }, [hit])).toBe(0);
+    expect(await fireRule(parts, { id: 'b' }, found([hit]))).toBe(0);
     await account.write((tx) => removeAlertRule(tx, 'a'));
-    expect(await fireRule(parts, { id: 'a' }, [hit])).toBe(0);
+    expect(await fireRule(parts, { id: 'a' }, found([hit]))).toBe(0);
     expect(await alertRuleById(account.db, 'a')).toBeUndefined();
+    await account.close();
+  });
+
+  it('rules left by deleted conditions end, and conditions under a rule that is on are compared, with an upgrade', async () => {
+    const account = await open();
+    const over = (id: string, condition: string, is_on: number) =>
+      rule(id, { kind: 'condition', scope: 'condition', object_id: condition, is_on });
+    await account.write(async (tx) => {
+      for (const id of ['compared', 'silent', 'paused'])
+        await insertCondition(tx, {
+          id,
+          name: id,
+          user_id: 'single',
+          page: 'products',
+          address: 'period=1',
+          created: 1,
+        });
+      await setByOwner(tx, { id: 'compared', userId: 'single' }, true);
+      for (const [id, condition, isOn] of [
+        ['a', 'compared', 1],
+        ['b', 'silent', 1],
+        ['c', 'paused', 0],
+        ['d', 'deleted', 1],
+      ] as const)
+        await insertAlertRule(tx, over(id, condition, isOn));
+      await rulesOfConditions.up(tx as never);
+    });
+    const left = (await alertRulesOf(account.db, 'single')).map(({ id }) => id);
+    expect(left.toSorted()).toEqual(['a', 'b', 'c']);
+    const needs = await Promise.all(
+      ['compared', 'silent', 'paused'].map(async (id) => {
+        const row = await dueCondition(account.db, id);
+        return row && [Number(row.by_owner), Number(row.by_rule)];
+      }),
+    );
+    expect(needs).toEqual([[1, 1], [0, 1], undefined]);
     await account.close();
   });
 });

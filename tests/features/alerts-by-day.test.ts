@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dailyBoards } from '#catalog/rankings/daily-boards.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import type { AlertEvent } from '#features/desk/alerts/contract.ts';
+import type { AlertEvent, AlertRule } from '#features/desk/alerts/contract.ts';
 import { evaluateKind } from '#features/desk/alerts/server/evaluate.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { brand, type Fact, march, product, shop, sold, take } from '#testkit/facts.ts';
@@ -67,6 +67,7 @@ beforeAll(async () => {
     dsr(19, 488),
     heat(18, '防晒霜', 1000),
     heat(19, '防晒霜', 1100),
+    heat(19, 'iPhone', 50),
     sold('旧花', '18T23:59:59', 0),
     sold('旧花', '19T23:59:59', 500),
     sold('别家', '18T23:59:59', 0),
@@ -99,6 +100,17 @@ beforeAll(async () => {
   else throw new Error(saved.text);
 }, 600_000);
 afterAll(() => test.close());
+
+it('a word is the one of the market, however it is written, and one that was never captured is none', async () => {
+  for (const word of ['iphone', 'IPHONE', 'ｉＰｈｏｎｅ']) {
+    const id = (await add({ kind: 'word', scope: 'word', word, threshold: 50 })).body.data?.id;
+    const { items } = (await own.get<{ items: AlertRule[] }>('/api/alert/list')).body.data ?? { items: [] };
+    expect(items.find((one) => one.id === id)?.name, word).toBe('iPhone');
+    await own.post('/api/alert/remove', { id });
+  }
+  const refused = await add({ kind: 'word', scope: 'word', word: '没有采集的词', threshold: 50 });
+  expect([refused.status, refused.body.message]).toEqual([404, '暂未采集这个关键词']);
+});
 
 it('days that were there before the rules fire nothing', async () => {
   await look('condition.changes');
@@ -157,4 +169,30 @@ it('a shop without a score for weeks and a word without a day before cross nothi
     ).toBe(0);
   }
   expect((await history()).length).toBe(before);
+});
+
+it('a day that was read is not read again until a build or a rule is new', async () => {
+  let reads = 0;
+  const { market, account } = test.runtime.stores;
+  const read = (asked: { sql: string }) => {
+    reads += asked.sql.includes('shop_dsr') ? 1 : 0;
+    return market.read(asked as never);
+  };
+  const parts = {
+    account,
+    clock: test.clock,
+    notifier: { notifyIn: async () => true },
+    context: { store: { read }, state: test.runtime.state },
+  } as never;
+  const done = new Map();
+  const shopId = publicId(objectId('shop', '花店'));
+  const looks = async () => {
+    for (let n = 0; n < 3; n++) await evaluateKind(parts, 'score', done);
+    return reads;
+  };
+  expect(await looks()).toBe(1);
+  await add({ kind: 'score', object: 3, object_id: shopId, threshold: 0.5 });
+  expect(await looks()).toBe(2);
+  test.clock.turn(3_600_000);
+  expect(await looks()).toBe(3);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dailyBoards } from '#catalog/rankings/daily-boards.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { AlertEvent, AlertRule } from '#features/desk/alerts/contract.ts';
+import { evaluateKind } from '#features/desk/alerts/server/evaluate.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { author, type Fact, march, product, sold, take } from '#testkit/facts.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
@@ -204,7 +205,13 @@ describe('facts', () => {
     expect(await look('minutes')).toBe(1);
     const [event] = await history();
     expect(event?.sent).toEqual([
-      { name: '运营群', state: 'waiting', problem: '', due_at: march('22T08:00:00') },
+      {
+        channel: channel.body.data?.id,
+        name: '运营群',
+        state: 'waiting',
+        problem: '',
+        due_at: march('22T08:00:00'),
+      },
     ]);
     expect((await rules())?.items[0]?.channels).toEqual([channel.body.data?.id]);
     await removeAll();
@@ -226,6 +233,98 @@ describe('facts', () => {
     expect(await look('minutes')).toBe(0);
     expect((await rules(lapsing))?.items[0]?.state).not.toBe('ok');
   });
+});
+
+it('a later room of the day fires though the notice of follows told of an earlier one, and a room captured again is no new one', async () => {
+  await removeAll();
+  await own.post('/api/follow/add', { type: 1, id: idOf('author', '小满') });
+  expect((await own.post('/api/follow/event/notice', { is_notified: true })).body.success).toBe(true);
+  await look('minute');
+  await add({ kind: 'live', object: 1, object_id: idOf('author', '小满'), threshold: 0 });
+  const of = { author_id: objectId('author', '小满') };
+  const before = (await alertNotices()).length;
+  const live = test.features.jobs.find(({ kind }) => kind === 'follow.live');
+  await at('24T10:01:00', [opening('room at ten', march('24T10:00:30'), of)]);
+  await live?.handle({ payload: {} } as never);
+  expect(await look('minute')).toBe(1);
+  // The notice of the follow is the one of this room.
+  expect(await alertNotices()).toHaveLength(before);
+  for (const [minute, key, fires] of [
+    ['10:45', 'room at ten', 0],
+    ['12:00', 'room at noon', 1],
+    ['12:50', 'room at noon', 0],
+    ['14:00', 'room at two', 1],
+  ] as const) {
+    await at(`24T${minute}:30`, [opening(key, march(`24T${minute}:00`), of)]);
+    expect([await look('minute'), await look('minute')], minute).toEqual([fires, 0]);
+  }
+  expect(await alertNotices()).toHaveLength(before + 2);
+  await removeAll();
+});
+
+it('what fired costs nothing in the looks after it: no name is read and no rule is taken, nor for an owner without the right', async () => {
+  const lapsing = await test.person('13900000305');
+  await test.grant('13900000305', 'light', 1);
+  for (const browser of [own, lapsing])
+    for (const key of ['cream', 'soap'])
+      await add({ kind: 'price', object: 2, object_id: idOf('product', key), threshold: 5 }, browser);
+  const { account, market } = test.runtime.stores;
+  let counted = { writes: 0, names: 0 };
+  const parts = {
+    clock: test.clock,
+    follows: { eventKey: (...of: unknown[]) => JSON.stringify(of) },
+    account: { db: account.db, write: (work: never) => (counted.writes++, account.write(work)) },
+    context: {
+      state: test.runtime.state,
+      store: {
+        read: (asked: { sql: string }) => {
+          if (asked.sql.includes('dict_product')) counted.names++;
+          return market.read(asked as never);
+        },
+      },
+    },
+    notifier: { notifyIn: async () => true },
+  } as never;
+  const price = async () => {
+    counted = { writes: 0, names: 0 };
+    return { fired: await evaluateKind(parts, 'price'), ...counted };
+  };
+  await at('26T10:00:00', [
+    sold('cream', '26T09:55:00', 900, 30_000),
+    sold('soap', '26T09:55:00', 900, 30_000),
+  ]);
+  // Two rules are taken, the rights of the other owner are noted once, and how far the kind was evaluated.
+  expect(await price()).toMatchObject({ fired: 2, writes: 4 });
+  for (let n = 0; n < 3; n++) expect(await price()).toEqual({ fired: 0, writes: 1, names: 0 });
+  await removeAll();
+});
+
+it('a rule that is changed into another one is refused, and a channel that is gone is named', async () => {
+  const [first, second] = await Promise.all([5, 10].map((percent) => onProduct('price', 'cream', percent)));
+  const id = second?.body.data?.id;
+  expect(first?.text).toContain('"success":true');
+  expect((await own.post('/api/alert/change', { id, threshold: 5 })).body.message).toBe('已有相同的预警');
+  expect((await own.post('/api/alert/change', { id, threshold: 10 })).body.success).toBe(true);
+  const [gone, left] = await Promise.all(
+    ['旧群', '新群'].map(
+      async (name) =>
+        (
+          await own.post<{ id: string }>('/api/push/channels/add', {
+            kind: 'webhook',
+            name,
+            url: 'https://hooks.example.com/y',
+          })
+        ).body.data?.id ?? '',
+    ),
+  );
+  await own.post('/api/alert/change', { id, channels: [gone, left] });
+  const shown = async () => (await rules())?.items.find((one) => one.id === id);
+  expect(await shown()).toMatchObject({ channels: [gone, left], lost_channels: 0 });
+  await own.post('/api/push/channels/remove', { id: gone });
+  expect(await shown()).toMatchObject({ channels: [left], lost_channels: 1 });
+  await own.post('/api/push/channels/remove', { id: left });
+  expect(await shown()).toMatchObject({ channels: [], lost_channels: 2 });
+  await removeAll();
 });
 
 it('every daily ranking can be chosen', async () => {

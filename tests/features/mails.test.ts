@@ -103,6 +103,14 @@ afterAll(async () => {
   await test.close();
 });
 
+/** What the log of the team says of channels, the newest first. */
+const noted = async (browser = own) => {
+  const answer = await browser.get<{ items: { act: string; subject: string }[] }>(
+    '/api/user/audit/list?kind=account',
+  );
+  return answer.body.data?.items.map(({ act, subject }) => `${act} ${subject}`);
+};
+
 describe('an e-mail address', () => {
   it('is offered where a mail server is set, and must be one', async () => {
     expect((await channels())?.has_mail).toBe(true);
@@ -120,6 +128,7 @@ describe('an e-mail address', () => {
     expect((await own.post('/api/push/channels/test', { id })).body.success).toBe(false);
     expect(got.map(({ subject }) => subject.slice(0, 5))).toEqual(['邮箱验证码']);
     const code = codeTo('me@shop.example');
+    expect(await noted()).toEqual([]);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     expect((await verify(id, wrong)).body.success).toBe(false);
     expect((await verify(id, code, other)).status).toBe(404);
@@ -127,6 +136,7 @@ describe('an e-mail address', () => {
     expect((await verify(id, code)).status).toBe(404);
     expect((await own.post('/api/push/channels/test', { id })).body.success).toBe(true);
     expect((await channels())?.items[0]?.is_verified).toBe(true);
+    expect(await noted()).toEqual(['添加推送渠道 工作邮箱']);
   });
 
   it('is not opened by guessing, nor after a quarter of an hour', async () => {
@@ -153,6 +163,8 @@ describe('an e-mail address', () => {
     for (const browser of [own, other])
       for (const { id, is_verified: isVerified } of (await channels(browser))?.items ?? [])
         if (!isVerified) await browser.post('/api/push/channels/remove', { id });
+    // Of addresses that were never proven nothing is noted.
+    expect([await noted(), await noted(other)]).toEqual([['添加推送渠道 工作邮箱'], []]);
   });
 });
 
@@ -218,6 +230,7 @@ describe('a mail', () => {
     expect((await press(path)).statusCode).toBe(200);
     expect((await channels())?.items).toEqual([]);
     expect((await press(path)).statusCode).toBe(200);
+    expect(await noted()).toEqual(['删除推送渠道 工作邮箱', '添加推送渠道 工作邮箱']);
   });
 
   it('leaves no password, address or code in the log', () => {

@@ -29,6 +29,8 @@ const rule = z.object({
   /** As people enter it; 0 for a kind without one. */
   threshold: z.number(),
   channels,
+  /** Chosen channels that are there no more. */
+  lost_channels: z.int(),
   quiet,
   is_on: z.boolean(),
   /** `ok`, or why it pauses: the edition lacks it, or has fewer rules. */
@@ -124,6 +126,7 @@ const event = z.object({
   /** Where it was pushed to and what came of it. */
   sent: z.array(
     z.object({
+      channel: z.string(),
       name: z.string(),
       state: z.enum(['waiting', 'delivered', 'given-up']),
       problem: z.string(),

@@ -70,15 +70,18 @@ export function quietEnd(now: number, quiet: QuietHours | null): number | null {
   return midnight + (minute < to ? to : to + MINUTES) * 60_000;
 }
 
+/** What counts as an hour between two captures of a counter, in seconds. */
+const HOUR_S = 3600;
+const LONGEST_HOUR_S = 4500;
+
 /** The pieces sold in the hour before each capture of a sold counter, null where no capture of about an hour before is there. */
 export function hourlySales(
   points: readonly (readonly [at: number, sold: number])[],
 ): readonly { readonly at: number; readonly pieces: number | null }[] {
-  const HOUR_S = 3600;
   return points.map(([at, sold], n) => {
     const start = points.slice(0, n).findLast(([then]) => then <= at - HOUR_S);
     // A counter that falls was corrected, and one from long before is of more than an hour.
-    const isKnown = start !== undefined && at - start[0] < 2 * HOUR_S && sold >= start[1];
+    const isKnown = start !== undefined && at - start[0] <= LONGEST_HOUR_S && sold >= start[1];
     return { at, pieces: isKnown ? sold - start[1] : null };
   });
 }

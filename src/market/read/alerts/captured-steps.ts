@@ -135,7 +135,7 @@ export interface OpenedAuthorRoom {
   readonly at: number;
 }
 
-/** Rooms that authors opened after a moment, oldest first. */
+/** Rooms that authors opened after a moment, oldest first: by the first capture of each, as a room is captured again while it is live. */
 export async function roomsOpenedSince(
   store: MarketStore,
   { ids, since, now }: { readonly ids: readonly string[]; readonly since: number; readonly now: number },
@@ -144,8 +144,8 @@ export async function roomsOpenedSince(
   const rows = await store.read<{ author: string; room: string; at: string | number }>({
     sql: `SELECT toString(r.author_id) AS author, toString(r.room_id) AS room, toUInt32(toUnixTimestamp(min(r.ts))) AS at
 FROM ${db}.room_open AS r
-WHERE r.author_id IN {ids:Array(UInt64)} AND r.ts > toDateTime({since:UInt32}) AND r.ts <= toDateTime({now:UInt32})
-GROUP BY r.author_id, r.room_id ORDER BY at, room`,
+WHERE r.author_id IN {ids:Array(UInt64)} AND r.ts > toDateTime({since:UInt32}) - INTERVAL ${MAX_ROOM_DAYS} DAY AND r.ts <= toDateTime({now:UInt32})
+GROUP BY r.author_id, r.room_id HAVING min(r.ts) > toDateTime({since:UInt32}) ORDER BY at, room`,
     params: { ids: idList(ids), since, now },
   });
   return rows.map(({ author, room, at }) => ({ author, room, at: Number(at) }));

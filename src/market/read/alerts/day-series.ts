@@ -116,6 +116,17 @@ WHERE ${daily} AND s.id IN {ids:Array(UInt64)} GROUP BY s.board, s.id ORDER BY s
   }));
 }
 
+/** A captured word that is written like one of these, in capitals or not: as entered where there is one, else the one captured last; null without. */
+export async function capturedWord(store: MarketStore, words: readonly string[]): Promise<string | null> {
+  const [row] = await store.read<{ word: string }>({
+    sql: `SELECT f.word AS word FROM ${db}.word_day AS f
+WHERE lowerUTF8(f.word) IN (SELECT lowerUTF8(arrayJoin({words:Array(String)})))
+GROUP BY f.word ORDER BY f.word IN {words:Array(String)} DESC, max(f.day) DESC, max(f.heat) DESC, f.word LIMIT 1`,
+    params: { words: [...new Set(words)] },
+  });
+  return row?.word ?? null;
+}
+
 /** The newest day that words are known of; null without one. */
 export async function newestWordDay(store: MarketStore): Promise<string | null> {
   const [row] = await store.read<{ day: string; n: string }>({

@@ -2,13 +2,15 @@ import { allListings } from '#catalog/index.ts';
 import { dailyBoards } from '#catalog/rankings/daily-boards.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import { newId } from '#features/people/identity/server/index.ts';
-import { channelsOf } from '#features/people/notifications/server/index.ts';
+import { channelsOf, provenIds } from '#features/people/notifications/server/index.ts';
+import { capturedWord } from '#market/read/alerts/day-series.ts';
 import { objectNames } from '#market/read/events/read-events.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { addAlert, changeAlert } from '../contract.ts';
 import { alertKind, alertNeeds } from '../kinds.ts';
 import { MAX_WATCHED_WORD_LENGTH, refuseAlerts, thresholdProblem } from '../rules.ts';
+import { rulesOnOver } from './condition-rules.ts';
 import type { AlertParts } from './parts.ts';
 import { knownUntil } from './readings.ts';
 import {
@@ -27,6 +29,8 @@ type NewAlert = BodyOf<typeof addAlert>;
 type AlertChange = BodyOf<typeof changeAlert>;
 
 const NO_RULE = refuse(404, '没有这条预警');
+const NO_CONDITION = refuse(404, '没有这个常用筛选');
+const SAME_RULE = refuse(200, '已有相同的预警');
 const NO_OBJECT = refuse(404, '没有这个对象');
 
 /** What a rule is about, as it is stored. */
@@ -47,11 +51,13 @@ async function objectSubject({ context }: AlertParts, ask: NewAlert): Promise<An
   return name === undefined ? NO_OBJECT : { ...nothing, object, object_id: id, name, board };
 }
 
-function wordSubject({ word = '' }: NewAlert): Answer<AlertSubject> {
-  const name = word.normalize('NFKC').replace(/\s+/gu, ' ').trim();
-  const length = [...name].length;
+async function wordSubject({ context }: AlertParts, { word = '' }: NewAlert): Promise<Answer<AlertSubject>> {
+  const entered = word.replace(/\s+/gu, ' ').trim();
+  const length = [...entered].length;
   if (length === 0) return refuse(422, '请输入关键词');
   if (length > MAX_WATCHED_WORD_LENGTH) return refuse(422, `关键词最多${MAX_WATCHED_WORD_LENGTH}个字`);
+  const name = await capturedWord(context.store, [entered, entered.normalize('NFKC')]);
+  if (name === null) return refuse(404, '暂未采集这个关键词');
   return { ...nothing, object_id: name, name, link: `/seotabs/seoTrent?word=${encodeURIComponent(name)}` };
 }
 
@@ -61,7 +67,7 @@ async function conditionSubject(
   { condition = '' }: NewAlert,
 ): Promise<Answer<AlertSubject>> {
   const found = await conditions.byId(account.db, viewer.id, condition);
-  if (!found) return refuse(404, '没有这个常用筛选');
+  if (!found) return NO_CONDITION;
   if (!conditions.isComparedDaily(found)) return refuse(422, '这个常用筛选不能每天比较，不能设预警');
   const route = allListings.find(({ id }) => id === found.page)?.route ?? '';
   return { ...nothing, object_id: found.id, name: found.name, link: `${route}?${found.address}` };
@@ -73,7 +79,7 @@ function subjectFor(
   ask: NewAlert,
 ): Promise<Answer<AlertSubject>> | Answer<AlertSubject> {
   if (!alertKind(ask.kind).scopes.includes(ask.scope)) return refuse(422, '这类预警不能用于这个范围');
-  if (ask.scope === 'word') return wordSubject(ask);
+  if (ask.scope === 'word') return wordSubject(parts, ask);
   return ask.scope === 'condition' ? conditionSubject(parts, viewer, ask) : objectSubject(parts, ask);
 }
 
@@ -85,7 +91,7 @@ const full = (viewer: Viewer, used: number): Refused | null => {
 /** Channels that are the viewer's own, as they are stored. */
 async function ownChannels(tx: Tx, userId: string, chosen: readonly string[] | null): Promise<string | null> {
   if (chosen === null) return null;
-  const own = new Set((await channelsOf(tx, userId)).map(({ id }) => id));
+  const own = new Set(provenIds(await channelsOf(tx, userId)));
   return JSON.stringify([...new Set(chosen)].filter((id) => own.has(id)));
 }
 
@@ -143,13 +149,17 @@ export async function addAlertRule(
     const rules = await alertRulesOf(tx, viewer.id);
     const refused = full(viewer, rules.length);
     if (refused) return refused;
-    if (rules.some((one) => isSameRule(one, row))) return refuse(200, '已有相同的预警');
+    if (rules.some((one) => isSameRule(one, row))) return SAME_RULE;
+    if (await isOfDeleted(parts, tx, row)) return NO_CONDITION;
     await insertAlertRule(tx, { ...row, channels: await ownChannels(tx, viewer.id, ask.channels) });
-    if (row.scope === 'condition')
-      await parts.conditions.setByRule(tx, { id: row.object_id, userId: viewer.id, isByRule: true });
+    await noteCondition(parts, tx, row);
     return { id: row.id };
   });
 }
+
+/** Whether the condition of a rule was deleted while the rule was being added. */
+const isOfDeleted = async ({ conditions }: AlertParts, tx: Tx, row: AlertRuleTable): Promise<boolean> =>
+  row.scope === 'condition' && !(await conditions.byId(tx, row.user_id, row.object_id));
 
 /** Notes whether a rule notifies of the changes of a condition: where one that is on is left. */
 async function noteCondition(
@@ -158,9 +168,7 @@ async function noteCondition(
   { user_id: userId, scope, object_id: id }: AlertRuleTable,
 ): Promise<void> {
   if (scope !== 'condition') return;
-  const isByRule = (await alertRulesOf(tx, userId)).some(
-    (one) => one.scope === 'condition' && one.object_id === id && Number(one.is_on) === 1,
-  );
+  const isByRule = (await rulesOnOver(tx, { id, userId })).length > 0;
   await conditions.setByRule(tx, { id, userId, isByRule });
 }
 
@@ -179,8 +187,11 @@ export async function changeOwnAlert(
     const rule = await alertRuleById(tx, id, viewer.id);
     if (!rule) return NO_RULE;
     const isTurnedOn = isOn === true && Number(rule.is_on) === 0;
+    const next = threshold === undefined ? rule.threshold : storedThreshold(rule.kind, threshold);
+    const others = (await alertRulesOf(tx, viewer.id)).filter((one) => one.id !== id);
+    if (others.some((one) => isSameRule(one, { ...rule, threshold: next }))) return SAME_RULE;
     await changeAlertRule(tx, id, {
-      ...(threshold !== undefined && { threshold: storedThreshold(rule.kind, threshold) }),
+      threshold: next,
       ...(channels !== undefined && { channels: await ownChannels(tx, viewer.id, channels) }),
       ...(quiet !== undefined && { quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }),
       ...(isOn !== undefined && { is_on: isOn ? 1 : 0 }),

@@ -5,7 +5,7 @@ import { monitoredAuthorsService } from '#features/desk/monitors/server/services
 import { notifierService } from '#features/people/notifications/server/services.ts';
 import { feature } from '#platform/server/feature.ts';
 import { accountStore, clockService } from '#platform/server/services.ts';
-import { alertJobs, alertMigrations, alertRoutes, sweepAlerts } from './index.ts';
+import { alertJobs, alertMigrations, alertRoutes, conditionRules, sweepAlerts } from './index.ts';
 
 /** Alert rules over follows, monitors, words, rankings and conditions. */
 export const alertsFeature = feature({
@@ -20,9 +20,12 @@ export const alertsFeature = feature({
     monitored: monitoredAuthorsService,
     conditions: ruledConditionsService,
   },
-  create: (services) => ({
-    routes: alertRoutes(services),
-    ...alertJobs(services),
-    sweep: (now) => sweepAlerts(services, now),
-  }),
+  create: (services) => {
+    services.conditions.useRules(conditionRules(services));
+    return {
+      routes: alertRoutes(services),
+      ...alertJobs(services),
+      sweep: (now) => sweepAlerts(services, now),
+    };
+  },
 });

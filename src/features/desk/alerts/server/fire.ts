@@ -1,58 +1,20 @@
-import { limitOf, type ViewerLevel } from '#catalog/plans.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import { newId, userById } from '#features/people/identity/server/index.ts';
-import { isSuspendedMember, membershipOf } from '#features/people/membership/server/index.ts';
+import { newId } from '#features/people/identity/server/index.ts';
 import { noticeByKey } from '#features/people/notifications/server/index.ts';
 import { beijingDay, beijingTime } from '#kernel/day.ts';
-import { objectNames } from '#market/read/events/read-events.ts';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
-import { type AlertKindId, alertKind, alertNeeds } from '../kinds.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
+import { type AlertKindId, alertKind } from '../kinds.ts';
 import { happened, mayFireAgain, type QuietHours, quietEnd, thresholdWords } from '../rules.ts';
 import { type AlertParts, objectLink } from './parts.ts';
-import type { ObjectReading } from './readings.ts';
+import { standingsNow } from './standings.ts';
 import { insertAlertEvent, lastFiring, setEventNotice } from './store/events.ts';
-import { alertRulesOf, changeAlertRule, takeRule } from './store/rules.ts';
+import { changeAlertRule, takeRule } from './store/rules.ts';
 import type { AlertEventTable, AlertRuleTable } from './store/tables.ts';
-
-/** A fact that crossed the threshold of a rule; `object` is the kind number of what it is of. */
-export interface Hit extends ObjectReading {
-  readonly object: number;
-}
+import type { Hit } from './unfired.ts';
 
 /** Notices of a rule in one look; what more fired is in one further notice. */
 const MAX_NOTICES = 10;
 const HISTORY_PATH = '/userCenter/dataWatch/alerts?tab=history';
-
-/** Whether a person may have what they ask of a rule now, and if not why, in words. */
-export type RuleStanding = 'ok' | 'closed' | 'locked' | 'over';
-
-/** What the edition of a moment makes of each of a person's rules: the oldest ones that are on fill its number. */
-export function standings(
-  rules: readonly AlertRuleTable[],
-  level: ViewerLevel,
-): ReadonlyMap<string, RuleStanding> {
-  const limit = limitOf('alertRules', level);
-  const on = rules.filter((rule) => Number(rule.is_on) === 1);
-  return new Map(
-    rules.map((rule) => {
-      if (level < alertNeeds(rule.kind, Number(rule.object))) return [rule.id, 'locked'];
-      const place = on.findIndex(({ id }) => id === rule.id);
-      return [rule.id, place >= limit ? 'over' : 'ok'];
-    }),
-  );
-}
-
-/** Whether a rule works in the rights that its owner has now. */
-async function standingNow(db: Db, rule: AlertRuleTable, now: number): Promise<RuleStanding> {
-  const rules = await alertRulesOf(db, rule.user_id);
-  const user = await userById(db, rule.user_id);
-  if (!user) return standings(rules, Number(rule.level) as ViewerLevel).get(rule.id) ?? 'closed';
-  if (user.state === 'closed') return 'closed';
-  const who = { id: user.id, ownerId: user.owner_id };
-  if (await isSuspendedMember(db, who, now)) return 'locked';
-  const { level } = await membershipOf(db, who, now);
-  return standings(rules, level).get(rule.id) ?? 'closed';
-}
 
 const quietOf = ({ quiet_from: from, quiet_to: to }: AlertRuleTable): QuietHours | null =>
   from === null || to === null ? null : { from: Number(from), to: Number(to) };
@@ -152,7 +114,8 @@ async function notifyOne(parts: AlertParts, tx: Tx, firing: Firing): Promise<str
   const { rule, hit, row } = firing;
   const key = followKey(parts, rule.kind, hit);
   const known = key === null ? undefined : await noticeByKey(tx, rule.user_id, key);
-  if (known?.kind === 'follow') return known.id;
+  // A notice of before the fact is of another one of the day: of the room before this.
+  if (known?.kind === 'follow' && Number(known.created) >= hit.at * 1000) return known.id;
   await notifier.notifyIn(tx, {
     id: row.notice_id,
     userId: rule.user_id,
@@ -192,15 +155,13 @@ async function notifyRest({ notifier, clock }: AlertParts, tx: Tx, rest: readonl
 export async function fireRule(
   parts: AlertParts,
   { id }: Pick<AlertRuleTable, 'id'>,
-  hits: readonly Hit[],
+  { hits, names }: { readonly hits: readonly Hit[]; readonly names: ReadonlyMap<string, string> },
 ): Promise<number> {
-  const { account, clock, context } = parts;
-  const objects = hits.filter(({ object }) => object !== 0);
-  const names = await objectNames(context.store, objects);
+  const { account, clock } = parts;
   return account.write(async (tx) => {
     const now = clock.now();
     const rule = await takeRule(tx, id);
-    if (!rule || (await standingNow(tx, rule, now)) !== 'ok') return 0;
+    if (!rule || (await standingsNow(tx, rule, now)).get(id) !== 'ok') return 0;
     const firings = await newFirings(tx, rule, { hits, names, now });
     if (firings.length === 0) return 0;
     const notices = new Map<string, string>();

@@ -5,14 +5,19 @@ import * as calls from '../contract.ts';
 import { addAlertRule, changeOwnAlert, removeOwnAlert } from './change-alerts.ts';
 import { listAlertEvents, listAlerts, listConditions } from './list-alerts.ts';
 import { alertsMigration } from './migrations/0271-alerts.ts';
+import { rulesOfConditions } from './migrations/0282-rules-of-conditions.ts';
 import type { AlertParts } from './parts.ts';
 import { pruneAlertEvents } from './store/events.ts';
 
+export { conditionRules } from './condition-rules.ts';
 export { alertJobs } from './evaluate.ts';
 export type { AlertParts } from './parts.ts';
 
 /** The tables of the slice. */
-export const alertMigrations: Migrations = { '0271-alerts': alertsMigration };
+export const alertMigrations: Migrations = {
+  '0271-alerts': alertsMigration,
+  '0282-rules-of-conditions': rulesOfConditions,
+};
 
 /** How long what fired can be read, in milliseconds: as long as notices. */
 const HISTORY_MS = 180 * 24 * 3_600_000;

@@ -1,13 +1,13 @@
 import { allListings } from '#catalog/index.ts';
 import { limitOf } from '#catalog/plans.ts';
 import { dailyBoards } from '#catalog/rankings/daily-boards.ts';
-import { deliveriesOf } from '#features/people/notifications/server/index.ts';
+import { channelsOf, deliveriesOf, provenIds } from '#features/people/notifications/server/index.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import type { AlertEvent, AlertRule } from '../contract.ts';
 import { alertKind } from '../kinds.ts';
 import { ALERTS_PER_PAGE, happened, thresholdWords, valueWords } from '../rules.ts';
-import { standings } from './fire.ts';
 import { type AlertParts, objectLink } from './parts.ts';
+import { standings } from './standings.ts';
 import { alertEventsOf } from './store/events.ts';
 import { alertRulesOf } from './store/rules.ts';
 import type { AlertEventTable, AlertRuleTable } from './store/tables.ts';
@@ -16,10 +16,15 @@ const seconds = (ms: number) => Math.floor(Number(ms) / 1000);
 const orNull = (value: number | null) => (value === null ? null : Number(value));
 
 /** A rule as it travels. */
-function ruleOf(row: AlertRuleTable, state: AlertRule['state']): AlertRule {
+function ruleOf(
+  row: AlertRuleTable,
+  { state, proven }: { readonly state: AlertRule['state']; readonly proven: ReadonlySet<string> },
+): AlertRule {
   const { id, kind, scope, name, link, channels, fired, created } = row;
   const [from, to] = [orNull(row.quiet_from), orNull(row.quiet_to)];
   const object = Number(row.object);
+  const chosen = channels === null ? null : (JSON.parse(channels) as string[]);
+  const left = chosen && chosen.filter((one) => proven.has(one));
   return {
     id,
     kind,
@@ -29,7 +34,8 @@ function ruleOf(row: AlertRuleTable, state: AlertRule['state']): AlertRule {
     link: object !== 0 && row.object_id !== '' ? objectLink(object, row.object_id) : link,
     board: dailyBoards.find(({ board }) => board === row.board)?.title ?? '',
     threshold: Number(row.threshold) / (alertKind(kind).threshold?.scale ?? 1),
-    channels: channels === null ? null : (JSON.parse(channels) as string[]),
+    channels: left,
+    lost_channels: (chosen?.length ?? 0) - (left?.length ?? 0),
     quiet: from === null || to === null ? null : { from, to },
     is_on: Number(row.is_on) === 1,
     state,
@@ -42,9 +48,11 @@ function ruleOf(row: AlertRuleTable, state: AlertRule['state']): AlertRule {
 export async function listAlerts({ account }: AlertParts, viewer: Viewer) {
   const rows = await alertRulesOf(account.db, viewer.id);
   const by = standings(rows, viewer.level);
+  const proven = new Set(provenIds(await channelsOf(account.db, viewer.id)));
   const items = rows.map((row) => {
     const standing = by.get(row.id);
-    return ruleOf(row, standing === 'over' || standing === 'locked' ? standing : 'ok');
+    const state = standing === 'over' || standing === 'locked' ? standing : 'ok';
+    return ruleOf(row, { state, proven });
   });
   return { items: items.toReversed(), used: rows.length, total: limitOf('alertRules', viewer.level) };
 }
@@ -81,7 +89,8 @@ function eventOf(row: AlertEventTable, deliveries: Deliveries): AlertEvent {
     before: valueWords(kind, reading.before, threshold),
     after: valueWords(kind, reading.after, threshold),
     threshold: thresholdWords(kind, threshold),
-    sent: (deliveries.get(row.notice_id) ?? []).map(({ name, state, problem, due }) => ({
+    sent: (deliveries.get(row.notice_id) ?? []).map(({ channel_id: channel, name, state, problem, due }) => ({
+      channel,
       name,
       state,
       problem,

@@ -109,7 +109,12 @@ export function AlertDialog({ rule, preset, onSaved, onClose }: Props) {
         )}
         <ThresholdField kind={kind} fields={fields} />
         <PushFields form={form} />
-        <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
+        <button
+          type="submit"
+          className="btn form-button"
+          data-kind="primary"
+          disabled={isBusy || (rule === null && subject.isEmpty)}
+        >
           {rule ? '保存' : '添加预警'}
         </button>
       </form>

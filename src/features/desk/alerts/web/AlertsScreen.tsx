@@ -1,5 +1,5 @@
 import './alerts.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -33,6 +33,12 @@ export function AlertsScreen() {
     setOpen(null);
     if (preset) forget();
   };
+  const isRefused = preset !== null && isFull;
+  useEffect(() => {
+    if (!isRefused || !data) return;
+    openFull(data.used);
+    forget();
+  });
   const isAdding = open === 'new' || (open === null && preset !== null && data !== undefined && !isFull);
   return (
     <ThemeProvider>

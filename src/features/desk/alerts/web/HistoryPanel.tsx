@@ -36,7 +36,7 @@ function EventRow({ event }: { event: AlertEvent }) {
         <time>{formatMoment(fired)}</time>
         <span>站内已通知</span>
         {sent.map((one) => (
-          <span key={one.name} data-bad={one.state === 'given-up'}>
+          <span key={one.channel} data-bad={one.state === 'given-up'}>
             {one.name} {sentWords(one)}
           </span>
         ))}

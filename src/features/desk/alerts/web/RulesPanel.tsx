@@ -24,9 +24,17 @@ interface RowProps {
   onRemove: () => void;
 }
 
+/** Where a rule is pushed to, in words. */
+function channelWords({ channels, lost_channels: lost }: AlertRule): string {
+  if (channels === null) return '全部渠道';
+  if (channels.length === 0) return lost > 0 ? '渠道已删除，仅站内' : '仅站内';
+  return lost > 0 ? `${channels.length}个渠道，另${lost}个已删除` : `${channels.length}个渠道`;
+}
+
 /** How a rule is pushed, in words. */
-function pushWords({ channels, quiet }: AlertRule): string {
-  const by = channels === null ? '全部渠道' : channels.length === 0 ? '仅站内' : `${channels.length}个渠道`;
+function pushWords(rule: AlertRule): string {
+  const { quiet } = rule;
+  const by = channelWords(rule);
   return quiet === null ? by : `${by}，${clockOf(quiet.from)}–${clockOf(quiet.to)}免打扰`;
 }
 

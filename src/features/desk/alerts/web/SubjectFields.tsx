@@ -40,6 +40,16 @@ export async function chosenSubject(kind: AlertKindId, subject: ChosenSubject) {
 
 const boardsOf = (object: number) => dailyBoards.filter((one) => one.object === object);
 
+/** Conditions that a rule can be about. */
+const useConditions = (isNeeded: boolean) =>
+  useQuery({
+    queryKey: ['alert-conditions'],
+    queryFn: ({ signal }) => call(readAlertConditions, { signal }),
+    enabled: isNeeded,
+    staleTime: 0,
+    meta: { isQuiet: true },
+  });
+
 /** Holds what a new rule is about; another kind begins anew where its choices differ. */
 export function useSubject(kind: AlertKindId, preset: AlertPreset | null) {
   const { scopes, objects } = alertKind(kind);
@@ -51,6 +61,7 @@ export function useSubject(kind: AlertKindId, preset: AlertPreset | null) {
   const object = wanted !== undefined && objects.includes(wanted) ? wanted : (objects[0] ?? 0);
   const boards = boardsOf(object);
   const board = boards.find((one) => one.board === chosen.board)?.board ?? boards[0]?.board ?? '';
+  const [isMissing, setMissing] = useState(false);
   const needsText = scope === 'word' || (scope === 'object' && preset === null);
   const problem = (text: string) =>
     needsText && text.trim() === '' ? (scope === 'word' ? '请输入关键词' : '链接或 ID 不能为空') : null;
@@ -63,33 +74,44 @@ export function useSubject(kind: AlertKindId, preset: AlertPreset | null) {
     condition: chosen.condition ?? '',
     text: fields.values.text,
   };
+  const conditions = useConditions(scope === 'condition');
+  const lacksCondition = scope === 'condition' && value.condition === '';
   return {
     value,
     fields,
     choose: (next: typeof chosen) => setChosen({ ...chosen, ...next }),
-    check: () => fields.check() && (scope !== 'condition' || value.condition !== ''),
+    /** Whether a condition was not chosen though it is needed. */
+    isMissing: isMissing && lacksCondition,
+    /** What cannot be added, as there is no condition to choose. */
+    isEmpty: scope === 'condition' && conditions.data?.items.length === 0,
+    conditions: conditions.data?.items ?? [],
+    check: () => {
+      setMissing(lacksCondition);
+      return fields.check() && !lacksCondition;
+    },
   };
 }
 
 type SubjectState = ReturnType<typeof useSubject>;
 
-function ConditionChoice({ subject: { value, choose } }: { subject: SubjectState }) {
-  const { data } = useQuery({
-    queryKey: ['alert-conditions'],
-    queryFn: ({ signal }) => call(readAlertConditions, { signal }),
-    staleTime: 0,
-    meta: { isQuiet: true },
-  });
-  if (data?.items.length === 0)
-    return <p className="label">还没有可以每天比较的常用筛选，请先在列表里保存筛选条件。</p>;
+function ConditionChoice({ subject }: { subject: SubjectState }) {
+  const { value, choose, conditions, isEmpty, isMissing } = subject;
+  if (isEmpty) return <p className="label">还没有可以每天比较的常用筛选，请先在列表里保存筛选条件。</p>;
   return (
-    <Select
-      label="常用筛选"
-      placeholder="请选择常用筛选"
-      value={value.condition === '' ? null : value.condition}
-      options={(data?.items ?? []).map(({ id, name, list }) => ({ value: id, label: `${name}（${list}）` }))}
-      onChange={(condition) => choose({ condition })}
-    />
+    <>
+      <Select
+        label="常用筛选"
+        placeholder="请选择常用筛选"
+        value={value.condition === '' ? null : value.condition}
+        options={conditions.map(({ id, name, list }) => ({ value: id, label: `${name}（${list}）` }))}
+        onChange={(condition) => choose({ condition })}
+      />
+      {isMissing && (
+        <p className="field-problem" role="alert">
+          请选择常用筛选
+        </p>
+      )}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { userById } from '#features/people/identity/server/index.ts';
 import { membershipOf } from '#features/people/membership/server/index.ts';
 import type { Notifier } from '#features/people/notifications/server/index.ts';
 import { dateNumberOf } from '#kernel/day.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { eachApart } from '#platform/server/jobs/each-apart.ts';
 import { type RecurringLooks, recurringLook } from '#platform/server/jobs/recurring-look.ts';
 import { changesBetween, changeWords, type NamedRow, storedChange } from '../changes.ts';
@@ -75,6 +76,13 @@ async function rowsNow(parts: ListSettingsParts, row: DueCondition): Promise<Fou
   return { rows };
 }
 
+/** Whether a condition notifies of its changes itself: its owner wants them, and no rule that counts at present does so in its place. */
+async function isOwnNotice({ rules }: ListSettingsParts, tx: Tx, row: DueCondition): Promise<boolean> {
+  if (Number(row.by_owner) === 0) return false;
+  if (Number(row.by_rule) === 0) return true;
+  return !(await rules.current.isNotifying(tx, { id: row.id, userId: row.user_id }));
+}
+
 /**
  * Compares one condition with the day it was last looked at, in one transaction: the rows, who came and left, and the notice. Of two
  * processes one finds it done. What could not be compared has nothing to be compared with the next time either.
@@ -92,7 +100,7 @@ async function compareOne(parts: ConditionCompareParts, row: DueCondition, day: 
     if (!isFirst || !isChanged || !listing) return;
     const changes = JSON.stringify(storedChange(change));
     await insertChange(tx, { condition_id: row.id, day, changes }, MAX_CHANGES);
-    if (Number(row.by_rule) === 1) return;
+    if (!(await isOwnNotice(parts, tx, row))) return;
     const { counts, names } = changeWords(change, listing.of.counter);
     await parts.notifier.notifyIn(tx, {
       userId: row.user_id,

@@ -6,6 +6,7 @@ import {
   compareJobs,
   listSettingsMigrations,
   listSettingsRoutes,
+  noRules,
   ownListing,
   ruledConditions,
 } from './index.ts';
@@ -22,12 +23,15 @@ export const listSettingsFeature = feature({
     notifier: notifierService,
   },
   provides: { ownListing: ownListingService, conditions: ruledConditionsService },
-  create: (services) => ({
-    provided: {
-      conditions: ruledConditions,
-      ownListing: (viewer, listing) => ownListing(services.account, viewer, listing),
-    },
-    routes: listSettingsRoutes(services),
-    ...compareJobs(services),
-  }),
+  create: (services) => {
+    const parts = { ...services, rules: noRules() };
+    return {
+      provided: {
+        conditions: ruledConditions(parts),
+        ownListing: (viewer, listing) => ownListing(services.account, viewer, listing),
+      },
+      routes: listSettingsRoutes(parts),
+      ...compareJobs(parts),
+    };
+  },
 });

@@ -26,15 +26,16 @@ import { formulaColumnsMigration } from './migrations/0169-formula-columns.ts';
 import { conditionChangesMigration } from './migrations/0236-condition-changes.ts';
 import { columnSetsMigration } from './migrations/0246-column-sets.ts';
 import { conditionsByRule } from './migrations/0270-conditions-by-rule.ts';
-import type { ListSettingsParts } from './parts.ts';
+import { conditionsByOwner } from './migrations/0281-conditions-by-owner.ts';
+import type { ListSettingsParts, UsedRules } from './parts.ts';
 import { cameOf, type RuledConditions } from './services.ts';
 import {
   changesAfter,
   changesOf,
   comparedUpTo,
+  setByOwner,
   setByRule,
   unwatchCondition,
-  watchCondition,
   watchedIds,
 } from './store/condition-changes.ts';
 import {
@@ -58,6 +59,7 @@ export const listSettingsMigrations: Migrations = {
   '0236-condition-changes': conditionChangesMigration,
   '0246-column-sets': columnSetsMigration,
   '0270-conditions-by-rule': conditionsByRule,
+  '0281-conditions-by-owner': conditionsByOwner,
 };
 
 const listingOf = (page: string): Listing | undefined => allListings.find((one) => one.id === page);
@@ -141,10 +143,11 @@ function rename(
   });
 }
 
-/** Deletes a condition of one's own. */
-function drop({ account }: ListSettingsParts, viewer: Viewer, id: string) {
+/** Deletes a condition of one's own, with the rules over it. */
+function drop({ account, rules }: ListSettingsParts, viewer: Viewer, id: string) {
   return account.write(async (tx): Promise<true | Refused> => {
     if (!(await conditionById(tx, viewer.id, id))) return noCondition();
+    await rules.current.end(tx, { id, userId: viewer.id });
     await unwatchCondition(tx, id);
     await removeCondition(tx, id);
     return true;
@@ -158,7 +161,7 @@ function followsDecide(listing: Listing, address: string): boolean {
   );
 }
 
-/** Begins or stops to compare a condition of one's own. */
+/** Begins or stops to compare a condition of one's own; for a rule over it, it is compared all the same. */
 function setWatched(
   { account }: ListSettingsParts,
   viewer: Viewer,
@@ -171,8 +174,7 @@ function setWatched(
     if (ask.is_watched && !(listing && isComparable(listing)))
       return refuse(422, '这个列表随时在变，没有每天的新进与退出');
     if (ask.is_watched && listing && followsDecide(listing, found.address)) return refuse(422, PERSONAL);
-    if (ask.is_watched) await watchCondition(tx, { id: ask.id, userId: viewer.id });
-    else await unwatchCondition(tx, ask.id);
+    await setByOwner(tx, { id: ask.id, userId: viewer.id }, ask.is_watched);
     return true;
   });
 }
@@ -216,8 +218,16 @@ async function saveColumns(
   return true;
 }
 
+/** Before a feature names the rules over conditions, there are none. */
+export const noRules = (): UsedRules => ({
+  current: { end: () => Promise.resolve(), isNotifying: () => Promise.resolve(false) },
+});
+
 /** Saved conditions as rules use them. */
-export const ruledConditions: RuledConditions = {
+export const ruledConditions = ({ rules }: Pick<ListSettingsParts, 'rules'>): RuledConditions => ({
+  useRules: (next) => {
+    rules.current = next;
+  },
   byId: conditionById,
   ofPerson: conditionsOfPerson,
   isComparedDaily: ({ page, address }) => {
@@ -226,7 +236,7 @@ export const ruledConditions: RuledConditions = {
   },
   setByRule,
   cameAfter: async (db, ids, day) => (await changesAfter(db, ids, day)).map(cameOf),
-};
+});
 
 /** The calls of saved conditions and own columns. */
 export function listSettingsRoutes(parts: ListSettingsParts): ApiRoute[] {

@@ -3,13 +3,29 @@ import { service } from '#platform/server/feature.ts';
 import type { ChangeTable } from './store/condition-changes.ts';
 import type { ConditionTable } from './store/list-settings.ts';
 
+/** A condition of a person. */
+interface OwnCondition {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** Rules over saved conditions, as the conditions need them. */
+export interface ConditionRules {
+  /** Ends the rules of a condition in the transaction that deletes it. */
+  end(tx: Tx, of: OwnCondition): Promise<void>;
+  /** Whether a rule that its owner has the right to notifies of the changes of a condition. */
+  isNotifying(db: Db, of: OwnCondition): Promise<boolean>;
+}
+
 /** Saved conditions, for rules over what comes into them. */
 export interface RuledConditions {
   byId(db: Db, userId: string, id: string): Promise<ConditionTable | undefined>;
   ofPerson(db: Db, userId: string): Promise<readonly ConditionTable[]>;
   /** Whether the rows of a condition can be compared from day to day. */
   isComparedDaily(condition: Pick<ConditionTable, 'page' | 'address'>): boolean;
-  /** Compares a condition for a rule, which then notifies of its changes in place of the condition; or no more. */
+  /** Names the rules that there are: without, conditions have none. */
+  useRules(rules: ConditionRules): void;
+  /** Compares a condition for a rule, or no more. */
   setByRule(
     tx: Tx,
     wish: { readonly id: string; readonly userId: string; readonly isByRule: boolean },

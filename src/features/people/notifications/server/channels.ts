@@ -1,14 +1,13 @@
 import { newId } from '#features/people/identity/server/index.ts';
-import { addAuditEntry } from '#platform/server/account-store/audit-entries.ts';
 import {
   checkRateLimits,
   type RateLimit,
   recordAttempts,
 } from '#platform/server/account-store/rate-limits.ts';
-import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, isRefused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { Channel } from '../contract.ts';
 import { channelNameProblem, MAX_CHANNELS, maskedAddress, maskedMail } from '../rules.ts';
+import { noteBegin, noteEnd } from './channel-log.ts';
 import { type PushParts, sendBy } from './delivery.ts';
 import { sendMailCode } from './mail-address.ts';
 import { channelById, channelsOf, deleteChannel, insertChannel, noteDelivery } from './store/channels.ts';
@@ -41,13 +40,6 @@ export async function listChannels({ people }: PushParts, { id }: Viewer): Promi
   return (await channelsOf(people.account.db, id)).map(shownChannel);
 }
 
-/** Notes in the log of the team where pushes go from now on, or no more. */
-export const noteChannel = (
-  tx: Tx,
-  { id: userId, teamId }: Viewer,
-  { act, name, at }: { act: 'account.channel' | 'account.channel.end'; name: string; at: number },
-) => addAuditEntry(tx, { teamId, userId, act, subject: name, at });
-
 /** Removes a channel of a person's own. */
 export function dropChannel({ people }: PushParts, viewer: Viewer, id: string): Promise<Answer<true>> {
   const { account, clock } = people;
@@ -55,7 +47,7 @@ export function dropChannel({ people }: PushParts, viewer: Viewer, id: string): 
     const channel = await channelById(tx, id, viewer.id);
     if (!channel) return NO_CHANNEL;
     await deleteChannel(tx, id, viewer.id);
-    await noteChannel(tx, viewer, { act: 'account.channel.end', name: channel.name, at: clock.now() });
+    await noteEnd(tx, { owner: viewer, channel, at: clock.now() });
     return true;
   });
 }
@@ -90,7 +82,7 @@ export async function createChannel(
     if ((await channelsOf(tx, userId)).length >= MAX_CHANNELS)
       return refuse(200, `最多可添加${MAX_CHANNELS}个推送渠道`);
     await insertChannel(tx, row);
-    await noteChannel(tx, viewer, { act: 'account.channel', name: row.name, at: row.created });
+    if (!isMail) await noteBegin(tx, { owner: viewer, channel: row, at: row.created });
     return { id };
   });
   if (isRefused(added) || !isMail) return added;

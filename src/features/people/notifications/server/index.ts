@@ -19,7 +19,7 @@ import type { NoticeTable } from './store/tables.ts';
 
 export { DELIVERY } from './delivery.ts';
 export type { NewNotice, Notifier } from './notifier.ts';
-export { channelsOf } from './store/channels.ts';
+export { channelsOf, provenIds } from './store/channels.ts';
 export { deliveriesOf } from './store/deliveries.ts';
 export { noticeByKey } from './store/notices.ts';
 
@@ -99,7 +99,7 @@ function channelRoutes(parts: NotificationParts): AnyRoute[] {
     route(calls.addChannel, ({ body, viewer }) => createChannel(parts, viewer, body)),
     route(calls.removeChannel, ({ body, viewer }) => dropChannel(parts, viewer, body.id)),
     route(calls.sendChannelCode, ({ body, viewer }) => sendMailCode(parts, viewer.id, body.id)),
-    route(calls.verifyChannel, ({ body, viewer }) => verifyMail(parts, viewer.id, body)),
+    route(calls.verifyChannel, ({ body, viewer }) => verifyMail(parts, viewer, body)),
     webhookRoute(calls.endChannel, async ({ params }) =>
       (await endByToken(parts, params.token ?? '')) ? { status: 200, body: '已退订' } : 'not-found',
     ),

@@ -5,9 +5,10 @@ import {
   recordAttempts,
 } from '#platform/server/account-store/rate-limits.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
-import { isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
+import { isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { isSame } from '#platform/server/tokens.ts';
 import { MAIL_CODE_LENGTH } from '../rules.ts';
+import { noteBegin, noteEnd, ownerOf } from './channel-log.ts';
 import { endingTokenOf, type PushParts, sendBy } from './delivery.ts';
 import {
   channelCode,
@@ -83,12 +84,13 @@ export async function sendMailCode(parts: PushParts, userId: string, id: string)
 /** Judges a code and, when it is right, takes the address in the same transaction. */
 export function verifyMail(
   parts: PushParts,
-  userId: string,
+  viewer: Viewer,
   { id, code }: { readonly id: string; readonly code: string },
 ): Promise<true | Refused> {
   const { account, clock } = parts.people;
   return account.write(async (tx): Promise<true | Refused> => {
-    if (!(await waiting(tx, userId, id))) return NO_MAIL;
+    const channel = await waiting(tx, viewer.id, id);
+    if (!channel) return NO_MAIL;
     const row = await channelCode(tx, id);
     const isOpen = row !== undefined && Number(row.expires) > clock.now() && Number(row.tries) < MAX_TRIES;
     if (!isOpen) return WRONG_CODE;
@@ -98,6 +100,7 @@ export function verifyMail(
     }
     await markVerified(tx, id, clock.now());
     await dropChannelCode(tx, id);
+    await noteBegin(tx, { owner: viewer, channel, at: clock.now() });
     return true;
   });
 }
@@ -108,7 +111,9 @@ export async function endByToken({ people }: PushParts, token: string): Promise<
   if (id === '' || !isSame(token, endingTokenOf(people, id))) return false;
   await people.account.write(async (tx) => {
     const channel = await channelById(tx, id);
-    if (channel) await deleteChannel(tx, id, channel.user_id);
+    if (!channel) return;
+    await deleteChannel(tx, id, channel.user_id);
+    await noteEnd(tx, { owner: await ownerOf(tx, channel), channel, at: people.clock.now() });
   });
   return true;
 }

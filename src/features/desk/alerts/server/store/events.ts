@@ -30,6 +30,31 @@ export async function lastFiring(
   return row && { at: Number(row.at) * 1000, fired: Number(row.fired) };
 }
 
+/** Something that a rule fired for: seconds of the fact, milliseconds of the firing. */
+export type FiredFact = Pick<AlertEventTable, 'rule_id' | 'object_id' | 'at' | 'fired'>;
+
+/** Rules that one statement names. */
+const RULES_AT_ONCE = 5000;
+
+/** What rules fired for at a moment of the fact or of the firing, or after it. */
+export async function firedFacts(
+  db: Db,
+  rules: readonly string[],
+  since: Pick<AlertEventTable, 'at' | 'fired'>,
+): Promise<readonly FiredFact[]> {
+  const found: FiredFact[] = [];
+  for (let from = 0; from < rules.length; from += RULES_AT_ONCE) {
+    const rows = await alertTables(db)
+      .selectFrom('alert_event')
+      .select(['rule_id', 'object_id', 'at', 'fired'])
+      .where('rule_id', 'in', rules.slice(from, from + RULES_AT_ONCE))
+      .where((e) => e.or([e('at', '>=', since.at), e('fired', '>=', since.fired)]))
+      .execute();
+    found.push(...rows.map((row) => ({ ...row, at: Number(row.at), fired: Number(row.fired) })));
+  }
+  return found;
+}
+
 /** A page of what fired for a person, of one rule where one is named, the newest first, and how many there are. */
 export async function alertEventsOf(
   db: Db,

@@ -2,6 +2,9 @@ import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import type { AlertKindId } from '../../kinds.ts';
 import { type AlertRuleTable, alertTables } from './tables.ts';
 
+/** Rules that one statement names. */
+const IDS_AT_ONCE = 5000;
+
 /** All rules of a person, oldest first: the first ones fill the number of the edition. */
 export function alertRulesOf(db: Db, userId: string): Promise<AlertRuleTable[]> {
   return alertTables(db)
@@ -70,4 +73,15 @@ export async function noteChecked(tx: Tx, kind: AlertKindId, checked: number): P
     .where('is_on', '=', 1)
     .where('checked', '<', checked)
     .execute();
+}
+
+/** Lets rules that their owners have no right to begin anew at a moment: what happened until then is no news once they have it again. */
+export async function beginAnew(tx: Tx, ids: readonly string[], began: number): Promise<void> {
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE)
+    await alertTables(tx)
+      .updateTable('alert_rule')
+      .set({ began })
+      .where('id', 'in', ids.slice(from, from + IDS_AT_ONCE))
+      .where('began', '<', began)
+      .execute();
 }

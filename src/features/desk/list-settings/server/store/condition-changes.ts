@@ -13,8 +13,10 @@ type WatchedTable = {
   tried: number;
   rows: string | null;
   problem: string;
-  /** 1 where an alert rule notifies of the changes: the condition itself then sends no notice. */
+  /** 1 where an alert rule that is on needs the changes. */
   by_rule: number;
+  /** 1 where its owner wants the changes; without it only the rule does. */
+  by_owner: number;
 };
 /** Who came into a condition and who left it on a day, YYYYMMDD, as JSON. */
 export type ChangeTable = { condition_id: string; day: number; changes: string };
@@ -25,24 +27,59 @@ const tables = tablesOf<{
   condition_change: ChangeTable;
 }>;
 
-/** The ids of a person's conditions that are compared. */
+/** The ids of a person's conditions whose changes they want. */
 export async function watchedIds(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const rows = await tables(db)
     .selectFrom('watched_condition')
     .select('id')
     .where('user_id', '=', userId)
+    .where('by_owner', '=', 1)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Begins to compare a condition; nothing where it is compared already. */
-export async function watchCondition(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<void> {
+/** Who needs the changes of a condition: its owner, a rule, or both. */
+type Need = 'by_owner' | 'by_rule';
+interface Needed {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** Compares a condition for its owner or for a rule; one that is compared for the other goes on. */
+async function beginNeed(tx: Tx, { id, userId }: Needed, need: Need): Promise<void> {
+  const none = { by_rule: 0, by_owner: 0 };
   await tables(tx)
     .insertInto('watched_condition')
-    .values({ id, user_id: userId, seen_day: 0, tried: 0, rows: null, problem: '', by_rule: 0 })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .values({ id, user_id: userId, seen_day: 0, tried: 0, rows: null, problem: '', ...none, [need]: 1 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ [need]: 1 }))
     .execute();
 }
+
+/** Ends what the owner or a rule needs of a condition. Needed by none, it is compared no more. */
+async function endNeed(tx: Tx, id: string, need: Need): Promise<void> {
+  await tables(tx)
+    .updateTable('watched_condition')
+    .set({ [need]: 0 })
+    .where('id', '=', id)
+    .execute();
+  const left = await tables(tx)
+    .selectFrom('watched_condition')
+    .select('id')
+    .where('id', '=', id)
+    .where((e) => e.or([e('by_owner', '=', 1), e('by_rule', '=', 1)]))
+    .executeTakeFirst();
+  if (!left) await unwatchCondition(tx, id);
+}
+
+/** Notes whether the owner of a condition wants its changes. */
+export const setByOwner = (tx: Tx, needed: Needed, isWanted: boolean): Promise<void> =>
+  isWanted ? beginNeed(tx, needed, 'by_owner') : endNeed(tx, needed.id, 'by_owner');
+
+/** Notes whether a rule needs the changes of a condition. */
+export const setByRule = (
+  tx: Tx,
+  { isByRule, ...needed }: Needed & { readonly isByRule: boolean },
+): Promise<void> => (isByRule ? beginNeed(tx, needed, 'by_rule') : endNeed(tx, needed.id, 'by_rule'));
 
 /** Stops comparing a condition, and forgets who came and left. */
 export async function unwatchCondition(tx: Tx, id: string): Promise<void> {
@@ -68,7 +105,7 @@ export async function dueConditions(
 }
 
 /** A condition that is to be compared, with its rows of the day that it was compared up to. */
-export type DueCondition = ConditionTable & Pick<WatchedTable, 'seen_day' | 'rows' | 'by_rule'>;
+export type DueCondition = ConditionTable & Pick<WatchedTable, 'seen_day' | 'rows' | 'by_rule' | 'by_owner'>;
 
 /** One of them; undefined where it is compared no more. */
 export function dueCondition(db: Db, id: string): Promise<DueCondition | undefined> {
@@ -76,7 +113,12 @@ export function dueCondition(db: Db, id: string): Promise<DueCondition | undefin
     .selectFrom('watched_condition')
     .innerJoin('saved_condition', 'saved_condition.id', 'watched_condition.id')
     .selectAll('saved_condition')
-    .select(['watched_condition.seen_day', 'watched_condition.rows', 'watched_condition.by_rule'])
+    .select([
+      'watched_condition.seen_day',
+      'watched_condition.rows',
+      'watched_condition.by_rule',
+      'watched_condition.by_owner',
+    ])
     .where('watched_condition.id', '=', id)
     .executeTakeFirst();
 }
@@ -140,19 +182,6 @@ export function comparedUpTo(db: Db, id: string) {
     .select(['seen_day', 'problem'])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-/** Compares a condition for an alert rule, which then notifies of its changes alone; or no more: the condition notifies of them itself again. */
-export async function setByRule(
-  tx: Tx,
-  { id, userId, isByRule }: { readonly id: string; readonly userId: string; readonly isByRule: boolean },
-): Promise<void> {
-  if (isByRule) await watchCondition(tx, { id, userId });
-  await tables(tx)
-    .updateTable('watched_condition')
-    .set({ by_rule: isByRule ? 1 : 0 })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Changes of conditions after a day, YYYYMMDD, oldest first. */

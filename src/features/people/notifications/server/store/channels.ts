@@ -12,6 +12,10 @@ export function channelsOf(db: Db, userId: string): Promise<ChannelTable[]> {
     .execute();
 }
 
+/** The ids of channels whose address is proven: the ones that notices go by. */
+export const provenIds = (channels: readonly ChannelTable[]): readonly string[] =>
+  channels.filter(({ verified }) => verified !== null).map(({ id }) => id);
+
 /** A channel, of this person where one is named; undefined when there is none. */
 export function channelById(db: Db, id: string, userId?: string): Promise<ChannelTable | undefined> {
   let query = noticeTables(db).selectFrom('push_channel').selectAll().where('id', '=', id);
