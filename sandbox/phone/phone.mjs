@@ -10,7 +10,7 @@ let ahead = 0;
 let seen = Number.POSITIVE_INFINITY;
 /** What the phone shows: which app, whose messages, who one is, and which code was opened by its address. */
 const shown = {
-  tab: search.has('scan') ? 'wechat' : 'sms',
+  tab: search.has('scan') ? 'wechat' : search.has('pushes') ? 'pushes' : 'sms',
   phone: null,
   openid: null,
   ticket: search.get('scan'),
@@ -101,7 +101,7 @@ function renderSides() {
     ['短视频平台', ['shortVideo'], '抖音授权登录'],
     ['视频、识别与改写', ['media', 'speech', 'rewriting'], '提取并改写视频文案'],
     ['云验证码', ['captcha'], '默认用自己的滑块'],
-    ['推送渠道', ['push'], 'Webhook 与群机器人'],
+    ['推送渠道', ['push', 'mail'], 'Webhook、群机器人与邮件'],
   ];
   const role = ([name, of, about]) => {
     const own = state.calls.filter((one) => of.includes(one.who));

@@ -2,39 +2,31 @@ import { empty, h, timeOf } from './draw.mjs';
 
 const kinds = { webhook: 'Webhook', wecom: '企业微信', feishu: '飞书', dingtalk: '钉钉' };
 
-/** Mails as they came to addresses. */
-const mailRows = (mails) =>
-  mails.map(({ to, subject, text, at }) =>
+/** What a receiver of a channel got. */
+const ofPush = ({ kind, text, at }) => {
+  const [title, ...rest] = text.split('\n');
+  return { title, line: rest.join(' '), from: kinds[kind], at };
+};
+
+/** What came to an address. */
+const ofMail = ({ to, subject, text, at }) => ({ title: subject, line: text, from: `邮件 ${to}`, at });
+
+/** What was pushed to the receivers and the addresses of the demo, the newest first. */
+export function pushes({ state }) {
+  const all = [...state.pushes.map(ofPush), ...state.mails.map(ofMail)].sort((a, b) => b.at - a.at);
+  const rows = all.map(({ title, line, from, at }) =>
     h(
       'li',
       { class: 'row' },
       h(
         'div',
         { class: 'open' },
-        h('span', { class: 'who' }, h('b', {}, subject), h('time', {}, timeOf(at))),
-        h('span', { class: 'line' }, text),
-        h('span', { class: 'count' }, `邮件 ${to}`),
+        h('span', { class: 'who' }, h('b', {}, title), h('time', {}, timeOf(at))),
+        h('span', { class: 'line' }, line),
+        h('span', { class: 'count' }, from),
       ),
     ),
   );
-
-/** What was pushed to the receivers of the demo, the newest first. */
-export function pushes({ state }) {
-  const rows = state.pushes.map(({ kind, text, at }) => {
-    const [title, ...rest] = text.split('\n');
-    return h(
-      'li',
-      { class: 'row' },
-      h(
-        'div',
-        { class: 'open' },
-        h('span', { class: 'who' }, h('b', {}, title), h('time', {}, timeOf(at))),
-        h('span', { class: 'line' }, rest.join(' ')),
-        h('span', { class: 'count' }, kinds[kind]),
-      ),
-    );
-  });
-  rows.push(...mailRows(state.mails));
   return [
     h('div', { class: 'head' }, h('h2', {}, '推送')),
     rows.length > 0

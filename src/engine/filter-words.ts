@@ -44,14 +44,20 @@ export const typedSuffix = {
   seconds: '秒',
 } as const;
 
-/** Labels along a path of values; the value itself where the tree does not know it (yet). */
-function pathLabels(tree: readonly ConditionNode[], path: readonly string[]): string[] {
+/**
+ * Labels along a path of values; the value itself where the tree does not know its first (yet). The tree of a viewer ends at the depth
+ * of their edition: what is further down has one common word.
+ */
+function pathLabels(tree: readonly ConditionNode[], path: readonly string[], deeper: string): string[] {
+  const labels: string[] = [];
   let nodes: readonly ConditionNode[] = tree;
-  return path.map((value) => {
+  for (const value of path) {
     const node = nodes.find((n) => n.value === value);
+    if (!node && labels.length > 0) return [...labels, deeper];
+    labels.push(node?.label ?? value);
     nodes = node?.children ?? [];
-    return node?.label ?? value;
-  });
+  }
+  return labels;
 }
 
 /** A preset by its label, another range by its bounds: 50-100元, ≥1万, ≤30%. */
@@ -89,11 +95,12 @@ const words: Words = {
   contains: (_filter, value) => value,
   range: rangeWords,
   choice: choiceWords,
-  cascade: (_filter, value, { categories }) => pathLabels(categories, value).join(' / '),
+  cascade: (_filter, value, { categories }) => pathLabels(categories, value, '下级类目').join(' / '),
   area: (_filter, value, { places }) =>
     pathLabels(
       places,
       value.filter((v) => v !== undefined),
+      '下级地区',
     ).join(' / '),
   dates: (_filter, [from, to]) => `${dayText(String(from))}-${dayText(String(to))}`,
   // A mark says what it is by its name alone.

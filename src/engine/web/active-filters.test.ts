@@ -34,3 +34,9 @@ it('names what is chosen as the panel does', () => {
 it('shows a code that the tree does not know as it is', () => {
   expect(words(products, 'lv1=zz9')).toEqual(['商品分类：zz9']);
 });
+
+it('names what is deeper than the tree of the viewer without its code', () => {
+  expect(words(products, 'lv1=a1&lv2=b9')).toEqual(['商品分类：美妆 / 下级类目']);
+  expect(words(products, 'lv1=a1&lv2=b2&lv3=c9&lv4=d9')).toEqual(['商品分类：美妆 / 面膜 / 下级类目']);
+  expect(words(authors, 'provinceId=330000&cityId=330100')).toEqual(['地区：浙江省 / 下级地区']);
+});

@@ -31,15 +31,17 @@ function Parts({ data }: { data: ImportedOverview }) {
   const { boards, orders, spend, rooms, bands } = data;
   if (boards.length + orders.length + spend.length + rooms + bands === 0)
     return (
-      <StateCard
-        face="empty"
-        words="还没有导入榜单、直播场次、订单或投放日报"
-        note="导入后在这里和对应的详情页查看"
-      >
-        <Link className="btn" data-kind="primary" to="/userCenter/import/dataImport">
-          导入数据
-        </Link>
-      </StateCard>
+      <section className="card" aria-label="已导入的数据">
+        <StateCard
+          face="empty"
+          words="还没有导入榜单、直播场次、订单或投放日报"
+          note="导入后在这里和对应的详情页查看"
+        >
+          <Link className="btn" data-kind="primary" to="/userCenter/import/dataImport">
+            导入数据
+          </Link>
+        </StateCard>
+      </section>
     );
   return (
     <>

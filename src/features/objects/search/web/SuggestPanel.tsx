@@ -170,12 +170,21 @@ function useReading(text: string, settled: string, items: readonly ObjectMatch[]
 /** Shorter texts that no list understands are names that were not found. */
 const MIN_SAID = 8;
 
+const MAX_QUOTED = 20;
+
+/** Words as a line quotes them: the end of long ones is left out, and marked so. */
+function shortened(words: string): string {
+  const letters = [...words];
+  return letters.length > MAX_QUOTED ? `${letters.slice(0, MAX_QUOTED).join('')}…` : words;
+}
+
 /** Libraries to search for the words in. */
 function WordSearch({ words, onSearch, list }: Pick<Props, 'onSearch' | 'list'> & { words: string }) {
   if (words === '') return null;
+  const short = shortened(words);
   return (
-    <div className="suggest-in row wrap gap-6" role="group" aria-label={`搜索“${words.slice(0, 20)}”`}>
-      <small aria-hidden="true">搜索“{words.slice(0, 20)}”</small>
+    <div className="suggest-in row wrap gap-6" role="group" aria-label={`搜索“${short}”`}>
+      <small aria-hidden="true">搜索“{short}”</small>
       {lists.map(({ id, of }) => (
         <button key={id} type="button" onClick={() => onSearch(words, id)} {...optionOf(list, `in-${id}`)}>
           {of.label}

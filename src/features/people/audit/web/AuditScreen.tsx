@@ -115,7 +115,7 @@ const labelOf = (kind: AuditKind) => auditKinds.find(({ id }) => id === kind)?.l
 
 function AuditTable({ items }: { items: readonly AuditEntry[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow window scrolls it sideways, by keys too
     <div className="audit-scroll" tabIndex={0} role="group" aria-label="操作日志列表">
       <table className="plain-table">
         <caption className="unseen">操作日志</caption>
@@ -135,7 +135,7 @@ function AuditTable({ items }: { items: readonly AuditEntry[] }) {
               <td>{person}</td>
               <td>{labelOf(kind)}</td>
               <td>{act}</td>
-              <td>{subject === '' ? '--' : subject}</td>
+              <td data-empty={subject === ''}>{subject === '' ? '--' : subject}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
+import { type PromptId, promptOf, prompts } from '#catalog/prompts.ts';
 import { rightGroupsWithout, rightsFor } from './rights.ts';
 
 const ladder = [TRIAL, LIGHT, FLAGSHIP, SUPREME] as const;
@@ -30,12 +31,22 @@ it('what was asked for stands first of six, once', () => {
     ['experience-2', '按列排序'],
     ['export-ranking', '榜单导出'],
     ['brand-detail', '品牌详情与大屏'],
+    ['alert-trial', '预警规则'],
+    ['schedule-full', '定时导出'],
   ] as const) {
     const { rights, isRequired } = rightsFor({ prompt, needs: null });
     const labels = rights.map((one) => one.label);
     expect([labels[0], labels.length, new Set(labels).size, isRequired]).toEqual([label, 6, 6, true]);
   }
   expect(rightsFor({ prompt: 'tip-1', needs: null })).toMatchObject({ isRequired: false });
+});
+
+it('a full quota that an edition raises stands first in its own prompt', () => {
+  const full = (Object.keys(prompts) as PromptId[]).filter(
+    (id) => id.endsWith('-full') && promptOf(id).single === undefined,
+  );
+  expect(full.length).toBeGreaterThan(8);
+  expect(full.filter((prompt) => !rightsFor({ prompt, needs: null }).isRequired)).toEqual([]);
 });
 
 it('a column stands first by its own name, open from its edition on', () => {

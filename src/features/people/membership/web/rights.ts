@@ -55,6 +55,15 @@ const searches: Right = { label: '每日搜索', of: upTo('searchesPerDay', '次
 const listRows: Right = { label: '数据库可查看', of: (l) => rows(rowsVisible('list', l)) };
 const topRows: Right = { label: '榜单可查看', of: (l) => rows(rowsVisible('top', l)) };
 const depth: Right = { label: '类目筛选', of: (l) => `${categoryDepth(l).selectable}级` };
+const subscribed: Right = { label: '爆款探测订阅', of: atMost('subscriptions', '个') };
+const alertRules: Right = { label: '预警规则', of: atMost('alertRules', '条') };
+const matches: Right = { label: '达人匹配', of: atMost('matchTasksPerMonth', '次/月') };
+const schedules: Right = { label: '定时导出', of: atMost('exportSchedules', '个') };
+const separations: Right = {
+  label: '人声分离',
+  tool: 'separation',
+  of: atMost('separationsPerMonth', '次/月'),
+};
 const history: Right = {
   label: '历史榜单',
   of: (l) => {
@@ -122,8 +131,8 @@ const rightGroups: readonly RightGroup[] = [
       follows,
       lives,
       { label: '视频监控', of: atMost('videoMonitorsPerMonth', '条/月') },
-      { label: '爆款探测订阅', of: atMost('subscriptions', '个') },
-      { label: '预警规则', of: atMost('alertRules', '条') },
+      subscribed,
+      alertRules,
       boards,
       components,
     ],
@@ -138,14 +147,15 @@ const rightGroups: readonly RightGroup[] = [
       cart,
       catalogue,
       programKeys,
+      matches,
       contacts,
-      { label: '定时导出', of: atMost('exportSchedules', '个') },
+      schedules,
       extractions,
       watches,
       latest,
       { label: '视频与直播文案', of: upTo('textRows', '条') },
       { label: '视频评论', of: upTo('videoCommentLines', '条') },
-      { label: '人声分离', tool: 'separation', of: atMost('separationsPerMonth', '次/月') },
+      separations,
       { label: '神评论', of: upTo('fantasticCommentNumber', '条') },
       { label: '历史爆款', of: upTo('pastBestsellerNumber', '条') },
       { label: '团队人数', of: (l) => `${limitOf('teamSeats', l)}人` },
@@ -188,6 +198,12 @@ const asked: Partial<Record<PromptId, Right>> = {
   'contact-full': contacts,
   'monitor-full': lives,
   'condition-full': conditions,
+  'subscription-full': subscribed,
+  'alert-trial': alertRules,
+  'alert-full': alertRules,
+  'match-full': matches,
+  'separate-full': separations,
+  'schedule-full': schedules,
   'extract-left': extractions,
   'extract-month': extractions,
   'extract-short': extractions,

@@ -32,6 +32,9 @@ const secretLabels: Readonly<Record<PushKind, string | null>> = {
 };
 
 const urlProblem = (url: string) => (url.trim() === '' ? '地址不能为空' : null);
+/** What a mistyped address lacks; the server judges it in full. */
+const mailProblem = (mail: string) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail.trim()) ? null : '邮箱地址不正确';
 
 /** Where the address of a kind is found. */
 function hintOf(kind: PushKind): string {
@@ -56,12 +59,14 @@ export function ChannelDialog({ testUrl, hasMail, onAdded, onClose }: Props) {
   const { values, field, check, set } = useFields({
     name: channelNameProblem,
     url: urlProblem,
+    mail: mailProblem,
     secret: () => null,
   });
   const secretLabel = secretLabels[kind];
+  const address = kind === 'email' ? 'mail' : 'url';
   const { isBusy, onSubmit } = useSubmit(async () => {
-    if (!check()) return;
-    const { name, url, secret } = values;
+    if (!check('name', address)) return;
+    const { name, secret, [address]: url } = values;
     const signed = secretLabel !== null && secret !== '' && { secret };
     const { id } = await call(addChannel, { body: { kind, name, url: url.trim(), ...signed } });
     if (kind !== 'email') showToast('渠道已添加，可点击测试');
@@ -76,7 +81,7 @@ export function ChannelDialog({ testUrl, hasMail, onAdded, onClose }: Props) {
         <Field label="名称，如 运营群" state={field('name')} maxLength={20} />
         <Field
           label={kind === 'email' ? '邮箱地址' : '地址'}
-          state={field('url')}
+          state={field(address)}
           inputMode={kind === 'email' ? 'email' : 'url'}
           autoComplete={kind === 'email' ? 'email' : 'off'}
         />

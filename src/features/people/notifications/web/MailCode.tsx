@@ -1,8 +1,10 @@
+import { RESEND_S, SandboxHint } from '#features/people/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Field } from '#platform/web/ui/Field.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
+import { useResend } from '#platform/web/ui/useResend.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { sendChannelCode, verifyChannel } from '../contract.ts';
@@ -21,8 +23,10 @@ export function MailCode({
   onClose: () => void;
 }) {
   const { values, field, check } = useFields({ code: codeProblem });
+  const { left, wait } = useResend(`mail-${id}`);
   const again = useWrite(async () => {
     await call(sendChannelCode, { body: { id } });
+    wait(RESEND_S);
     showToast('验证码已重新发送');
   });
   const { isBusy, onSubmit } = useSubmit(async () => {
@@ -35,7 +39,7 @@ export function MailCode({
   return (
     <Dialog size="small" title="验证邮箱" onCancel={onClose}>
       <form className="channel-form" onSubmit={onSubmit} noValidate>
-        <p>验证码已发到 {address}，验证之前不会收到其他邮件。</p>
+        <p>验证码已发到 {address}，15分钟内有效；验证之前不会收到其他邮件。</p>
         <Field
           label="6位验证码"
           state={field('code')}
@@ -46,9 +50,15 @@ export function MailCode({
         <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
           验证
         </button>
-        <button type="button" className="link-btn" disabled={again.isBusy} onClick={() => again.run()}>
-          重新发送
+        <button
+          type="button"
+          className="link-btn"
+          disabled={left > 0 || again.isBusy}
+          onClick={() => again.run()}
+        >
+          {left > 0 ? `${left}秒后可重新发送` : '重新发送'}
         </button>
+        <SandboxHint words="演示里邮件发到" app="pushes" />
       </form>
     </Dialog>
   );
