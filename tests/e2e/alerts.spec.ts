@@ -46,7 +46,7 @@ test('supreme sets an alert from a row, by a mailbox that was verified, and find
   await expect(alert.getByText('应为 1 到 10000000 之间的数')).toBeVisible();
   await alert.getByRole('textbox', { name: '1小时销量达到' }).fill('300');
   await alert.getByRole('button', { name: '添加预警' }).click();
-  await heard(page, '预警已添加，之后发生的会通知您');
+  await heard(page, '预警已添加，触发时通知您');
   const row = page.locator('.alerts-table tbody tr').first();
   await expect(row).toContainText('1小时销量达到300件');
   await row.getByRole('button', { name: '停用' }).click();
@@ -104,6 +104,6 @@ test('a rule over a condition needs one, on a phone too, where a choice is as wi
   await expect(dialog.getByRole('alert')).toBeHidden();
   expect(await seriousFindings(page)).toEqual([]);
   await submit.click();
-  await heard(page, '预警已添加，之后发生的会通知您');
+  await heard(page, '预警已添加，触发时通知您');
   await expect(page.locator('.alerts-table tbody tr').first()).toContainText('中价位');
 });

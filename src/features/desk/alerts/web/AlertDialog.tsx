@@ -74,7 +74,7 @@ export function AlertDialog({ rule, preset, onSaved, onClose }: Props) {
     async () => {
       if (!fields.check() || (rule === null && !subject.check())) return;
       await save(rule, form, subject.value);
-      showToast(rule ? '预警已修改' : '预警已添加，之后发生的会通知您');
+      showToast(rule ? '预警已修改' : '预警已添加，触发时通知您');
       await onSaved();
       onClose();
     },
