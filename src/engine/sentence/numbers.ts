@@ -244,7 +244,11 @@ function upperAfter(text: string, low: NumberPhrase, behind: WordBehind): Number
 }
 
 /** Whether 最高10款 counts rows: 最高 is the order then, and no bound. */
-function countsRows(word: string, amount: Amount, text: string, behind: WordBehind): boolean {
+function countsRows(
+  text: string,
+  amount: Amount,
+  { word, behind }: { word: string; behind: WordBehind },
+): boolean {
   if (!/^最[高低多少]/.test(word)) return false;
   const end = word.length + amount.end;
   if (amount.unit === 'piece') return /[个条场位家款]$/.test(text.slice(0, end));
@@ -282,7 +286,7 @@ export function numberAt(text: string, behind: WordBehind = () => null): NumberP
   if (!amount) return null;
   if (word === '') return plainAt(text, amount, behind);
   if (amount.top !== undefined || rangeAt(rest, amount) !== 'none') return null;
-  if (countsRows(word, amount, text, behind)) return null;
+  if (countsRows(text, amount, { word, behind })) return null;
   const tail = /^(及?以上|及?以下)?/.exec(text.slice(word.length + amount.end))?.[0] ?? '';
   // 不超过10万以上 says both.
   if (tail !== '' && tail.endsWith('上') === (high !== null)) return null;
