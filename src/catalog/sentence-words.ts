@@ -173,7 +173,7 @@ export const sellingVerbs: readonly string[] =
 
 /** Words between a label and its value, or before text that is looked for. */
 export const linkWords: readonly string[] =
-  '在 为 是 有 数 量 达到 达 都 要 里 中 的 占 一般 平均 大概 大约 约 保持 比例 占比'.split(' ');
+  '在 为 是 有 数 量 达到 达 都 要 里 中 的 占 一般 保持 比例 占比'.split(' ');
 export const textMarks: readonly string[] =
   '里说到 里说 里提到 说到 提到 包含 含有 包括 含 叫做 叫 里有 是 为 带 有'.split(' ');
 
@@ -181,14 +181,28 @@ export const textMarks: readonly string[] =
 export const shareWords: readonly string[] = ['占比', '比例', '占', '销售额占比', '的占比'];
 export const mainWords: readonly string[] = ['为主', '居多', '较多'];
 
-/** Words that turn an option into all others. */
-export const negatingWords: readonly string[] = '不要 不是 不含 不看 没有 除了 排除 去掉 非 没 无 不'.split(
-  ' ',
-);
+/** Words before what is not wanted: of an option all others stay. */
+export const negatingWords: readonly string[] =
+  '不要 不是 不含 不看 没有 除了 排除 去掉 非 没 无 不 未 别 别看 不想 不想要 不想看 不想找 不需要 不包含 不包括 不属于 不卖 没卖过 没有卖过 不带 没带过 排除掉 去除 剔除 剔除掉 过滤 过滤掉 屏蔽 屏蔽掉 除去 除开 除掉 刨除 刨去 避开 拒绝 而不是 不允许 不考虑 不喜欢'.split(
+    ' ',
+  );
+
+/** Words behind what is not wanted. */
+export const negatedWords: readonly string[] =
+  '以外 之外 除外 不要 不算 不看 排除 排除掉 去掉 不考虑 剔除 过滤掉 就算了'.split(' ');
+
+/** Words that a negation and what is not wanted have between them. */
+export const negationLinks: readonly string[] = '是 要 有 看 找 想 掉 过 了'.split(' ');
+
+/** Words between alternatives. */
+export const alternativeWords: readonly string[] = '或 或者 或是 或者是 抑或 还是 要么 or'.split(' ');
+
+/** Words between things of one kind. */
+export const listWords: readonly string[] = '和 与 跟 及 以及 、'.split(' ');
 
 /** Words that change nothing. */
 export const fillers: readonly string[] =
-  '帮我 帮忙 请问 请 麻烦 你 我 想要 想找 想看 想 要 需要 给我 找一下 找找 找 查一下 查查 查 搜一下 搜 看一下 看看 看 有哪些 有没有 有什么 哪些 哪个 哪 什么 一些 一下 一个 一批 那种 那些 这些 所有 全部 推荐 列出 列 显示 有 的 地 得 了 吗 呢 吧 啊 呀 和 与 跟 及 以及 且 并且 而且 并 同时 还要 还 都 是 在 里 中 等 个 位 名 家 条 件 场 款 类 类型 为 以 期间 发布 开播 做 那 这 这样 又 也 谁 或 用 数据 能 可以 带货 里面 条件 一共 全'.split(
+  '帮我 帮忙 请问 请 麻烦 你 我 想要 想找 想看 想 要 需要 给我 找一下 找找 找 查一下 查查 查 搜一下 搜 看一下 看看 看 有哪些 有没有 有什么 哪些 哪个 哪 什么 一些 一下 一个 一批 那种 那些 这些 所有 全部 推荐 列出 列 显示 有 的 地 得 了 吗 呢 吧 啊 呀 和 与 跟 及 以及 且 并且 而且 并 同时 还要 还 都 是 在 里 中 等 个 位 名 家 条 件 场 款 类 类型 为 以 期间 发布 开播 做 那 这 这样 又 也 谁 用 数据 能 可以 带货 里面 条件 一共 全'.split(
     ' ',
   );
 

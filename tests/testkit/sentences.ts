@@ -104,7 +104,7 @@ function canonical(query: URLSearchParams): string {
 }
 
 /** The sentences of a file. */
-export function sentencesOf(file: 'known.txt' | 'held-out.txt'): SentenceCase[] {
+export function sentencesOf(file: 'known.txt' | 'held-out.txt' | 'trade.txt'): SentenceCase[] {
   return linesOf(file).map((line) => {
     const [text = '', meaning = ''] = line.split(' => ');
     const [wanted = '', unknown = ''] = meaning.split(' ! ');

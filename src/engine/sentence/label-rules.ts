@@ -1,8 +1,8 @@
 import { textMarks } from '#catalog/sentence-words.ts';
 import type { FilterOf, FilterValue } from '../kinds/kind.ts';
-import { comparisonAt, type NumberPhrase } from './numbers.ts';
+import { boundBefore, boundedBy, comparisonAt, type NumberPhrase } from './numbers.ts';
 import type { ReadingState } from './reading-state.ts';
-import type { Token } from './tokens.ts';
+import { isUnread, type Token } from './tokens.ts';
 import { levelValue, rangeValue, writtenValue } from './values.ts';
 
 /** What ends the value of a chip as it is written. */
@@ -50,13 +50,32 @@ function putNumber(
   return false;
 }
 
-/** 粉丝10万以上, and one more comparison of the same: 粉丝大于1万,小于5万 is two phrases to the reader and one here. */
+/** Whether what is directly behind a token is not known: 8折 and 10万出头 are no plain numbers. */
+function goesOn({ tokens }: ReadingState, at: number): boolean {
+  const next = tokens[at + 1];
+  return next !== undefined && (isUnread(next) || next.meaning.marks?.has('not') === true);
+}
+
+/** Where the tokens of a word begin that ends before a token; null where they are no longer free. */
+function tokensBefore(state: ReadingState, at: number, length: number): number | null {
+  const { from } = state.tokens[at] as Token;
+  let first = at;
+  while (first > 0 && (state.tokens[first] as Token).from > from - length) first--;
+  for (let one = first; one < at; one++) if (!state.isFree(one)) return null;
+  return first;
+}
+
+/** 粉丝10万以上, 最低佣金20%. */
 export function readLabelledNumber(state: ReadingState, at: number): boolean {
-  const { meaning } = state.tokens[at] as Token;
+  const { meaning, from } = state.tokens[at] as Token;
   const next = state.afterLinks(at + 1);
   const number = state.isFree(next) ? state.tokens[next]?.number : undefined;
   if (!meaning.filters || !number) return false;
-  return putNumber(state, meaning.filters, { number, span: [at, next + 1] });
+  const bound = boundBefore(state.text.slice(0, from));
+  const first = bound ? tokensBefore(state, at, bound.length) : at;
+  const bounded = bound && first !== null ? boundedBy(number, bound.side) : number;
+  if (!bounded || goesOn(state, next)) return state.reject(first ?? at, next + 1);
+  return putNumber(state, meaning.filters, { number: bounded, span: [first ?? at, next + 1] });
 }
 
 /** 10万粉丝, 百万粉丝以上. */
@@ -69,14 +88,11 @@ export function readNumberBefore(state: ReadingState, at: number): boolean {
   // 粉丝10万 销量5万: the number belongs to what is before it.
   const behind = state.tokens[state.afterLinks(next + 1)];
   if (behind?.number && behind.from === label.to) return false;
-  const compared = number.isBare ? comparisonAt(state.text.slice(label.to)) : null;
-  const bounds: NumberPhrase =
-    compared?.side === 'high' ? { ...number, min: null, max: number.min, isBare: false } : number;
+  const compared = comparisonAt(state.text.slice(label.to));
+  const bounds = compared ? boundedBy(number, compared.side) : number;
   const end = compared ? tokenFrom(state, label.to + compared.length) : next + 1;
-  return putNumber(state, label.meaning.filters, {
-    number: compared ? { ...bounds, isBare: false } : bounds,
-    span: [at, end],
-  });
+  if (!bounds || goesOn(state, end - 1)) return state.reject(at, end);
+  return putNumber(state, label.meaning.filters, { number: bounds, span: [at, end] });
 }
 
 /** 口碑高, 主营类目是母婴, 发货地浙江, 发布时间近7天. */
@@ -98,7 +114,7 @@ function namedValue(state: ReadingState, name: string, { meaning, time }: Token)
   const kind = state.filter(name)?.kind;
   if (kind === 'cascade' && meaning.category) return meaning.category;
   if (kind === 'area' && meaning.area) return meaning.area as FilterValue;
-  return kind === 'dates' && time ? [time.from, time.to] : null;
+  return kind === 'dates' && time && !time.isRefused ? [time.from, time.to] : null;
 }
 
 /** Kinds whose value is a text of the user's own. */

@@ -3,11 +3,13 @@ import { cargoTypes } from '#catalog/enums/choices.ts';
 import { periods } from '#catalog/enums/periods.ts';
 import type { Listing, PageListing, PeriodUnit } from '#catalog/kernel/listing.ts';
 import {
+  alternativeWords,
   fillers,
   labelWords,
   leadingWords,
   linkWords,
   mainWords,
+  negatedWords,
   negatingWords,
   nounWords,
   optionWords,
@@ -54,7 +56,7 @@ export interface Meaning {
   unit?: PeriodUnit;
   sort?: { readonly column: string; readonly dir: 'asc' | 'desc' };
   order?: 'asc' | 'desc';
-  marks?: ReadonlySet<'by' | 'verb' | 'link' | 'share' | 'main' | 'not' | 'filler'>;
+  marks?: ReadonlySet<'by' | 'verb' | 'link' | 'share' | 'main' | 'not' | 'except' | 'or' | 'filler'>;
 }
 
 /** The words of one listing. */
@@ -215,6 +217,8 @@ const common: readonly [string, Meaning][] = [
   ...marked(shareWords, 'share'),
   ...marked(mainWords, 'main'),
   ...marked(negatingWords, 'not'),
+  ...marked(negatedWords, 'except'),
+  ...marked(alternativeWords, 'or'),
   ...marked(sellingVerbs, 'verb'),
   ...marked(orderBy, 'by'),
   ...(['desc', 'asc'] as const).flatMap((order) =>

@@ -60,28 +60,6 @@ export function readOption(state: ReadingState, at: number): boolean {
   return state.put(use.filter, { kind: 'filter', value: use.value }, [at, at + 1]);
 }
 
-/** What a choice is without some of its options; null where that is more than one value and it takes one. */
-function allBut(state: ReadingState, name: string, value: FilterValue): FilterValue | null {
-  const filter = state.filter(name);
-  if (filter?.kind !== 'choice' || typeof filter.options === 'string') return null;
-  const without = filter.options
-    .map((one) => one.value)
-    .filter((one) => !(value as readonly string[]).includes(one));
-  return without.length > 0 && (filter.many || without.length === 1) ? without : null;
-}
-
-/** 不要品牌自营: all other options; what has no opposite is not understood. */
-export function readNegation(state: ReadingState, at: number): boolean {
-  if (!(state.tokens[at] as Token).meaning.marks?.has('not')) return false;
-  const next = state.tokens[at + 1]?.text === '是' ? at + 2 : at + 1;
-  const token = state.isFree(next) ? state.tokens[next] : undefined;
-  const use = token?.meaning.options?.[0];
-  if (!use) return token?.meaning.filters || token?.meaning.category ? state.reject(at, next + 1) : false;
-  const value = allBut(state, use.filter, use.value);
-  if (value === null) return state.reject(at, next + 1);
-  return state.put(use.filter, { kind: 'filter', value }, [at, next + 1]);
-}
-
 const filterOfKind = ({ listing }: ReadingState, kind: string) =>
   Object.keys(listing.filters).find((name) => listing.filters[name]?.kind === kind);
 

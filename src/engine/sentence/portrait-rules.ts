@@ -6,6 +6,9 @@ import { audienceValue, cargoValue } from './values.ts';
 /** Tokens that a phrase about a share has at most. */
 const MAX_TOKENS = 9;
 
+/** A share that lists do not offer. */
+const NO_SHARE = -1;
+
 /** What a phrase about a share names. */
 interface SharePhrase {
   who: readonly string[];
@@ -40,7 +43,8 @@ function take(state: ReadingState, token: Token, phrase: SharePhrase): boolean {
   else if (isCargoLabel) phrase.isLabelled = true;
   else if (meaning.marks?.has('share') || meaning.marks?.has('main')) phrase.isShare = true;
   else if (number && phrase.share === null && (number.unit === 'percent' || number.unit === 'none'))
-    phrase.share = number.min ?? -1;
+    // Lists have least shares alone: 20%到60% is none.
+    phrase.share = number.max === null ? number.min : NO_SHARE;
   else return isPassed(token);
   return true;
 }

@@ -1,5 +1,6 @@
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { particles } from '#catalog/sentence-words.ts';
+import { alternativeClauses } from './alternatives.ts';
 import {
   readLabelledName,
   readLabelledNumber,
@@ -12,15 +13,15 @@ import {
   readGoods,
   readKeyword,
   readNamedNode,
-  readNegation,
   readOption,
   readOrder,
   readOrderPhrase,
   readUnitNumber,
 } from './name-rules.ts';
+import { readNegations } from './negation-rules.ts';
 import { normalised } from './normalise.ts';
 import { readAudience, readCargo } from './portrait-rules.ts';
-import { ReadingState } from './reading-state.ts';
+import { type ReadingInput, ReadingState } from './reading-state.ts';
 import { readLimit, readTimeToken } from './time-rules.ts';
 import type { SentenceClock } from './times.ts';
 import { corrected, type Token, tokensOf } from './tokens.ts';
@@ -51,7 +52,6 @@ type SentenceRule = (state: ReadingState, at: number) => boolean;
 
 /** What is tried at each token, the most specific first. */
 const rules: readonly SentenceRule[] = [
-  readWritten,
   readLabelledNumber,
   readLabelledName,
   readAudience,
@@ -60,7 +60,6 @@ const rules: readonly SentenceRule[] = [
   readLabelledText,
   readNumberBefore,
   readOrderPhrase,
-  readNegation,
   readGoods,
   readTimeToken,
   readLimit,
@@ -75,7 +74,10 @@ const MAX_TYPOS = 3;
 
 /** Words that need no condition of their own: fillers, breaks, and the listing's own noun. */
 function isSilent({ meaning, isBreak }: Token): boolean {
-  return isBreak === true || meaning.noun === 'own' || meaning.marks?.has('filler') === true;
+  const { marks } = meaning;
+  return (
+    isBreak === true || meaning.noun === 'own' || marks?.has('filler') === true || marks?.has('or') === true
+  );
 }
 
 /** 有 before what is not understood, and 款 behind it, are a part of it. */
@@ -116,6 +118,32 @@ function headOf({ tokens, used, listing }: ReadingState): number {
 const endsWithNoun = ({ meaning, text }: Token, { of }: PageListing) =>
   meaning.options !== undefined && (text.endsWith(of.label) || (of.id === 'shop' && text.endsWith('店')));
 
+interface OneReading {
+  readonly state: ReadingState;
+  /** Tokens that conditions in the words of chips were read from. */
+  readonly written: ReadonlySet<number>;
+}
+
+/** Applies the rules from left to right; some tokens are known to fit nothing. */
+function readOnce(input: ReadingInput, refused: readonly (readonly [number, number])[]): OneReading {
+  const state = new ReadingState(input);
+  for (const [from, to] of refused) state.reject(from, to);
+  // Texts behind a label and a colon are those of chips, whatever they say.
+  for (const at of input.tokens.keys()) if (state.isFree(at)) readWritten(state, at);
+  const written = new Set(state.used);
+  readNegations(state);
+  for (const at of input.tokens.keys())
+    for (const rule of rules) if (state.isFree(at) && rule(state, at)) break;
+  return { state, written };
+}
+
+/** Reads tokens; clauses with alternatives that are no options of one choice are not understood. */
+function readTokens(input: ReadingInput): ReadingState {
+  const { state, written } = readOnce(input, []);
+  const refused = alternativeClauses(state, written);
+  return refused.length === 0 ? state : readOnce(input, refused).state;
+}
+
 /** Reads a sentence for one listing. */
 export function readForListing(
   text: string,
@@ -132,8 +160,7 @@ export function readForListing(
     typed = better;
     tokens = tokensOf(typed, sources);
   }
-  const state = new ReadingState({ listing, text, tokens, names, clock });
-  for (const at of tokens.keys()) for (const rule of rules) if (state.isFree(at) && rule(state, at)) break;
+  const state = readTokens({ listing, text, tokens, names, clock });
   const unknown = unknownSpans(state);
   return {
     state,

@@ -33,6 +33,8 @@ export class ReadingState {
   /** Tokens that were read, and those that are known to fit nothing. */
   readonly used = new Set<number>();
   readonly rejected = new Set<number>();
+  /** Choices of which some options are not wanted. */
+  readonly narrowed = new Set<string>();
 
   readonly listing: PageListing;
   readonly text: string;
@@ -80,8 +82,22 @@ export class ReadingState {
     return true;
   }
 
+  /** Leaves some options of a choice, and of those that other words leave only these. */
+  narrow(name: string, values: readonly string[], [from, to]: readonly [number, number]): true {
+    const old = this.parts.get(name)?.set;
+    const before = old?.kind === 'filter' ? (old.value as readonly string[]) : values;
+    const both = values.filter((one) => before.includes(one));
+    if (both.length === 0) return this.reject(from, to);
+    const tokens = [...(this.parts.get(name)?.tokens ?? []), ...this.use(from, to)];
+    this.narrowed.add(name);
+    this.parts.set(name, { name, set: { kind: 'filter', value: both }, tokens });
+    return true;
+  }
+
   /** Adds a condition read from tokens; one that contradicts what was read before it is not understood. */
   put(name: string, set: ReadPart['set'], [from, to]: readonly [number, number]): true {
+    if (this.narrowed.has(name) && set.kind === 'filter')
+      return this.narrow(name, set.value as readonly string[], [from, to]);
     const old = this.parts.get(name);
     const joined = old ? this.joined(name, old.set, set) : set;
     if (!joined) return this.reject(from, to);

@@ -56,6 +56,7 @@ export function readTimeToken(state: ReadingState, at: number): boolean {
   const token = state.tokens[at] as Token;
   if (token.meaning.unit !== undefined) return readUnit(state, at);
   if (!token.time) return false;
+  if (token.time.isRefused) return state.reject(at, at + 1);
   const { listing, clock } = state;
   const name = daysFilter(listing);
   if (name !== undefined && listing.time.kind === 'none') {

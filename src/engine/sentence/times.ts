@@ -4,7 +4,7 @@ import { promotionAliases } from '#catalog/sentence-words.ts';
 import { addDaysToCode, dayOfCode } from '#kernel/day.ts';
 import { isDateCode } from '../kinds/dates.ts';
 import { periodEnd, periodStart } from '../period.ts';
-import { chineseNumber } from './numbers.ts';
+import { chineseNumber } from './spoken-numbers.ts';
 
 /** The running day, and the newest complete one; both YYYYMMDD. */
 export interface SentenceClock {
@@ -20,11 +20,13 @@ export interface NamedTime {
   readonly to: string;
   /** The unit of rankings that it is one of. */
   readonly unit?: PeriodUnit;
+  /** It names no days that figures are of: it begins later, or says 之前 of a day. */
+  readonly isRefused?: true;
   readonly length: number;
 }
 
 const NUMERAL = '(\\d{1,3}|[一二两三四五六七八九十百]{1,4})';
-const LAST = new RegExp(`^(?:最近|近|过去)${NUMERAL}(天|日|周|个?星期|个?月)(?:以来|之内|以内|内)?`);
+const LAST = new RegExp(`^(?:最近|近|过去|前)${NUMERAL}(天|日|周|个?星期|个?月)(?:以来|之内|以内|内)?`);
 const WITHIN = new RegExp(`^${NUMERAL}(?:天|日)(?:之内|以内|内)(?!发布|收录)`);
 const lengths: Readonly<Record<string, number>> = { 天: 1, 日: 1, 周: 7, 星期: 7, 月: 30 };
 const fixed: Readonly<Record<string, number>> = {
@@ -93,29 +95,66 @@ function promotionAt(text: string, { today }: SentenceClock): NamedTime | null {
 
 const DATE = /^(?:(20\d\d)[年/.-]?)?(\d{1,2})[月/.-](\d{1,2})[日号]?/;
 const COMPACT = /^(20\d{6})(?!\d)/;
+/** 到7日: the month is that of the day before it. */
+const DAY = /^(\d{1,2})[日号]/;
+const UNTIL_NOW = /^\s*(?:(?:至|到|直到)(?:今天?|现在|目前)|以来|开始)/;
+const BESIDE = /^\s*(?:之|以)?[前后]/;
 
-/** A calendar day of a text; a day without a year is the last one that was. */
-function dayAt(text: string, { today }: SentenceClock): { code: string; length: number } | null {
+/** A day that a text names, with or without its year; the month and the day as MMDD. */
+interface WrittenDay {
+  readonly year: number | null;
+  readonly rest: string;
+  readonly length: number;
+}
+
+function dayAt(text: string): WrittenDay | null {
   const compact = COMPACT.exec(text);
-  if (compact && isDateCode(compact[0])) return { code: compact[0], length: 8 };
+  if (compact && isDateCode(compact[0]))
+    return { year: Number(compact[0].slice(0, 4)), rest: compact[0].slice(4), length: 8 };
   const match = DATE.exec(text);
   // Without a year, 10-50 is a range and not a day.
   if (!match || (match[1] === undefined && !/[月]/.test(match[0]))) return null;
   const rest = `${String(match[2]).padStart(2, '0')}${String(match[3]).padStart(2, '0')}`;
-  const year = Number(match[1] ?? today.slice(0, 4));
-  const code = `${match[1] === undefined && `${year}${rest}` > today ? year - 1 : year}${rest}`;
-  return isDateCode(code) ? { code, length: match[0].length } : null;
+  return { year: match[1] === undefined ? null : Number(match[1]), rest, length: match[0].length };
 }
 
-function datesAt(text: string, clock: SentenceClock): NamedTime | null {
-  const first = dayAt(text, clock);
+/** The second day of a span: 10月7日, and 7日 of the month of the first. */
+function lastDayAt(text: string, { rest }: WrittenDay): WrittenDay | null {
+  const whole = dayAt(text);
+  const day = whole ? null : DAY.exec(text);
+  if (!day) return whole;
+  return { year: null, rest: `${rest.slice(0, 2)}${String(day[1]).padStart(2, '0')}`, length: day[0].length };
+}
+
+/** The years of both days: the one that is written counts for both, and a span goes forwards. */
+function yearsOf(first: WrittenDay, last: WrittenDay | null, today: string): readonly [number, number] {
+  const newest = Number(today.slice(0, 4));
+  const turns = last !== null && last.rest < first.rest ? 1 : 0;
+  if (first.year !== null) return [first.year, last?.year ?? first.year + turns];
+  if (last !== null && last.year !== null) return [last.year - turns, last.year];
+  const year = `${newest}${first.rest}` > today ? newest - 1 : newest;
+  return [year, year + turns];
+}
+
+/** A day or a span of days; a day without a year is the last one that was. */
+function datesAt(text: string, { today, newestDay }: SentenceClock): NamedTime | null {
+  const first = dayAt(text);
   if (!first) return null;
-  const between = /^\s*(?:-|~|到|至)\s*/.exec(text.slice(first.length))?.[0].length ?? 0;
-  const start = first.length + between;
-  const last = between > 0 ? dayAt(text.slice(start), clock) : null;
-  if (!last) return { ...oneDay(first.code), length: first.length };
-  const [from = '', to = ''] = [first.code, last.code].toSorted();
-  return { from, to, length: start + last.length };
+  const behind = text.slice(first.length);
+  const between = /^\s*(?:-|~|到|至)\s*/.exec(behind)?.[0].length ?? 0;
+  const last = between > 0 ? lastDayAt(behind.slice(between), first) : null;
+  const [year, lastYear] = yearsOf(first, last, today);
+  const from = `${year}${first.rest}`;
+  if (!isDateCode(from)) return null;
+  const now = last ? null : UNTIL_NOW.exec(behind);
+  if (now && from <= newestDay) return { from, to: newestDay, length: first.length + now[0].length };
+  const to = last ? `${lastYear}${last.rest}` : from;
+  const end = first.length + (last ? between + last.length : 0);
+  const beside = BESIDE.exec(text.slice(end))?.[0].length ?? 0;
+  const isOpen = between > 0 && last === null;
+  const isRefused = beside > 0 || isOpen || !isDateCode(to) || from > to || to > today;
+  if (isRefused) return { from, to: from, isRefused, length: end + beside };
+  return from === to ? { ...oneDay(from), length: end } : { from, to, length: end };
 }
 
 /** 近30天 and its like. */
@@ -138,7 +177,9 @@ export function timeAt(text: string, clock: SentenceClock): NamedTime | null {
     const match = form.exec(text);
     if (match) return { ...make(clock), length: match[0].length };
   }
-  return promotionAt(text, clock) ?? datesAt(text, clock);
+  const promotion = promotionAt(text, clock);
+  if (promotion) return promotion.from > clock.today ? { ...promotion, isRefused: true } : promotion;
+  return datesAt(text, clock);
 }
 
 /** Days of 昨天 where it is the newest complete day: lists of windows have it as one day. */

@@ -1,5 +1,5 @@
 import { type Lexicon, type Meaning, type WordLengths, wordLengths } from './lexicon.ts';
-import { type NumberPhrase, numberAt } from './numbers.ts';
+import { type NumberPhrase, numberAt, numeralsAt, type WordBehind } from './numbers.ts';
 import { type NamedTime, type SentenceClock, timeAt } from './times.ts';
 
 /** A piece of a sentence. */
@@ -19,7 +19,9 @@ export interface Token {
 
 const NOTHING: Meaning = {};
 const BREAK = /^[\s,，、。;；:：!！?？()（）「」“”"'【】|/&+·\n]/;
-const LIMIT = /^(?:前|top)\s*(\d{1,4}|[一二两三四五六七八九十百]{1,4})(?:个|名|位|条|款|家|场)?/;
+/** 前50, and not 前7天, 前10% or 前10万. */
+const LIMIT =
+  /^(?:前|top)\s*(\d{1,4}|[一二两三四五六七八九十百]{1,4})(?![\d.%一二两三四五六七八九十百千万亿几wk年月天日周季分秒级元块岁倍成]|个?(?:月|星期|小时))(?:个|名|位|条|款|家|场)?/;
 
 /** What tokens of a listing are made with. */
 export interface TokenSources {
@@ -59,21 +61,40 @@ function limitAt(rest: string): Read | null {
   return rows === null ? null : { meaning: NOTHING, limit: rows, length: match[0].length };
 }
 
-/** 几万 is no number. */
-const isVague = (text: string, at: number) => /几$|好几$/.test(text.slice(0, at));
+/** Characters that change the number behind them: 几万, 近10万, 负5% and 第3 are other numbers than the one that they end with. */
+const CHANGES_NUMBER = /^[几近数上点半负第前后接到快将仅-]$/;
+
+const isVague = (before: Token | undefined) =>
+  before !== undefined && isUnread(before) && CHANGES_NUMBER.test(before.text);
+
+/** What a list calls the word behind a number: 20万销量 is about the sales. */
+function behindIn(lexicon: Lexicon): WordBehind {
+  const words = { lengths: lexicon.lengths, has: (word: string) => lexicon.words.has(word) };
+  return (rest) => {
+    const at = /^[的个]?/.exec(rest)?.[0].length ?? 0;
+    const length = longestIn(rest, at, words);
+    const { filters, noun } = lexicon.words.get(rest.slice(at, at + length)) ?? NOTHING;
+    if (filters) return 'figure';
+    return noun ? 'noun' : null;
+  };
+}
 
 /** Only words that change nothing: anything else of the same length says more. */
 const isEmpty = ({ marks, ...rest }: Meaning) =>
   Object.keys(rest).length === 0 && marks !== undefined && !marks.has('verb');
 
 /** The longest reading at a place; of equally long ones a name, then a time, then a number. */
-function readAt(text: string, at: number, { lexicon, words, clock }: TokenSources): Read | null {
+function readAt(
+  text: string,
+  at: number,
+  { lexicon, words, clock, before }: TokenSources & { before: Token | undefined },
+): Read | null {
   const rest = text.slice(at);
   const length = longestIn(text, at, { lengths: lexicon.lengths, has: (word) => lexicon.words.has(word) });
   const meaning = length > 0 ? (lexicon.words.get(text.slice(at, at + length)) ?? NOTHING) : NOTHING;
   const wordLength = longestIn(text, at, { lengths: lengthsOf(words), has: (word) => words.has(word) });
   const time = timeAt(rest, clock);
-  const number = isVague(text, at) ? null : numberAt(rest);
+  const number = isVague(before) ? null : numberAt(rest, behindIn(lexicon));
   const candidates: Read[] = [];
   if (length > 0) candidates.push({ meaning, length, ...(number?.length === length && { number }) });
   if (time) candidates.push({ meaning: NOTHING, time, length: time.length });
@@ -82,6 +103,8 @@ function readAt(text: string, at: number, { lexicon, words, clock }: TokenSource
   if (number) candidates.push({ meaning: NOTHING, number, length: number.length });
   if (wordLength > 1 && !(wordLength === length && !isEmpty(meaning)))
     candidates.push({ meaning: NOTHING, isWord: true, length: wordLength });
+  const unread = number ? 0 : numeralsAt(rest);
+  if (unread > 0) candidates.push({ meaning: NOTHING, length: unread });
   return candidates.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
@@ -90,7 +113,7 @@ export function tokensOf(text: string, sources: TokenSources): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
     const isBreak = BREAK.test(text.slice(at, at + 1));
-    const read = isBreak ? null : readAt(text, at, sources);
+    const read = isBreak ? null : readAt(text, at, { ...sources, before: tokens.at(-1) });
     const length = read?.length ?? (/^[\uD800-\uDBFF]/.test(text.slice(at)) ? 2 : 1);
     const { length: _, ...rest } = read ?? { meaning: NOTHING, length };
     const to = Math.min(text.length, at + length);
@@ -113,7 +136,7 @@ const MAX_TYPO = 8;
 /** One mistyped character of a name, as 转化律; the text with the name in its place, or null. */
 export function corrected(text: string, tokens: readonly Token[], { names }: Lexicon): string | null {
   for (const token of tokens) {
-    if (!isUnread(token) || token.to - token.from !== 1) continue;
+    if (!isUnread(token) || token.to - token.from !== 1 || CHANGES_NUMBER.test(token.text)) continue;
     for (let length = MAX_TYPO; length >= MIN_TYPO; length--)
       for (let start = Math.max(0, token.from - length + 1); start <= token.from; start++) {
         const piece = text.slice(start, start + length);

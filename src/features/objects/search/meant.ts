@@ -84,11 +84,15 @@ export function needsCorrection(words: string, found: readonly { readonly name: 
 
 const bare = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '');
 
+/** Whether one of some objects is called exactly so, letters and blanks aside. */
+export const isNameOf = (text: string, items: readonly { readonly name: string }[]): boolean =>
+  items.some(({ name }) => bare(name) === bare(text));
+
 /** The words that were probably meant; none beside an object that is called as was typed. */
 export function meantBeside(
   text: string,
   items: readonly { readonly name: string }[],
   meant: readonly string[],
 ): readonly string[] {
-  return items.some(({ name }) => bare(name) === bare(text)) ? [] : meant;
+  return isNameOf(text, items) ? [] : meant;
 }

@@ -7,7 +7,7 @@ import { type Edition, editionOf, type ViewerLevel } from '#catalog/plans.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import type { OptionList } from '#platform/web/ui/useCombobox.ts';
 import type { ObjectMatch } from '../contract.ts';
-import { meantBeside } from '../meant.ts';
+import { isNameOf, meantBeside } from '../meant.ts';
 import { optionOf } from './option.ts';
 import { SentenceChips } from './SentenceChips.tsx';
 import { isSentence } from './sentence-rules.ts';
@@ -152,15 +152,13 @@ function CorrectedWords({
   );
 }
 
-const bare = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '');
-
 /** The reading of what is typed, and whether the Enter key opens it: an object of exactly this name comes first. */
 function useReading(text: string, settled: string, items: readonly ObjectMatch[]) {
   const words = text.trim();
   // Conditions of what was typed before would be taken for those of the text.
   const { reply, isBusy } = useSentence(settled === words ? words : '');
   const listing = reply && listingOf(reply);
-  const isExact = items.some(({ name }) => bare(name) === bare(words));
+  const isExact = isNameOf(words, items);
   const isFirst = reply !== undefined && listing !== undefined && !isExact && isSentence(reply, listing);
   const isUnread = listing === undefined && [...words].length >= MIN_SAID;
   const isSaid = isFirst || isUnread || (reply?.conditions.length ?? 0) > 0;

@@ -3,8 +3,9 @@ import { create } from 'zustand';
 import { listings } from '#catalog/index.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { call } from '#platform/web/api.ts';
-import { countSentence, readSentenceCall, type SentenceReply } from '../contract.ts';
+import { countSentence, readSentenceCall, type SentenceReply, suggestObjects } from '../contract.ts';
 import { isPasted } from '../links.ts';
+import { isNameOf } from '../meant.ts';
 import { isSentence } from './sentence-rules.ts';
 
 /** A shorter text is a name or a word. */
@@ -65,7 +66,7 @@ export const usePendingSentence = create<PendingSentence>()((set) => ({
 
 /**
  * What the Enter key does with a text: the address of conditions that are on the screen, `unseen` for a sentence whose conditions are not
- * there yet, null for words. A text that cannot be read now is words.
+ * there yet, null for words. A text that cannot be read now is words, and so is the name of an object, whatever conditions it has in it.
  */
 export async function enterSentence(text: string): Promise<{ readonly path: string } | 'unseen' | null> {
   const words = text.trim();
@@ -75,7 +76,9 @@ export async function enterSentence(text: string): Promise<{ readonly path: stri
   try {
     const reply = await call(readSentenceCall, { body: { text: words } });
     const listing = listingOf(reply);
-    return listing !== undefined && isSentence(reply, listing) ? 'unseen' : null;
+    if (listing === undefined || !isSentence(reply, listing)) return null;
+    const { items } = await call(suggestObjects, { query: { keyword: words.slice(0, 100) } });
+    return isNameOf(words, items) ? null : 'unseen';
   } catch {
     return null;
   }
