@@ -14,6 +14,9 @@ import { choiceOptions } from '#engine/sentence/lexicon.ts';
 import { readSentence, type SentenceReading, sentenceQuery } from '#engine/sentence/read-sentence.ts';
 import { isRight, readAsCase, sentenceNames, sentenceSources, sentencesOf } from '#testkit/sentences.ts';
 
+/** The same draws each time: a case that fails is found again, and none is met by chance. */
+fc.configureGlobal({ seed: 62 });
+
 /** What was wanted of the grammar before it was written. */
 const LEAST_RIGHT = 0.9;
 

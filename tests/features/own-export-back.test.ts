@@ -12,6 +12,9 @@ import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
+/** The same draws each time: a case that fails is found again, and none is met by chance. */
+fc.configureGlobal({ seed: 62 });
+
 const fast = { points: 1_000_000, burst: 1_000_000 };
 let test: PeopleApp;
 let worker: Worker;

@@ -1,6 +1,6 @@
 import type { FilterOf } from '../kinds/kind.ts';
 import type { ReadingState } from './reading-state.ts';
-import type { Token } from './tokens.ts';
+import { isUnread, type Token } from './tokens.ts';
 import { audienceValue, cargoValue } from './values.ts';
 
 /** Tokens that a phrase about a share has at most. */
@@ -80,11 +80,20 @@ export function readAudience(state: ReadingState, at: number): boolean {
     const name = phrase.who.find((one) => (state.filter(one) as FilterOf<'audience'>).dim === dim);
     if (name === undefined) continue;
     const value = audienceValue(dim, part, phrase.share);
+    // 女性观众最少, 女性观众较少: what says how many is not read, and may say the opposite.
+    if (phrase.share === null && isQualified(state.tokens[phrase.end]))
+      return state.reject(at, phrase.end + 1);
     if (!value) return state.reject(at, phrase.end);
     return state.put(name, { kind: 'filter', value }, [at, phrase.end]);
   }
   return false;
 }
+
+/** Whether a token says something of what stands before it that is an order, or that nothing knows. */
+const isQualified = (token: Token | undefined) =>
+  token !== undefined &&
+  !token.isBreak &&
+  (token.meaning.order !== undefined || token.meaning.marks?.has('not') === true || isUnread(token));
 
 /** 直播占比50%以上, 以直播为主, 主要渠道直播. */
 export function readCargo(state: ReadingState, at: number): boolean {

@@ -67,6 +67,11 @@ const CHANGES_NUMBER = /^[几近数上点半负第前后接到快将仅-]$/;
 const isVague = (before: Token | undefined) =>
   before !== undefined && isUnread(before) && CHANGES_NUMBER.test(before.text);
 
+/** Whether a number follows: 粉丝818 and 平均618 are no promotions. */
+const expectsFigure = (before: Token | undefined) =>
+  before !== undefined &&
+  (before.meaning.filters !== undefined || /^(平均|均|为|是|在|有|达|达到)$/.test(before.text));
+
 /** What a list calls the word behind a number: 20万销量 is about the sales. */
 function behindIn(lexicon: Lexicon): WordBehind {
   const words = { lengths: lexicon.lengths, has: (word: string) => lexicon.words.has(word) };
@@ -93,7 +98,9 @@ function readAt(
   const length = longestIn(text, at, { lengths: lexicon.lengths, has: (word) => lexicon.words.has(word) });
   const meaning = length > 0 ? (lexicon.words.get(text.slice(at, at + length)) ?? NOTHING) : NOTHING;
   const wordLength = longestIn(text, at, { lengths: lengthsOf(words), has: (word) => words.has(word) });
-  const time = timeAt(rest, clock);
+  const named = timeAt(rest, clock);
+  const isFigure = named !== null && /^\d+$/.test(rest.slice(0, named.length)) && expectsFigure(before);
+  const time = isFigure ? null : named;
   const number = isVague(before) ? null : numberAt(rest, behindIn(lexicon));
   const candidates: Read[] = [];
   if (length > 0) candidates.push({ meaning, length, ...(number?.length === length && { number }) });

@@ -9,6 +9,9 @@ import type { StreamRow } from '#market/streams/stream.ts';
 import { productList } from './product-list.ts';
 import { readFeed } from './read-feed.ts';
 
+/** The same draws each time: a case that fails is found again, and none is met by chance. */
+fc.configureGlobal({ seed: 62 });
+
 let dir = '';
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'kalodata-'));

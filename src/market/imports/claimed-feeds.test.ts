@@ -7,6 +7,9 @@ import { feedById, feeds } from '../feeds/feeds.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { explainFile } from './explain-file.ts';
 
+/** The same draws each time: a case that fails is found again, and none is met by chance. */
+fc.configureGlobal({ seed: 62 });
+
 const dir = mkdtempSync(join(tmpdir(), 'tide-claimed-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 

@@ -18,6 +18,9 @@ import {
   thresholdWords,
 } from './rules.ts';
 
+/** The same draws each time: a case that fails is found again, and none is met by chance. */
+fc.configureGlobal({ seed: 62 });
+
 const kinds = fc.constantFrom(...alertKindIds);
 const value = fc.integer({ min: 0, max: 1_000_000 });
 const threshold = fc.integer({ min: 1, max: 1000 });

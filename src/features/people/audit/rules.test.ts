@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { auditSpan, csvCell } from './rules.ts';
 
+/** The same draws each time: a case that fails is found again, and none is met by chance. */
+fc.configureGlobal({ seed: 62 });
+
 it('a span has both its days, and a day that is none is no span', () => {
   const from = Date.parse('2026-03-01T00:00:00+08:00');
   expect(auditSpan({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ from, to: from + 86_400_000 });

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withoutContacts } from './audit-entries.ts';
 
+/** The same draws each time: a case that fails is found again, and none is met by chance. */
+fc.configureGlobal({ seed: 62 });
+
 const digits = (n: number) => fc.stringMatching(new RegExp(`^\\d{${n}}$`));
 const mobile = fc
   .tuple(

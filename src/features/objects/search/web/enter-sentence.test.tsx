@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { enterSentence } from './sentence-state.ts';
 
+/** The same draws each time: a case that fails is found again, and none is met by chance. */
+fc.configureGlobal({ seed: 62 });
+
 afterEach(() => vi.unstubAllGlobals());
 
 const reply = {
