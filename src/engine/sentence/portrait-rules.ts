@@ -89,7 +89,7 @@ export function readAudience(state: ReadingState, at: number): boolean {
   return false;
 }
 
-/** Whether a token says something of what stands before it that is an order, or that nothing knows. */
+/** Whether a token says something of what is before it that is an order, or that nothing knows. */
 const isQualified = (token: Token | undefined) =>
   token !== undefined &&
   !token.isBreak &&
