@@ -247,7 +247,12 @@ JOIN tide.author_profile AS p ON p.author_id = c.author_id WHERE p.source_key IN
     expect((await start(id)).body.success).toBe(true);
     expect((await start(id)).body.message).toBe('这次导入已开始');
     expect((await test.post('/api/import/delete', { id })).body.message).toBe('请先取消导入');
-    expect((await upload('more.csv', 'a', id)).body.message).toContain('已开始');
+    // A window that does not know yet begins the next import with its file, and goes on in that one.
+    const next = (await upload('next.csv', panelCsv([{ id: 'C9' }]), id)).body.data?.import_id ?? '';
+    expect(next).not.toBe(id);
+    expect((await upload('other.csv', panelCsv([{ id: 'C8' }]), next)).body.data?.import_id).toBe(next);
+    expect((await importOf(next))?.files.map(({ name }) => name)).toEqual(['next.csv', 'other.csv']);
+    expect((await test.post('/api/import/delete', { id: next })).body.success).toBe(true);
     expect((await test.post('/api/import/cancel', { id })).body.success).toBe(true);
     expect(await importOf(id)).toMatchObject({ state: 'cancelled', error: '' });
     expect((await test.post('/api/import/cancel', { id })).body.message).toBe('导入已结束');

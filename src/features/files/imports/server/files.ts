@@ -47,7 +47,10 @@ async function reserve(
 ): Promise<{ readonly id: string; readonly file: UploadedFile } | Refused> {
   const fresh = randomUUID();
   return account.write(async (tx) => {
-    if (id === undefined) {
+    const row = id === undefined ? undefined : await importById(tx, id);
+    if (id !== undefined && !row) return noImport();
+    // One that has begun meanwhile, in another window, takes nothing more: the file begins the next one.
+    if (id === undefined || !row || !isOpen(row)) {
       const file = { place: 0, name, bytes };
       const text = { files: JSON.stringify([file]), request: '{}', results: '[]', error: '', job_id: '' };
       const flags = { has_rejected: 0, was_resumed: 0 } as const;
@@ -61,9 +64,6 @@ async function reserve(
       });
       return { id: fresh, file };
     }
-    const row = await importById(tx, id);
-    if (!row) return noImport();
-    if (!isOpen(row)) return refuse(200, '这次导入已开始，请新建一次');
     const files = filesOf(row);
     if (files.length >= MAX_FILES) return refuse(200, `一次最多${MAX_FILES}个文件，请分几次导入`);
     const file = { place: Math.max(-1, ...files.map((one) => one.place)) + 1, name, bytes };
