@@ -71,17 +71,15 @@ function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
 }
 
 interface Timed {
-  readonly role: ServerRole;
   readonly runtime: Runtime;
   readonly saysOlderBoards: () => boolean;
 }
 
-/** The tasks of a process that computes. Of several, the leading one derives what comes in; the others stand ready. */
+/** The tasks of a process that computes. Of several, the leading one derives what comes in; the others wait to take over. */
 function addDerivation(scheduler: Scheduler, { runtime, saysOlderBoards }: Timed): void {
   const { state, isShared } = runtime;
   const leading = (work: () => Promise<void>) => async () => {
     if (!isShared || (await runtime.leads())) await work();
-    else await state.refresh();
   };
   const derive = leading(() => runtime.runDue());
   scheduler.add({ name: 'derive', everyMs: isShared ? NOTICE_MS : DERIVE_MS, run: derive }, true);
@@ -92,9 +90,9 @@ function addDerivation(scheduler: Scheduler, { runtime, saysOlderBoards }: Timed
     scheduler.add({ name: 'notice', everyMs: NOTICE_MS, run: notice }, true);
     scheduler.add({ name: 'watch', everyMs: MAINTENANCE_MS, run: () => runtime.watch() }, true);
   }
-  // A long derivation publishes table by table; pages follow within a second.
+  // A long derivation publishes table by table, here or in another process; pages follow within a second.
   const refresh = async () => {
-    if (runtime.isDeriving()) await state.refresh();
+    if (isShared || runtime.isDeriving()) await state.refresh();
     runtime.olderBoards.say(saysOlderBoards());
   };
   scheduler.add({ name: 'refresh', everyMs: REFRESH_MS, run: refresh }, true);
@@ -133,7 +131,7 @@ export function createBackground(parts: {
   const schedules = [...maintenance.schedules, ...features.schedules];
   const works = role !== 'serve';
   const workers = works ? createWorkers(jobs, log) : [];
-  const timed = { role, runtime, saysOlderBoards };
+  const timed = { runtime, saysOlderBoards };
   if (works) {
     addDerivation(scheduler, timed);
     scheduler.add({ name: 'recur', everyMs: RECUR_MS, run: createRecurrence(jobs, schedules) });

@@ -9,7 +9,7 @@ const MOST_MS = 120_000;
 /** Tables of the database that a statement writes to. */
 async function writtenTables(store: MarketStore): Promise<string[]> {
   const rows = await store.read<{ name: string }>({
-    sql: `SELECT DISTINCT extract(query, '(?i)^\\\\s*(?:INSERT INTO|ALTER TABLE|TRUNCATE TABLE|EXCHANGE TABLES)\\\\s+${DATABASE}\\\\.(\\\\w+)') AS name
+    sql: `SELECT DISTINCT extract(query, '(?is)^\\\\s*(?:/\\\\*.*?\\\\*/\\\\s*)?(?:INSERT INTO|ALTER TABLE|TRUNCATE TABLE|EXCHANGE TABLES)\\\\s+${DATABASE}\\\\.(\\\\w+)') AS name
 FROM system.processes WHERE query_id != queryID() AND name != ''`,
   });
   return rows.map(({ name }) => name);

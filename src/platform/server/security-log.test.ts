@@ -70,6 +70,49 @@ it('has each refusal and each change, and nothing that was sent', async () => {
   );
 });
 
+it('names who was refused by the guard, and leaves out what one address floods', async () => {
+  const events: SecurityEvent[] = [];
+  const about = { method: 'GET', about: '试', reply: z.unknown() } as const;
+  const routes = [
+    route(endpoint({ ...about, path: '/api/needs', guard: 'user', needs: 30 }), async () => ({})),
+    route(endpoint({ ...about, path: '/api/owners', guard: 'user', notForMembers: true }), async () => ({})),
+  ];
+  const app = await createHttp({
+    log: silent,
+    viewers: viewersWith('secret', async () => ({
+      level: 10,
+      id: 'u1',
+      teamId: 't1',
+      isSlave: true,
+      sessionId: 'session-of-u1',
+    })),
+    routes,
+    hosts: [],
+    onSecurity: (one) => events.push(one),
+  });
+  const from = (remoteAddress: string, url: string) => app.inject({ method: 'GET', url, remoteAddress });
+  expect((await from('203.0.113.7', '/api/needs')).statusCode).toBe(402);
+  expect((await from('203.0.113.8', '/api/owners')).statusCode).toBe(403);
+  await from('198.51.100.1', '/api/owners');
+  expect(events.map(({ user, status }) => [user, status])).toEqual([
+    ['u1', 402],
+    ['u1', 403],
+    ['u1', 403],
+  ]);
+  expect(events.every(({ session }) => session !== '')).toBe(true);
+  const [one, same, other] = events.map(({ network }) => network);
+  expect([same === one, other === one]).toEqual([true, false]);
+  events.length = 0;
+  let floods = 0;
+  for (let n = 0; n < 600; n++)
+    if ((await from('192.0.2.9', '/api/nowhere-else')).statusCode === 429) floods++;
+  for (let n = 0; n < 600; n++) if ((await from('192.0.2.9', '/api/needs')).statusCode === 429) floods++;
+  await app.close();
+  expect(floods).toBeGreaterThan(0);
+  // Those of the person's own rate are lines; those of the address alone are none.
+  expect(events.length).toBeLessThan(1200 - floods + 1);
+});
+
 const event: SecurityEvent = {
   trace: 't',
   user: 'u',
