@@ -89,9 +89,9 @@ it('log-in-flood: lists without a flood and with both kinds of it', async () => 
   expect(text).toMatch(/each with a solved captcha: \d+ log-ins, .* 0 faults/);
 });
 
-it('market: ours is filled with what the product has, and answers every class', async () => {
+it('market: ours and its copies are filled with what the product has, and answer every class alike', async () => {
   const dir = join(root, 'bench-market');
-  const sizes = ['--share', '0.0005', '--thin', '0.1', '--rounds', '1', '--only', 'ours'];
+  const sizes = ['--share', '0.0005', '--thin', '0.1', '--rounds', '1', '--only', 'ours,duckdb,postgres'];
   const text = await measured('market.ts', [...sizes, '--dir', dir]);
   expect(text).toMatch(/^\| rare word \|/m);
   expect(text).toMatch(/^\| 600 minutes of a room \|/m);

@@ -2,7 +2,7 @@ import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { details, type Names } from './details.ts';
 import type { Answer, Question } from './engine.ts';
-import { planOf } from './ours.ts';
+import { planOf } from './plan-of.ts';
 import { type Dialect, portableBoard, portableList } from './portable.ts';
 import { dayBefore } from './size.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { askOther } from './asked.ts';
 import type { Engine } from './engine.ts';
-import { copiesOf, TABLES } from './hand-over.ts';
+import { copiesOf, PAGE_TEXTS, TABLES } from './hand-over.ts';
 import { residentMb } from './ours.ts';
 import type { Dialect } from './portable.ts';
 
@@ -43,7 +43,7 @@ export async function fillDuck(dir: string): Promise<void> {
 const dialect: Dialect = {
   words: (_alternatives, pieces) => pieces.map((p) => `looked LIKE '%${p}%'`).join(' AND '),
   page: ({ shown, where, order, cut }) =>
-    `SELECT product_id, title, shop_name, cover_look, trend, ${shown.join(', ')} FROM card${where} ORDER BY ${order} ${cut}`,
+    `SELECT product_id, ${PAGE_TEXTS.join(', ')}, ${shown.join(', ')} FROM card${where} ORDER BY ${order} ${cut}`,
 };
 
 const names = (id: string) => ({

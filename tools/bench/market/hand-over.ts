@@ -2,18 +2,39 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { dailyParts } from './fill-sales.ts';
+import { planOf } from './plan-of.ts';
+import { shownColumns, type TextUnit } from './portable.ts';
 
 const WINDOWED =
   'sales gmv live_sales video_sales card_sales live_gmv video_gmv card_gmv sale_days authors lives videos views';
 
-/** Whole numbers of a card that others filter, sort or show by; the day of finding stands beside them. */
+const DAYS = [1, 7, 15, 30];
+
+/** What pages show, by the product's own plans: a new column of the listing is handed over too. */
+const shown = DAYS.map((days) => shownColumns(planOf('products', `period=${days}`)));
+
+/** Whole numbers of a card that others filter, sort or show by; the day of finding is written beside them. */
 export const NUMBERS: readonly string[] = [
-  ...'shop_id cat1 cat2 cat3 brand_id price cos_bp comments sold_total good_bp is_new hot'.split(' '),
-  ...[1, 7, 15, 30].flatMap((days) => WINDOWED.split(' ').map((name) => `${name}${days}`)),
+  ...new Set([
+    ...'shop_id cat1 cat2 cat3 brand_id price cos_bp comments sold_total good_bp is_new hot'.split(' '),
+    ...DAYS.flatMap((days) => WINDOWED.split(' ').map((name) => `${name}${days}`)),
+    ...shown.flatMap(({ numbers }) => numbers.filter((name) => name !== 'find_day')),
+  ]),
 ];
 
+/** Units of the texts that a page shows. */
+const SHOWN_TEXTS: Readonly<Record<string, TextUnit>> = {
+  title: 'text',
+  shop_name: 'text',
+  cover_look: 'text',
+  ...Object.assign({}, ...shown.map(({ texts }) => texts)),
+};
+
+/** Names of the texts that a page shows. */
+export const PAGE_TEXTS: readonly string[] = Object.keys(SHOWN_TEXTS);
+
 /** What only shows. */
-export const TEXTS: readonly string[] = ['title', 'shop_name', 'category', 'cover_look', 'trend'];
+export const TEXTS: readonly string[] = [...PAGE_TEXTS, 'category'];
 
 /** The other tables and their columns, the same for both others. */
 export const TABLES = {
@@ -28,10 +49,15 @@ const card = ['product_id', 'find_day', ...NUMBERS].join(', ');
 const lying = 'ORDER BY cat1, hot DESC, product_id';
 const list = (array: string) => `arrayStringConcat(${array}, ',')`;
 
+const asText: Readonly<Record<TextUnit, (name: string) => string>> = {
+  text: (name) => name,
+  texts: (name) => `${list(name)} AS ${name}`,
+  series: (name) => `concat('[', ${list(`arrayMap(v -> toString(ifNull(v, 0)), ${name})`)}, ']') AS ${name}`,
+};
+
 /** The files that the others are filled from, each with the rows in the order in which ours lie. */
 function files(): Record<string, string> {
-  const trend = `concat('[', ${list('arrayMap(v -> toString(ifNull(v, 0)), trend)')}, ']') AS trend`;
-  const texts = `title, shop_name, category, cover_look, ${trend}`;
+  const texts = TEXTS.map((name) => asText[SHOWN_TEXTS[name] ?? 'text'](name)).join(', ');
   const words = `concat('{', ${list(`arrayMap(w -> concat('"', w, '"'), words)`)}, '}') AS words`;
   const looked = `lower(concat(title, ' ', shop_name, ' ', name1, ' ', category)) AS looked`;
   const days = dailyParts().map((part) => [

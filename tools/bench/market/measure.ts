@@ -2,7 +2,7 @@ import { resolveWords } from '#engine/server/resolve-words.ts';
 import { type Class, classes, type Draw } from './classes.ts';
 import type { Member } from './crew.ts';
 import type { Answer, Question } from './engine.ts';
-import { planOf } from './ours.ts';
+import { planOf } from './plan-of.ts';
 import { randomOf } from './vocabulary.ts';
 
 /** Milliseconds of one class, by engine. */

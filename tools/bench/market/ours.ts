@@ -1,12 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listingById } from '#catalog/index.ts';
-import type { Listing } from '#catalog/kernel/listing.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
-import { SUPREME } from '#catalog/plans.ts';
-import { listQueryFromUrl } from '#engine/list-query.ts';
-import { type Plan, plan } from '#engine/plan.ts';
-import { isRefusal } from '#engine/refusal.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
 import { runPlan } from '#engine/server/run.ts';
@@ -23,6 +17,7 @@ import type { Answer, Counts, Engine, Question } from './engine.ts';
 import { authorId, fillGoods, productId, roomId } from './fill-goods.ts';
 import { everyDay, fillSalesAndRooms } from './fill-sales.ts';
 import { handOver } from './hand-over.ts';
+import { planOf } from './plan-of.ts';
 import { END, type Size } from './size.ts';
 
 /** The store as the product opens it, with the product's own settings. */
@@ -46,14 +41,6 @@ export async function fillOurs(dir: string, size: Size, copies: boolean): Promis
   } finally {
     await store.close();
   }
-}
-
-/** The plan of an address, for a viewer who may do everything. */
-export function planOf(id: string, query: string): Plan {
-  const listing = listingById(id) as Listing;
-  const decided = plan(listing, listQueryFromUrl(listing, new URLSearchParams(query)), { level: SUPREME });
-  if (isRefusal(decided)) throw new Error(decided.message);
-  return decided;
 }
 
 async function answerList(context: QueryContext, id: string, query: string): Promise<Answer> {

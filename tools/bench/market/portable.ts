@@ -22,8 +22,34 @@ export interface Portable {
   readonly count: string;
 }
 
-const columns = (naming: Naming, exprs: readonly Expr[]) =>
-  exprs.flatMap((e) => (e.op === 'column' ? exprSql(e, naming) : []));
+/** How columns of the card are named in the time of a plan. */
+const namingOf = ({ time }: Plan): Naming => ({
+  time,
+  found: null,
+  metrics: new Set(),
+  maybe: new Set(),
+  isGrouped: false,
+  cardPrefix: '',
+});
+
+/** Units of columns that the others hold as a text. */
+const TEXT_UNITS = ['text', 'texts', 'series'] as const;
+export type TextUnit = (typeof TEXT_UNITS)[number];
+
+/** The stored columns that a page of the plan shows: names of numbers, and units of texts by their names. */
+export function shownColumns(plan: Plan): { numbers: string[]; texts: Record<string, TextUnit> } {
+  const values: Expr[] = plan.columns.flatMap((key) => plan.listing.columns[key]?.value ?? []);
+  const numbers = new Set<string>();
+  const texts: Record<string, TextUnit> = {};
+  for (const value of values) {
+    if (value.op !== 'column') continue;
+    const name = exprSql(value, namingOf(plan));
+    const unit = TEXT_UNITS.find((one) => one === value.unit);
+    if (unit) texts[name] = unit;
+    else numbers.add(name);
+  }
+  return { numbers: [...numbers], texts };
+}
 
 function test(c: Condition, naming: Naming): string {
   const name = (column: ColumnExpr) => exprSql(column, naming);
@@ -64,14 +90,7 @@ const DAY = "replace(cast(find_day AS varchar), '-', '') AS find_day";
 
 /** Turns a plan of the products' list into the statements of another engine. */
 export function portableList(plan: Plan, words: readonly WordSearch[], dialect: Dialect): Portable {
-  const naming: Naming = {
-    time: plan.time,
-    found: null,
-    metrics: new Set(),
-    maybe: new Set(),
-    isGrouped: false,
-    cardPrefix: '',
-  };
+  const naming = namingOf(plan);
   const tests = plan.where.map((c, n) => {
     if (c.op !== 'words') return test(c, naming);
     const search = words[n];
@@ -79,10 +98,9 @@ export function portableList(plan: Plan, words: readonly WordSearch[], dialect: 
     return dialect.words(search.all, wordsOfQuery(c.text));
   });
   const where = tests.length > 0 ? ` WHERE ${tests.join(' AND ')}` : '';
-  const values = plan.columns.flatMap((key) => plan.listing.columns[key]?.value ?? []);
-  const named = columns(naming, values).map((c) => (c === 'find_day' ? DAY : c));
+  const named = shownColumns(plan).numbers.map((c) => (c === 'find_day' ? DAY : c));
   const sort = exprSql(plan.order.value, naming);
-  const shown = [...new Set([...named.filter((c) => c !== 'trend'), 'price'])];
+  const shown = [...new Set([...named, 'price'])];
   return {
     page: dialect.page({
       shown: [...shown, `${sort} AS sorted`],

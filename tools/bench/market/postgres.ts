@@ -3,7 +3,7 @@ import pg from 'pg';
 import { askOther } from './asked.ts';
 import type { Engine } from './engine.ts';
 import { dailyParts } from './fill-sales.ts';
-import { copiesOf, NUMBERS, TABLES } from './hand-over.ts';
+import { copiesOf, NUMBERS, PAGE_TEXTS, TABLES, TEXTS } from './hand-over.ts';
 import type { Dialect } from './portable.ts';
 import { startCluster } from './postgres-cluster.ts';
 
@@ -13,7 +13,7 @@ export const SORTED: readonly string[] = [
   ...'live_sales30 video_sales30 card_sales30 authors30 comments sold_total'.split(' '),
 ];
 
-const WIDE_TEXTS = 'title text, shop_name text, category text, cover_look text, trend text';
+const WIDE_TEXTS = TEXTS.map((name) => `${name} text`).join(', ');
 
 /** Which orders have indices: each that is asked here, which is what the questions are made for, or the one that a listing opens with. */
 export type Ordered = 'every' | 'first';
@@ -111,7 +111,7 @@ const quoted = (words: readonly string[]) =>
 const dialect: Dialect = {
   words: (alternatives) => alternatives.map((one) => `words && ${quoted(one)}`).join(' AND '),
   page: ({ shown, where, order, cut }) =>
-    `SELECT f.*, r.title, r.shop_name, r.cover_look, r.trend FROM (
+    `SELECT f.*, ${PAGE_TEXTS.map((name) => `r.${name}`).join(', ')} FROM (
 SELECT product_id, ${shown.join(', ')} FROM card${where} ORDER BY ${order} ${cut}
 ) AS f JOIN card_row AS r ON r.product_id = f.product_id ORDER BY f.sorted DESC NULLS LAST, f.product_id`,
 };
@@ -127,7 +127,7 @@ const names = (id: string) => ({
   minute: "date_trunc('minute', ts)",
 });
 
-const TEXTS =
+const BOARD_TEXTS =
   '(SELECT product_id, price, title, shop_name, cover_look, trend FROM card JOIN card_row USING (product_id))';
 
 async function megabytes(pool: pg.Pool, expression: string): Promise<number> {
@@ -144,7 +144,7 @@ export async function openPostgres(dir: string, ordered: Ordered): Promise<Engin
       askOther(q, {
         dialect,
         names,
-        texts: TEXTS,
+        texts: BOARD_TEXTS,
         rows: async (sql) => (await pool.query<Record<string, unknown>>(sql)).rows,
       }),
     usage: async () => ({
