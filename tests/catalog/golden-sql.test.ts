@@ -47,10 +47,9 @@ function statementsOf(
       : ({ kind: 'words', all: [['面膜', '面膜贴'], ['补水']] } as const),
   );
   const resolved = { ...STATE, words };
-  const { ids, count, cards, rows } = toSql(planned, resolved);
+  const { ids, count, rows } = toSql(planned, resolved);
   const parts = [`-- ids`, shown(ids), `-- total`, shown(count)];
-  // Only the default ask shows the rows: filters and order do not change them, and what is read at once has the ids within it.
-  if (cards && title === 'default') parts.push('-- ids and rows', shown(cards));
+  // Only the default ask shows the rows: filters and order do not change them.
   if (rows && title === 'default') parts.push('-- rows', shown(rows(['1', '2'])));
   const own = title === 'default' || isText ? parts : parts.slice(0, 2);
   const each = eachCategorySql(planned, resolved);

@@ -92,7 +92,7 @@ it('log-in-flood: lists without a flood and with both kinds of it', async () => 
 it('market: ours and its copies are filled with what the product has, and answer every class alike', async () => {
   const dir = join(root, 'bench-market');
   const sizes = ['--share', '0.0005', '--thin', '0.1', '--rounds', '1', '--only', 'ours,duckdb,postgres'];
-  const text = await measured('market.ts', [...sizes, '--dir', dir]);
+  const text = await measured('market.ts', [...sizes, '--dir', dir, '--keep']);
   expect(text).toMatch(/^\| rare word \|/m);
   expect(text).toMatch(/^\| 600 minutes of a room \|/m);
   expect(text).not.toContain('NaN');
@@ -100,6 +100,10 @@ it('market: ours and its copies are filled with what the product has, and answer
   const { counts } = JSON.parse(readFileSync(file, 'utf8'));
   expect(counts.products).toBe(1500);
   expect(counts.sales).toBeGreaterThan(0);
+  // What the run left is what the profile reads.
+  const profile = await measured('profile.ts', [dir, '0.0005', '1']);
+  const rows = [...profile.matchAll(/^\| [a-z0-9].* \| \d+ \| [\d. |]+\|$/gm)];
+  expect(rows).toHaveLength(21);
 });
 
 it('reads-while-writing: readers beside a sender and without one', async () => {

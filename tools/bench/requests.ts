@@ -9,7 +9,6 @@ import { listQueryFromUrl } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { usesSingleQuery } from '#engine/server/fetch-page.ts';
 import { statementsOf } from '#engine/server/run.ts';
 import { noteBuilt } from '#market/schema/meta.ts';
 import { systemClock } from '#platform/server/clock.ts';
@@ -108,10 +107,6 @@ async function straight(listing: Listing, query: string): Promise<number> {
   if (isRefusal(decided)) throw new Error(decided.message);
   const { statements } = await statementsOf(context, decided);
   const began = performance.now();
-  if (statements.cards && usesSingleQuery(decided)) {
-    await Promise.all([context.store.read(statements.cards), context.store.read(statements.count)]);
-    return performance.now() - began;
-  }
   const [found] = await Promise.all([
     context.store.read<{ id: string }>(statements.ids),
     context.store.read(statements.count),

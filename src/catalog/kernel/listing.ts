@@ -409,7 +409,14 @@ export function ranking<const L extends Omit<Listing, 'kind'>>(
   return { ...definition, kind: 'ranking' };
 }
 
-/** Wire name of a catalog name: cosRatio → cos_ratio. */
+const wireNames = new Map<string, string>();
+
+/** Wire name of a catalog name: cosRatio → cos_ratio. Each is made once: names are of the catalog, and every cell needs its own. */
 export function wireName(name: string): string {
-  return name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+  let wire = wireNames.get(name);
+  if (wire === undefined) {
+    wire = name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+    wireNames.set(name, wire);
+  }
+  return wire;
 }

@@ -1,10 +1,9 @@
 import type { Statement } from '#platform/server/market-store/market-store.ts';
 import type { Plan } from '../plan.ts';
-import { cardBuild, cardPayloads, type QueryContext, versionOf } from './query-context.ts';
-import { sortRows } from './sort-rows.ts';
+import { type QueryContext, versionOf } from './query-context.ts';
 import type { EachCategory } from './sql.ts';
 import type { Statements } from './statement.ts';
-import { cardReader, type Stored } from './value-of.ts';
+import type { Stored } from './value-of.ts';
 
 /** A row as found. `in_all` is the total, where the statement counts it along. */
 export type PageRow = Stored & { readonly id: string; readonly in_all?: string };
@@ -54,37 +53,13 @@ function prefetchCategories(
 const isShared = (plan: Plan) =>
   plan.offset < SHARED_ROWS && !isOfOne(plan) && !plan.where.some(({ op }) => op === 'words');
 
-/** True when ids and card payloads should be fetched in one query. Unfiltered first pages use two, because their payloads are usually cached. */
-export const usesSingleQuery = (plan: Plan): boolean =>
-  plan.where.length > 0 || plan.scope.length > 0 || !isShared(plan);
-
-/**
- * Fetches ids and payloads of a page in one query, a quarter cheaper than two queries when payloads are not cached (decision 0030).
- * The rows are sorted here by their payloads.
- */
-async function fetchRowsWithPayloads(
-  context: QueryContext,
-  plan: Plan,
-  cards: Statement,
-): Promise<readonly PageRow[]> {
-  const { store, state, cache } = context;
-  const { from } = plan.listing;
-  const texts = await cache.readPayloads(cardBuild(state, from), () => cardPayloads(store, cards));
-  const read = cardReader(from);
-  const rows = Array.from(texts, ([id, text]) => ({ id, found: {}, card: read(text) }));
-  return sortRows(plan, rows).map(({ id }) => ({ id }));
-}
-
 /** The rows of a page. First pages are cached; for rankings the pages of all categories are prefetched. */
 async function fetchRows(
   context: QueryContext,
   plan: Plan,
-  { ids, cards, each }: PageStatements,
+  { ids, each }: PageStatements,
 ): Promise<readonly PageRow[]> {
-  const find = () =>
-    cards && usesSingleQuery(plan)
-      ? fetchRowsWithPayloads(context, plan, cards)
-      : context.store.read<PageRow>(ids);
+  const find = () => context.store.read<PageRow>(ids);
   if (!isShared(plan)) return find();
   const own = Promise.withResolvers<void>();
   const ahead = each && prefetchCategories(context, plan, { each, answered: own.promise });

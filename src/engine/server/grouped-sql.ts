@@ -16,9 +16,9 @@ import {
   IN_ALL,
   inOrderOf,
   LIMITS,
+  payloadsSql,
   type Resolved,
   type Statements,
-  shownSql,
   smallSampleValue,
 } from './statement.ts';
 
@@ -147,14 +147,11 @@ export function groupedSql(plan: Plan, resolved: Resolved): Statements {
       sql: `${source.cte}\n${withCard(plan, withBeside(plan, groups, relation), relation)}\nORDER BY ${by}, id\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,
       params: { ...params, ...numbersOf(order.value), take: plan.take, offset: plan.offset },
     },
-    cards: null,
     count: {
       sql: `${source.cte}\nSELECT count() AS n\nFROM (\n${grouped.select([id, ...selected(tested)])}\nLIMIT ${LAST_LISTED_ROW + 1}\n)\n${settings}`,
       params,
     },
-    rows: show
-      ? (ids) => ({ sql: shownSql(show, '{ids:Array(UInt64)}'), params: { ids: idList(ids) } })
-      : null,
+    rows: show ? (ids) => ({ sql: payloadsSql(show), params: { ids: idList(ids) } }) : null,
   };
 }
 

@@ -133,8 +133,7 @@ describe('texts cache by id', () => {
   it('are at hand where they were found and read at once, in the build that they were asked of', async () => {
     const cache = new ResultCache();
     const { asked, load } = loader();
-    const read = await cache.readPayloads(cards('1'), async () => new Map([['a', 'a found']]));
-    expect([...read]).toEqual([['a', 'a found']]);
+    await cache.texts(cards('1'), ['a'], async () => new Map([['a', 'a found']]));
     expect([...(await cache.texts(cards('1'), ['a', 'b'], load))]).toEqual([
       ['a', 'a found'],
       ['b', 'b 1'],
@@ -147,7 +146,7 @@ describe('texts cache by id', () => {
     const cache = new ResultCache();
     const { load } = loader();
     let end: (texts: ReadonlyMap<string, string>) => void = () => {};
-    const late = cache.readPayloads(cards('1'), () => new Promise((done) => (end = done)));
+    const late = cache.texts(cards('1'), ['a'], () => new Promise((done) => (end = done)));
     await cache.texts(cards('2'), ['b'], load);
     end(new Map([['a', 'old']]));
     await late;
@@ -197,14 +196,24 @@ describe('texts cache by id', () => {
   it('have an end', async () => {
     const cache = new ResultCache();
     const { asked, load } = loader();
-    for (let from = 0; from < 10_050; from += 50) {
+    for (let from = 0; from < 50_050; from += 50) {
       await cache.texts(
         cards('1'),
         Array.from({ length: 50 }, (_, n) => String(from + n)),
         load,
       );
     }
-    await cache.texts(cards('1'), ['0', '10049'], load);
+    await cache.texts(cards('1'), ['0', '50049'], load);
     expect(asked.at(-1)).toEqual(['0']);
+  });
+
+  it('have an end in bytes too', async () => {
+    const cache = new ResultCache();
+    const { asked, load } = loader();
+    const large = 'x'.repeat(1024 * 1024);
+    for (let n = 0; n < 30; n++)
+      await cache.texts(cards('1'), [String(n)], async () => new Map([[String(n), large]]));
+    await cache.texts(cards('1'), ['0', '29'], load);
+    expect(asked).toEqual([['0']]);
   });
 });

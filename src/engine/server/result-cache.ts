@@ -19,10 +19,12 @@ interface Prefetched {
 }
 
 /** Most entries of each cache; a prefetched value has about 1,250 rows. The least recently used entry is dropped first. */
-const LIMIT = { values: 5000, pages: 500, prefetched: 60, payloads: 10_000 };
+const LIMIT = { values: 5000, pages: 500, prefetched: 60, payloads: 50_000 };
 const MIB = 1024 * 1024;
-/** Most bytes of values and of pages, by their serialised size; a value above a tenth of them is not kept. */
-export const MAX_BYTES = { values: 128 * MIB, pages: 64 * MIB };
+/** Most bytes of values and of pages, by their serialised size, and of payloads of one kind of card; a value above a tenth of them is not kept. */
+export const MAX_BYTES = { values: 128 * MIB, pages: 64 * MIB, payloads: 48 * MIB };
+/** Bytes of a character of a payload with Chinese in it, and of a payload's key and place beside its text. */
+const PAYLOAD_BYTES = { character: 2, beside: 200 };
 
 /** A cache of loads, bounded by count and by bytes; a load under way counts as one byte. */
 function cacheOf(max: number, maxSize: number): LRUCache<string, Entry> {
@@ -93,20 +95,13 @@ export class ResultCache {
   }): PayloadSet['payloads'] {
     const current = this.#sets.get(name);
     if (current?.version === version) return current.payloads;
-    const set = { version, payloads: new LRUCache<string, string>({ max: LIMIT.payloads }) };
-    this.#sets.set(name, set);
-    return set.payloads;
-  }
-
-  /** Runs a query that returns ids with payloads, and caches the payloads. It never reads the cache: the ids are not known beforehand. */
-  async readPayloads(
-    set: { readonly name: string; readonly version: string },
-    load: () => Promise<ReadonlyMap<string, string>>,
-  ): Promise<ReadonlyMap<string, string>> {
-    const payloads = this.#payloadsOf(set);
-    const loaded = await load();
-    for (const [id, text] of loaded) payloads.set(id, text);
-    return loaded;
+    const payloads = new LRUCache<string, string>({
+      max: LIMIT.payloads,
+      maxSize: MAX_BYTES.payloads,
+      sizeCalculation: ({ length }) => PAYLOAD_BYTES.beside + PAYLOAD_BYTES.character * length,
+    });
+    this.#sets.set(name, { version, payloads });
+    return payloads;
   }
 
   /** Returns payloads by id; those that are not cached in this version are loaded in one call. Ids without a payload are left out. */

@@ -193,7 +193,7 @@ export async function resolvedOf(context: QueryContext, plan: Plan): Promise<Res
 async function rowsOf(
   { store, state, cache }: QueryContext,
   { listing }: Plan,
-  { rows, found }: { rows: Statements['rows']; found: readonly PageRow[] },
+  { rows, found }: Pick<PageStatements, 'rows'> & { found: readonly PageRow[] },
 ): Promise<StoredRow[]> {
   if (!rows) return found.map((row) => ({ id: row.id, found: row, card: () => undefined }));
   const card = listing.shows ?? listing.from;
@@ -241,7 +241,7 @@ export async function runPlan(context: QueryContext, given: Plan): Promise<ListR
   const resolved = await resolvedOf(context, plan);
   const asked: PageStatements = { ...toSql(plan, resolved), each: eachCategorySql(plan, resolved) };
   const { found, total } = await pageOf(context, plan, asked);
-  const rows = await rowsOf(context, plan, { rows: asked.rows, found });
+  const rows = await rowsOf(context, plan, { ...asked, found });
   const bySold = await matchesBySales(context, plan, {
     words: resolved.words,
     ids: rows.map(({ id }) => id),

@@ -19,8 +19,6 @@ export interface Resolved {
 /** The statements of a plan. `rows` is null when `ids` has everything already. */
 export interface Statements {
   readonly ids: Statement;
-  /** Ids of a page with their card payloads, unordered; null for listings that are not cards. */
-  readonly cards: Statement | null;
   readonly count: Statement;
   readonly rows: ((ids: readonly string[]) => Statement) | null;
 }
@@ -37,9 +35,9 @@ const SHOWING = `SETTINGS ${LIMITS}, optimize_move_to_prewhere = 0`;
 /** Counts the rows of the whole statement beside each of them. */
 export const IN_ALL = 'count() OVER () AS in_all';
 
-/** Reads payloads by id; `ids` is a list or a subquery. */
-export const shownSql = ({ table, id }: NonNullable<Relation['show']>, ids: string) =>
-  `SELECT ${id} AS id, payload\nFROM ${table}\nWHERE ${id} IN ${ids}\n${SHOWING}`;
+/** Reads payloads by id, which are the parameter `ids`. */
+export const payloadsSql = ({ table, id }: NonNullable<Relation['show']>) =>
+  `SELECT ${id} AS id, payload\nFROM ${table}\nWHERE ${id} IN {ids:Array(UInt64)}\n${SHOWING}`;
 
 /**
  * Rows whose ratio has too small a denominator sort after all measured rows, by their own ratio. Returns the value they are sorted by;

@@ -146,8 +146,49 @@ function reference(value: unknown, column: string): WireValue {
 
 /** Rows of a plan on the wire: public ids, wire names, and figures or bands by edition, without locked columns. */
 export function toWire(plan: Plan): (stored: StoredRow) => WireRow {
-  const naming = namingOf(plan);
-  return (stored) => wireRow(plan, naming, stored);
+  const shape = shapeOf(plan);
+  return (stored) => wireRow(plan, shape, stored);
+}
+
+/** A column of a row by its wire name, with what is written beside it. */
+interface ShapedColumn {
+  readonly wire: string;
+  readonly column: ListingColumn;
+  readonly beside: readonly (readonly [wire: string, value: Expr])[];
+}
+
+/** What all rows of a plan have in common. */
+interface RowShape {
+  readonly naming: Naming;
+  readonly texts: readonly string[];
+  readonly values: readonly string[];
+  readonly references: readonly (readonly [name: string, column: string])[];
+  readonly columns: readonly ShapedColumn[];
+  /** The column of the rank; undefined where the listing has none. */
+  readonly rank: string | undefined;
+}
+
+const named = (names: readonly (string | undefined)[]) => names.filter((name) => name !== undefined);
+
+function shapedColumn(name: string, column: ListingColumn): ShapedColumn {
+  const wire = wireName(name);
+  const parts = Object.entries(column.parts ?? {}).map(([key, { value }]) => [key, value] as const);
+  const beside = [...parts, ...Object.entries(column.ref?.by ?? {})];
+  return { wire, column, beside: beside.map(([key, value]) => [`${wire}_${key}`, value]) };
+}
+
+function shapeOf(plan: Plan): RowShape {
+  const { listing } = plan;
+  const { card } = listing.of;
+  const rank = listing.columns.rank?.value;
+  return {
+    naming: namingOf(plan),
+    texts: named([card.title, card.under, card.look, card.tags]),
+    values: named([card.price, card.live, warningColumn(listing)]),
+    references: Object.entries(references(plan)),
+    columns: plan.columns.map((name) => shapedColumn(name, listing.columns[name] as ListingColumn)),
+    rank: rank?.op === 'column' ? rank.column : undefined,
+  };
 }
 
 /** Whether a ratio of a row has too small a denominator to say anything. */
@@ -179,38 +220,34 @@ function isRough({ rough }: ListingColumn, stored: StoredRow, naming: Naming): b
   return rough !== undefined && Number(valueOf(rough.share, stored, naming) ?? 0) >= ROUGH_FROM_BP;
 }
 
-function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
-  const { listing } = plan;
+/** Writes the cell of a column, and what its figure is worth where that is to be said. */
+function writeCell(
+  out: Record<string, WireValue>,
+  { wire, column, beside }: ShapedColumn,
+  { stored, naming, banded }: { stored: StoredRow; naming: Naming; banded: boolean },
+): void {
+  const { value } = column;
+  if (value?.op === 'formula') out[wire] = formulaCell(value, { row: stored, naming, banded });
+  else if (value) out[wire] = columnValue(valueOf(value, stored, naming), column, banded);
+  const figure = out[wire];
+  if (typeof figure === 'number' && isLowerLimit(column, stored, naming)) out[wire] = [figure, null];
+  if (isTooFew(column, stored, naming)) out[`${wire}_few`] = 1;
+  if (isRough(column, stored, naming)) out[`${wire}_rough`] = 1;
+  const step = banded ? null : coarseStep(column, stored, naming);
+  if (step !== null) out[`${wire}_step`] = step;
+  for (const [key, by] of beside) out[key] = plain(valueOf(by, stored, naming), by);
+}
+
+function wireRow(plan: Plan, shape: RowShape, stored: StoredRow): WireRow {
+  const { listing, banded } = plan;
+  const { naming } = shape;
   const shown = listing.from.storage === 'plain' ? (column: string) => stored.found[column] : stored.card;
-  const { card, key } = listing.of;
-  const out: Record<string, WireValue> = { [key]: publicId(stored.id) };
-  for (const name of [card.title, card.under, card.look, card.tags]) {
-    if (name !== undefined) out[name] = textual(shown(name));
-  }
-  for (const name of [card.price, card.live, warningColumn(listing)]) {
-    if (name !== undefined) out[name] = cardValue(shown(name));
-  }
-  for (const [name, column] of Object.entries(references(plan))) out[name] = reference(shown(column), column);
-  for (const name of plan.columns) {
-    const column = listing.columns[name] as ListingColumn;
-    const wire = wireName(name);
-    const { value } = column;
-    if (value?.op === 'formula') out[wire] = formulaCell(value, { row: stored, naming, banded: plan.banded });
-    else if (value) out[wire] = columnValue(valueOf(value, stored, naming), column, plan.banded);
-    const figure = out[wire];
-    if (typeof figure === 'number' && isLowerLimit(column, stored, naming)) out[wire] = [figure, null];
-    if (isTooFew(column, stored, naming)) out[`${wire}_few`] = 1;
-    if (isRough(column, stored, naming)) out[`${wire}_rough`] = 1;
-    const step = plan.banded ? null : coarseStep(column, stored, naming);
-    if (step !== null) out[`${wire}_step`] = step;
-    for (const [key, part] of Object.entries(column.parts ?? {}))
-      out[`${wire}_${key}`] = plain(valueOf(part.value, stored, naming), part.value);
-    for (const [param, by] of Object.entries(column.ref?.by ?? {})) {
-      out[`${wire}_${param}`] = plain(valueOf(by, stored, naming), by);
-    }
-  }
-  const rank = listing.columns.rank?.value;
-  const change = rank?.op === 'column' ? rankChangeOf(stored, rank.column) : undefined;
+  const out: Record<string, WireValue> = { [listing.of.key]: publicId(stored.id) };
+  for (const name of shape.texts) out[name] = textual(shown(name));
+  for (const name of shape.values) out[name] = cardValue(shown(name));
+  for (const [name, column] of shape.references) out[name] = reference(shown(column), column);
+  for (const column of shape.columns) writeCell(out, column, { stored, naming, banded });
+  const change = shape.rank === undefined ? undefined : rankChangeOf(stored, shape.rank);
   if (change !== undefined) out.rank_change = change;
   return out;
 }

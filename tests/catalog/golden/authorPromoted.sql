@@ -25,24 +25,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- from = "2026-03-14"
 -- to = "2026-03-20"
 
--- ids and rows
-SELECT video_id AS id, payload
-FROM tide.card_video_row
-WHERE video_id IN (SELECT video_id
-FROM tide.card_video_f
-WHERE author_id = {scope0:UInt64}
-  AND pub_day BETWEEN {from:Date} AND {to:Date}
-  AND has_ad IN (1)
-ORDER BY published_at DESC NULLS LAST, video_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000, optimize_move_to_prewhere = 1)
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0, query_plan_max_limit_for_top_k_optimization = 10000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- take = 50
--- offset = 0
-
 -- rows
 SELECT video_id AS id, payload
 FROM tide.card_video_row

@@ -13,18 +13,6 @@ SELECT count() AS n FROM (SELECT 1 FROM tide.card_product_f
 LIMIT 10001)
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 
--- ids and rows
-SELECT product_id AS id, payload
-FROM tide.card_product_row
-WHERE product_id IN (SELECT product_id
-FROM tide.card_product_f
-ORDER BY sales1 DESC NULLS LAST, product_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000, optimize_move_to_prewhere = 1)
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0, query_plan_max_limit_for_top_k_optimization = 10000;
--- take = 50
--- offset = 0
-
 -- rows
 SELECT product_id AS id, payload
 FROM tide.card_product_row

@@ -25,10 +25,8 @@ export interface Names {
   readonly minute: string;
 }
 
-const from = (names: Names, days: number) =>
-  `BETWEEN ${names.day(dayBefore(days - 1))} AND ${names.day(END)}`;
 const within = (names: Names, days: number) =>
-  `${from(names, days)}${names.inParts(dayBefore(days - 1), END)}`;
+  `BETWEEN ${names.day(dayBefore(days - 1))} AND ${names.day(END)}${names.inParts(dayBefore(days - 1), END)}`;
 
 /** What a detail page asks for: a series, lists of who sold with whom, the minutes of a room. */
 export const details: Readonly<Record<'series' | 'sellers' | 'sold' | 'minutes', Detail>> = {
@@ -36,7 +34,7 @@ export const details: Readonly<Record<'series' | 'sellers' | 'sold' | 'minutes',
     key: 'day',
     value: 'sales',
     sql: (n) =>
-      `SELECT day, sum(d.sales) AS sales, sum(d.gmv) AS gmv FROM ${n.daily} AS d WHERE d.product_id = ${n.id} AND d.day ${from(n, 180)} GROUP BY day ORDER BY day`,
+      `SELECT day, sum(d.sales) AS sales, sum(d.gmv) AS gmv FROM ${n.daily} AS d WHERE d.product_id = ${n.id} AND d.day ${within(n, 180)} GROUP BY day ORDER BY day`,
   },
   sellers: {
     key: 'author_id',

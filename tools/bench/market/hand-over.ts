@@ -27,7 +27,7 @@ const SHOWN_TEXTS: Readonly<Record<string, TextUnit>> = {
   title: 'text',
   shop_name: 'text',
   cover_look: 'text',
-  ...Object.assign({}, ...shown.map(({ texts }) => texts)),
+  ...Object.fromEntries(shown.flatMap(({ texts }) => Object.entries(texts))),
 };
 
 /** Names of the texts that a page shows. */

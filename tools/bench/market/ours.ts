@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wireName } from '#catalog/kernel/listing.ts';
+import { BLOCK_SETTINGS } from '#engine/server/blocks/block-scope.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
 import { runPlan } from '#engine/server/run.ts';
@@ -9,7 +10,11 @@ import { writeMeta } from '#market/schema/meta.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
-import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import {
+  DATABASE as db,
+  type MarketStore,
+  type Statement,
+} from '#platform/server/market-store/market-store.ts';
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import type { Ids } from './classes.ts';
 import { details, type Names } from './details.ts';
@@ -64,9 +69,15 @@ const names: Names = {
   minute: 'toStartOfMinute(ts)',
 };
 
+/** The statement of a part of a detail page, with the settings that all of them have. */
+export const ownDetail = (kind: keyof typeof details, id: string): Statement => ({
+  sql: `${details[kind].sql(names)}\n${BLOCK_SETTINGS}`,
+  params: { id },
+});
+
 async function answerDetail(store: MarketStore, kind: keyof typeof details, id: string): Promise<Answer> {
-  const { sql, key, value } = details[kind];
-  const found = await store.read<Record<string, string>>({ sql: sql(names), params: { id } });
+  const { key, value } = details[kind];
+  const found = await store.read<Record<string, string>>(ownDetail(kind, id));
   return { rows: found.map((row) => `${row[key]} ${row[value]}`), total: null };
 }
 
