@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '#testkit/process.ts';
 import { putMarket } from '#testkit/ready-world.ts';
 
@@ -90,7 +90,10 @@ it('log-in-flood: lists without a flood and with both kinds of it', async () => 
 });
 
 it('market: ours and its copies are filled with what the product has, and answer every class alike', async () => {
-  const dir = join(root, 'bench-market');
+  // PostgreSQL runs as a user of its own, who may not enter the folders of the tests.
+  const dir = mkdtempSync('/tmp/tide-bench-market-');
+  chmodSync(dir, 0o755);
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const sizes = ['--share', '0.0005', '--thin', '0.1', '--rounds', '1', '--only', 'ours,duckdb,postgres'];
   const text = await measured('market.ts', [...sizes, '--dir', dir, '--keep']);
   expect(text).toMatch(/^\| rare word \|/m);
