@@ -15,6 +15,7 @@ import { scopeSql } from './scope-sql.ts';
 import {
   IN_ALL,
   inOrderOf,
+  KEYED,
   LIMITS,
   payloadsSql,
   type Resolved,
@@ -141,7 +142,8 @@ export function groupedSql(plan: Plan, resolved: Resolved): Statements {
     .map((value) => inOrderOf(exprSql(value, naming), { isTime: value.unit === 'time', dir: order.dir }))
     .join(', ');
   const params = { ...source.params, ...grouped.params };
-  const settings = `SETTINGS ${LIMITS}`;
+  // A condition on a card looks through the whole table of cards.
+  const settings = where.every(isOnGroup) ? KEYED : `SETTINGS ${LIMITS}`;
   return {
     ids: {
       sql: `${source.cte}\n${withCard(plan, withBeside(plan, groups, relation), relation)}\nORDER BY ${by}, id\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,

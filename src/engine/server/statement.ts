@@ -29,15 +29,18 @@ export interface Statements {
  */
 export const LIMITS =
   'use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000';
-/** Payloads are scattered and cached by id (decision 0025), so caching their blocks too does not pay. */
-const SHOWING = `SETTINGS ${LIMITS}, optimize_move_to_prewhere = 0`;
+/**
+ * Settings of a statement that reads the few rows of a key: to read some columns before the others costs more than it saves where both
+ * lie in the same granules (decision 0258). TRICKY: they hold in subqueries too, so none may filter a whole table.
+ */
+export const KEYED = `SETTINGS ${LIMITS}, optimize_move_to_prewhere = 0`;
 
 /** Counts the rows of the whole statement beside each of them. */
 export const IN_ALL = 'count() OVER () AS in_all';
 
 /** Reads payloads by id, which are the parameter `ids`. */
 export const payloadsSql = ({ table, id }: NonNullable<Relation['show']>) =>
-  `SELECT ${id} AS id, payload\nFROM ${table}\nWHERE ${id} IN {ids:Array(UInt64)}\n${SHOWING}`;
+  `SELECT ${id} AS id, payload\nFROM ${table}\nWHERE ${id} IN {ids:Array(UInt64)}\n${KEYED}`;
 
 /**
  * Rows whose ratio has too small a denominator sort after all measured rows, by their own ratio. Returns the value they are sorted by;

@@ -5,6 +5,7 @@ import { BLOCK_SETTINGS } from '#engine/server/blocks/block-scope.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
 import { runPlan } from '#engine/server/run.ts';
+import { KEYED } from '#engine/server/statement.ts';
 import { BuildVersions } from '#market/build/build-versions.ts';
 import { writeMeta } from '#market/schema/meta.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
@@ -69,9 +70,9 @@ const names: Names = {
   minute: 'toStartOfMinute(ts)',
 };
 
-/** The statement of a part of a detail page, with the settings that all of them have. */
+/** The statement of a part of a detail page, with the settings that the product's own have. */
 export const ownDetail = (kind: keyof typeof details, id: string): Statement => ({
-  sql: `${details[kind].sql(names)}\n${BLOCK_SETTINGS}`,
+  sql: `${details[kind].sql(names)}\n${kind === 'minutes' ? BLOCK_SETTINGS : KEYED}`,
   params: { id },
 });
 

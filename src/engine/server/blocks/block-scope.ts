@@ -10,7 +10,7 @@ import { aggregateSql } from '../aggregate-sql.ts';
 import type { Naming } from '../expr-sql.ts';
 import { internalId } from '../public-id.ts';
 import type { QueryContext } from '../query-context.ts';
-import { LIMITS } from '../statement.ts';
+import { KEYED, LIMITS } from '../statement.ts';
 import { type Stored, valueOf } from '../value-of.ts';
 
 /** Inclusive days, YYYY-MM-DD. */
@@ -120,6 +120,10 @@ export const scopeParams = ({ objectId }: BlockScope, span: Span): Record<string
 
 /** Settings of every statement of a block. */
 export const BLOCK_SETTINGS = `SETTINGS ${LIMITS}`;
+
+/** Settings of a statement over the rows of the object in a source and nothing else: a roll-up is in the order of its objects. */
+export const scopeSettings = ({ fact }: BlockSource): string =>
+  fact.storage === 'rollup' ? KEYED : BLOCK_SETTINGS;
 
 /** Selects the aggregates of expressions, each once under its alias. */
 export function selectAggregates(exprs: readonly Expr[]): string[] {

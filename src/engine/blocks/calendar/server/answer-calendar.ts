@@ -4,13 +4,13 @@ import { limitOf } from '#catalog/plans.ts';
 import type { CalendarReply } from '#engine/blocks/calendar/reply.ts';
 import { daysOfSpan, daysWithSales } from '#engine/blocks/trend/server/answer-trend.ts';
 import {
-  BLOCK_SETTINGS,
   type BlockScope,
   figureIn,
   knownFrom,
   knownTo,
   type Span,
   scopeParams,
+  scopeSettings,
   scopeWhere,
   selectAggregates,
   sourceOf,
@@ -33,7 +33,7 @@ async function byDay(
 ): Promise<ReadonlyMap<string, number | null>> {
   const source = sourceOf(scope, tableOf([value]));
   const rows = await scope.context.store.read<Stored & { on_day: string }>({
-    sql: `SELECT\n  toString(${source.day}) AS on_day,\n  ${selectAggregates([value]).join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)}\nGROUP BY on_day\n${BLOCK_SETTINGS}`,
+    sql: `SELECT\n  toString(${source.day}) AS on_day,\n  ${selectAggregates([value]).join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)}\nGROUP BY on_day\n${scopeSettings(source)}`,
     params: scopeParams(scope, span),
   });
   const found = new Map(rows.map((row) => [dateCodeOf(row.on_day), figureIn(value, row)]));

@@ -6,6 +6,7 @@ import {
   type BlockScope,
   figureIn,
   scopeParams,
+  scopeSettings,
   scopeWhere,
   selectAggregates,
   sourceOf,
@@ -53,7 +54,7 @@ async function channels(scope: BlockScope, by: Extract<PartsBy, { kind: 'channel
   const exprs = entries.map(([, value]) => value);
   const source = sourceOf(scope, tableOf(exprs));
   const [row] = await scope.context.store.read<Stored>({
-    sql: `SELECT\n  ${selectAggregates(exprs).join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)}\n${BLOCK_SETTINGS}`,
+    sql: `SELECT\n  ${selectAggregates(exprs).join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)}\n${scopeSettings(source)}`,
     params: scopeParams(scope, scope.span),
   });
   return entries.map(([key, value]) => ({ key, value: figureIn(value, row) ?? 0 }));

@@ -1,10 +1,10 @@
 import type { HeatmapBlock } from '#catalog/kernel/detail.ts';
 import type { HeatmapReply } from '#engine/blocks/heatmap/reply.ts';
 import {
-  BLOCK_SETTINGS,
   type BlockScope,
   figureIn,
   scopeParams,
+  scopeSettings,
   scopeWhere,
   selectAggregates,
   sourceOf,
@@ -24,7 +24,7 @@ export async function answerHeatmap(scope: BlockScope, block: HeatmapBlock): Pro
   const isKnown = hour.unit === 'time' ? `toUnixTimestamp(${hour.column}) > 0` : `${hour.column} < ${HOURS}`;
   const value = figure === null ? ['count() AS n'] : selectAggregates([figure.value]);
   const rows = await scope.context.store.read<Stored & { weekday: number; at: number; n?: string }>({
-    sql: `SELECT\n  toDayOfWeek(${source.day}) AS weekday,\n  ${at} AS at,\n  ${value.join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)} AND ${isKnown}\nGROUP BY weekday, at\n${BLOCK_SETTINGS}`,
+    sql: `SELECT\n  toDayOfWeek(${source.day}) AS weekday,\n  ${at} AS at,\n  ${value.join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)} AND ${isKnown}\nGROUP BY weekday, at\n${scopeSettings(source)}`,
     params: scopeParams(scope, scope.span),
   });
   const figures: (number | null)[][] = Array.from({ length: DAYS }, () =>

@@ -2,13 +2,13 @@ import type { KpisBlock } from '#catalog/kernel/detail.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
 import {
-  BLOCK_SETTINGS,
   type BlockScope,
   figureIn,
   isCountedThrough,
   isWhollyKnown,
   type Span,
   scopeParams,
+  scopeSettings,
   scopeWhere,
   selectAggregates,
   sourceOf,
@@ -29,7 +29,7 @@ async function aggregates(
     [...byTable].map(async ([table, own]) => {
       const source = sourceOf(scope, table);
       const [row] = await scope.context.store.read<Stored>({
-        sql: `SELECT\n  ${selectAggregates(own).join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)}\n${BLOCK_SETTINGS}`,
+        sql: `SELECT\n  ${selectAggregates(own).join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)}\n${scopeSettings(source)}`,
         params: scopeParams(scope, span),
       });
       return [table, row ?? {}] as const;

@@ -4,13 +4,13 @@ import type { Expr } from '#catalog/kernel/expr.ts';
 import { firstSourceDay, lastSourceDay, type SourceRule } from '#catalog/kernel/source-days.ts';
 import type { SeriesReply, TrendReply } from '#engine/blocks/trend/reply.ts';
 import {
-  BLOCK_SETTINGS,
   type BlockScope,
   figureIn,
   knownFrom,
   knownTo,
   type Span,
   scopeParams,
+  scopeSettings,
   scopeWhere,
   selectAggregates,
   sourceOf,
@@ -47,7 +47,7 @@ async function rowsByDay(
   const read = [...tables].map(async ([table, own]) => {
     const source = sourceOf(scope, table);
     const rows = await scope.context.store.read<Stored & { on_day: string }>({
-      sql: `SELECT\n  toString(${source.day}) AS on_day,\n  ${selectAggregates(own).join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)}\nGROUP BY on_day\n${BLOCK_SETTINGS}`,
+      sql: `SELECT\n  toString(${source.day}) AS on_day,\n  ${selectAggregates(own).join(',\n  ')}\nFROM ${tableNameFor(source)}\nWHERE ${scopeWhere(source)}\nGROUP BY on_day\n${scopeSettings(source)}`,
       params: scopeParams(scope, lasting.has(table) ? { ...span, from: SINCE_EVER } : span),
     });
     return [table, new Map(rows.map((row) => [dateCodeOf(row.on_day), row]))] as const;
