@@ -1,7 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 
@@ -50,6 +60,28 @@ test('who only runs the product installs without what tests need; tests then ins
     ['ci', true],
     ['install', false],
   ]);
+});
+
+test('of several that start together one installs, the others wait; one that was killed keeps no one waiting', async () => {
+  project({ code: 0 });
+  const ended = spawnSync(process.execPath, ['-e', '']).pid;
+  writeFileSync(join(root, '.tide-bootstrap'), String(ended));
+  const env = { ...process.env, npm_execpath: join(root, 'npm/npm.js'), TIDE_APT: '0' };
+  const started = Array.from({ length: 5 }, () =>
+    promisify(execFile)(process.execPath, ['tools/bootstrap.mjs', 'worker'], { cwd: root, env }),
+  );
+  for (const { stderr } of await Promise.all(started)) expect(stderr).not.toContain('失败');
+  expect(calls()).toHaveLength(1);
+  expect(readdirSync(root).filter((name) => name.startsWith('.tide'))).toEqual([]);
+});
+
+test('a lock of another start is not believed, though a process has its number', () => {
+  project({ code: 0 });
+  writeFileSync(join(root, '.tide-bootstrap'), String(process.pid));
+  const before = new Date(Date.now() - 60_000);
+  utimesSync(join(root, '.tide-bootstrap'), before, before);
+  expect(bootstrap('worker').status).toBe(0);
+  expect(calls()).toHaveLength(1);
 });
 
 test('another lockfile is installed again', () => {

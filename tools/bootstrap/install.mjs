@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { alone } from './alone.mjs';
 import { run, say } from './say.mjs';
 
 const lock = 'package-lock.json';
@@ -13,10 +14,21 @@ const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'
  * need, a fifth of the bytes: who only runs the product does not wait for it.
  */
 export async function install(isWhole = true) {
+  return missing(isWhole) === null ? null : alone(() => installMissing(isWhole));
+}
+
+/** What has to be installed, and what was; null where nothing is missing. */
+function missing(isWhole) {
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
   const [whole, product] = [hash, `${hash} product`];
   const had = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (had === whole || (had === product && !isWhole)) return null;
+  return had === whole || (had === product && !isWhole) ? null : { whole, product, had };
+}
+
+async function installMissing(isWhole) {
+  const found = missing(isWhole);
+  if (found === null) return '另一个进程已装好';
+  const { whole, product, had } = found;
   say('按 package-lock.json 安装依赖，第一次约需半分钟…');
   // What a running server may still load is added to, not taken away.
   const command = had === product ? ['install', '--no-save', '--include=dev'] : ['ci'];

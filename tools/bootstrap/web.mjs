@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { alone } from './alone.mjs';
 import { run, say } from './say.mjs';
 
 const brotli = promisify(brotliCompress);
@@ -22,8 +23,14 @@ const folders = [
 /** Builds the web when what it is made of has changed; null when it has not. */
 export async function web() {
   if (!existsSync(configuration)) return '还没有 vite.config.ts，跳过网页构建';
+  return isBuilt(hashOfSources()) ? null : alone(build);
+}
+
+const isBuilt = (hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+
+async function build() {
   const hash = hashOfSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return null;
+  if (isBuilt(hash)) return '另一个进程已构建';
   say('构建网页…');
   const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : process.execPath;
   const { code, text } = await run(node, ['node_modules/vite/bin/vite.js', 'build'], { quiet: true });
