@@ -41,9 +41,8 @@ function taken() {
 }
 
 function removeIfAbandoned() {
-  const owner = ownerOf(lock);
-  if (owner === null || isHeld(lock, owner)) return;
-  // Renamed first: of several that see the same, one removes it, and no one removes the next owner's.
+  if (isHeld(lock)) return;
+  // Renamed first: of several that see the same, one removes it. What another took meanwhile is put back.
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
@@ -51,18 +50,21 @@ function removeIfAbandoned() {
     if (error.code === 'ENOENT') return;
     throw error;
   }
-  const moved = ownerOf(aside);
-  if (moved !== null && moved !== owner && isHeld(aside, moved)) renameSync(aside, lock);
+  if (isHeld(aside)) renameSync(aside, lock);
   else rmSync(aside, { force: true });
 }
 
-/** The process that a lock names; null while it is being written, or when it is gone. */
-function ownerOf(path) {
+/**
+ * Whether the process of a lock runs and touched it a moment ago: in a container the next process may have the same number. One that is just
+ * being written names none.
+ */
+function isHeld(path) {
   try {
+    const isYoung = Date.now() - statSync(path).mtimeMs < ABANDONED_MS;
     const owner = Number(readFileSync(path, 'utf8'));
-    return Number.isSafeInteger(owner) && owner > 0 ? owner : null;
+    return isYoung && (owner === 0 || isRunning(owner));
   } catch (error) {
-    if (error.code === 'ENOENT') return null;
+    if (error.code === 'ENOENT') return false;
     throw error;
   }
 }
@@ -75,9 +77,6 @@ function touch() {
     if (error.code !== 'ENOENT') throw error;
   }
 }
-
-/** Whether the process of a lock runs and touched it a moment ago: in a container the next process may have the same number. */
-const isHeld = (path, owner) => isRunning(owner) && Date.now() - statSync(path).mtimeMs < ABANDONED_MS;
 
 function isRunning(pid) {
   try {
