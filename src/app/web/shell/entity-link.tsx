@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { detailPages } from '#catalog/details/pages.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import { VISITOR } from '#catalog/plans.ts';
@@ -12,8 +11,9 @@ function DetailLink({ to, of, children }: { to: string; of: EntityId; children: 
   const family = detailPages.find((one) => one.of.id === of);
   const refusal = family && level !== VISITOR ? refuseFamily(family, level) : null;
   return (
-    <Link
-      to={to}
+    // Not one of the router's, which draws each anew with every address: a new tab needs no router.
+    <a
+      href={to}
       target="_blank"
       rel="noopener"
       className="entity-link"
@@ -25,7 +25,7 @@ function DetailLink({ to, of, children }: { to: string; of: EntityId; children: 
       }}
     >
       {children}
-    </Link>
+    </a>
   );
 }
 
