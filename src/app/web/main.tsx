@@ -16,6 +16,7 @@ import { followTabs } from '#platform/web/session.ts';
 import { followTheme } from '#platform/web/theme/follow-theme.ts';
 import { loadFloating } from '#platform/web/ui/floating.ts';
 import { afterFirstData } from './after-first-data.ts';
+import { followRowLinks } from './follow-row-links.ts';
 import { followSession } from './follow-session.ts';
 import { prefetchPage } from './prefetch.ts';
 import { prepareLinks } from './prepare-links.ts';
@@ -33,13 +34,15 @@ followSession(client);
 followEdition(client);
 addEventListener('load', () => afterFirstData(client, loadFloating), { once: true });
 prepareLinks(loadScreenAt);
+const router = createRouter();
+followRowLinks((to) => router.navigate(to));
 
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <RouterProvider router={createRouter()} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );

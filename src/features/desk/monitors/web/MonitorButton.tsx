@@ -11,6 +11,7 @@ import { ApiFailure } from '#platform/web/failure.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { RowLink } from '#platform/web/ui/RowLink.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { addLiveMonitor, addVideoMonitor } from '../contract.ts';
 
@@ -48,9 +49,9 @@ function MonitorButton({
       </Link>
     );
   return (
-    <Link className="icon-action" to={to} aria-label={`监控 ${name}`} title="监控">
+    <RowLink to={to} label={`监控 ${name}`} title="监控">
       <Icon name="eye" size={16} />
-    </Link>
+    </RowLink>
   );
 }
 
