@@ -1,4 +1,4 @@
-import { detailPages } from '#catalog/details/pages.ts';
+import { detailOutlines } from '#catalog/details/outlines.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { refuseFamily } from '#engine/blocks/detail-query.ts';
@@ -8,7 +8,7 @@ import { routeAt } from '../screens.ts';
 /** A name that opens its page in a new tab. A family above the edition opens the prompt instead (specification §4, guarded click). */
 function DetailLink({ to, of, children }: { to: string; of: EntityId; children: React.ReactNode }) {
   const { level, openPrompt } = useSlots();
-  const family = detailPages.find((one) => one.of.id === of);
+  const family = detailOutlines.find((one) => one.of.id === of);
   const refusal = family && level !== VISITOR ? refuseFamily(family, level) : null;
   return (
     // Not one of the router's, which draws each anew with every address: a new tab needs no router.

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { hoverCards } from '#catalog/details/hover.ts';
-import { detailPages } from '#catalog/details/pages.ts';
+import { detailOutlines } from '#catalog/details/outlines.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { WireRow } from '#engine/contract.ts';
 
@@ -18,7 +17,7 @@ interface Props {
 
 /** Shows five figures of what a name stands for while a pointer rests on it. Not on screens that are touched. */
 export function HoverCard({ of, refs, children }: Props) {
-  const family = of in hoverCards ? detailPages.find((one) => one.of.id === of) : undefined;
+  const family = detailOutlines.find((one) => one.of.id === of);
   const id = family && refs[family.of.key];
   if (!family || typeof id !== 'string') return children;
   return (
