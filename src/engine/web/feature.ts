@@ -74,6 +74,8 @@ export interface WebFeature extends OfTool {
   readonly rowItems?: readonly RowMenuItem[];
   /** Tools above every listing. */
   readonly tools?: readonly ListTool[];
+  /** Loads what opens at a press and is no screen, once a page has its first data. */
+  readonly panels?: readonly (() => Promise<unknown>)[];
   readonly slots?: Partial<Omit<Slots, 'level' | 'openPrompt' | 'actions' | 'rowItems' | 'tools'>>;
   readonly pages?: readonly (SectionPage & { readonly section: SectionId })[];
   readonly userCenter?: readonly UserCenterLink[];
