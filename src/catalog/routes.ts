@@ -1,5 +1,5 @@
-import { detailPages } from './details/pages.ts';
-import { listings, lists, offerListings } from './index.ts';
+import { detailOutlines } from './details/outlines.ts';
+import { listings, lists, offerListings } from './page-listings.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { rankings } from './rankings/all.ts';
 import { bare, full, pageAlone, type Route, type ScreenId } from './route.ts';
@@ -39,7 +39,7 @@ const attentionRoutes: readonly Route[] = [
 }));
 
 /** Detail pages have no side bar and keep their own title: the object's name. */
-const detailRoutes: readonly Route[] = detailPages.flatMap(({ id, base, param, of, tabs }) =>
+const detailRoutes: readonly Route[] = detailOutlines.flatMap(({ id, base, param, of, tabs }) =>
   tabs.map((tab) => ({
     path: `${base}/${tab.id}/:${param}`,
     name: tab.id,

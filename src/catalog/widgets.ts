@@ -1,4 +1,4 @@
-import { listings } from './index.ts';
+import { listings } from './page-listings.ts';
 import { type Edition, FLAGSHIP, LIGHT, TRIAL } from './plans.ts';
 
 /** What a component of the workbench shows. */

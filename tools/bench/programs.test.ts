@@ -121,3 +121,18 @@ it('requests: each list over HTTP and straight on the engine', async () => {
   const text = await measured('requests.ts', ['1', '0'], { ...env, TIDE_MARKET_SHORT_LIVED: '1' });
   expect(text.match(/^\| \w+ .*\d \|$/gm)).toHaveLength(10);
 });
+
+it('web: clicks, first visits and clicks on rows of the server that it starts, and nothing is left of it', async () => {
+  const dir = join(root, 'web');
+  await putMarket(dir, 'world');
+  const text = await measured('web.ts', ['--dir', dir, '--rounds', '1', '--of', '1', '--throttle', '1']);
+  for (const line of [
+    'click on an option | whole',
+    'first visit: detail | ms',
+    'click on a row: product | settled',
+  ])
+    expect(text).toMatch(
+      new RegExp(`^\\| ${line.replace('|', '\\|')} \\| [1-9]\\d* \\| – \\| [1-9]\\d* / `, 'm'),
+    );
+  expect(readdirSync(root).filter((name) => name.startsWith('tide-bench-web-'))).toEqual([]);
+});

@@ -16,7 +16,9 @@ import { followTabs } from '#platform/web/session.ts';
 import { followTheme } from '#platform/web/theme/follow-theme.ts';
 import { loadFloating } from '#platform/web/ui/floating.ts';
 import { afterFirstData } from './after-first-data.ts';
+import { followRowLinks } from './follow-row-links.ts';
 import { followSession } from './follow-session.ts';
+import { loadPanels } from './load-panels.ts';
 import { prefetchPage } from './prefetch.ts';
 import { prepareLinks } from './prepare-links.ts';
 import { createRouter } from './router.tsx';
@@ -31,15 +33,21 @@ followTheme();
 followTabs();
 followSession(client);
 followEdition(client);
-addEventListener('load', () => afterFirstData(client, loadFloating), { once: true });
+const loadRest = () => {
+  loadFloating();
+  loadPanels();
+};
+addEventListener('load', () => afterFirstData(client, loadRest), { once: true });
 prepareLinks(loadScreenAt);
+const router = createRouter();
+followRowLinks((to) => router.navigate(to));
 
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <RouterProvider router={createRouter()} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listingById } from '#catalog/index.ts';
+import { pageListingById } from '#catalog/page-listings.ts';
 import { listQueryFromUrl } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
@@ -11,7 +11,7 @@ import { levelOf } from './viewer.ts';
 /** Asks for what the first paint will show while its code still loads; what the edition does not hold is not asked for. */
 export async function prefetchPage(client: QueryClient, { pathname, search }: Location): Promise<void> {
   const route = routeAt(pathname);
-  const listing = route?.screen === 'listing' ? listingById(route.listing ?? '') : undefined;
+  const listing = route?.screen === 'listing' ? pageListingById(route.listing ?? '') : undefined;
   const viewer = client.fetchQuery(viewerQuery);
   if (!listing) return void (await viewer);
   const kinds = Object.values(listing.filters).map((f) => f.kind);

@@ -1,9 +1,8 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
-import { detailPages } from '#catalog/details/pages.ts';
-import { listingById } from '#catalog/index.ts';
-import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
+import { detailOutlines } from '#catalog/details/outlines.ts';
 import { tabPath } from '#catalog/kernel/detail.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
+import { pageListingById } from '#catalog/page-listings.ts';
 import type { Route } from '#catalog/route.ts';
 import { ROOT, redirects, routes } from '#catalog/routes.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -15,16 +14,14 @@ import { Shell } from './shell/Shell.tsx';
 function screenRoute(route: Route): RouteObject {
   // A key per path: the state of one listing never leaks into the next.
   const Screen = screens[route.screen];
-  const listing = listingById(route.listing ?? '') as Listing;
-  const family = detailPages.find(({ id }) => id === route.detail?.family) as DetailFamily;
-  const tab = family?.tabs.find(({ id }) => id === route.detail?.tab) as DetailTab;
+  const listing = pageListingById(route.listing ?? '') as Listing;
   // Tabs of one family share the page: header and period stay while the tab changes.
   const key = route.detail?.family ?? route.path;
-  return { path: route.path, element: <Screen key={key} listing={listing} family={family} tab={tab} /> };
+  return { path: route.path, element: <Screen key={key} listing={listing} detail={route.detail} /> };
 }
 
 /** `/darenDetails?uid=…` and `/darenDetails/{uid}` lead to the first tab; without an object, to the root (specification §2). */
-const detailRedirects: RouteObject[] = detailPages.flatMap((family) => {
+const detailRedirects: RouteObject[] = detailOutlines.flatMap((family) => {
   const lead = (id: string | undefined, search: URLSearchParams) => {
     const first = family.tabs[0];
     if (!id || !first) return leadHome();

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
-import { matchPath } from 'react-router';
 import { type MediaTool, withoutTools } from '#catalog/enums/media-tools.ts';
 import type { Route, ScreenId } from '#catalog/route.ts';
 import { routes } from '#catalog/routes.ts';
@@ -18,11 +17,22 @@ export const screens = Object.fromEntries(
   Object.entries(screenLoaders).map(([id, load]) => [id, lazy(load)]),
 ) as unknown as Readonly<Record<ScreenId, ComponentType<ScreenProps>>>;
 
+/** The paths of a route, as the router understands its parameters; made once, since every name in a list asks for its route. */
+function patternOf(path: string): RegExp {
+  const source = path
+    .replace(/[\\.*+^${}|()[\]]/g, '\\$&')
+    .replace(/\/:\w+(\?)?/g, (_, isOptional) => (isOptional ? '(?:/[^/]*)?' : '/[^/]+'));
+  return new RegExp(`^${source}/*$`, 'i');
+}
+
+const places = routes.map((route) => ({
+  route,
+  pattern: route.path.includes(':') ? patternOf(route.path) : null,
+}));
+
 /** The route of a path, when one exists. */
 export function routeAt(pathname: string): Route | undefined {
-  return routes.find(({ path }) =>
-    path.includes(':') ? matchPath(path, pathname) !== null : path === pathname,
-  );
+  return places.find(({ route, pattern }) => pattern?.test(pathname) ?? route.path === pathname)?.route;
 }
 
 /** Whether a path is a page of a tool that is off. */

@@ -349,6 +349,10 @@ export function tabsAndDays({ tabs }: DetailFamily): readonly DetailTab[] {
 }
 
 /** The address of a tab: `/darenDetails/liveHistory/{uid}` with the id filled in. */
-export function tabPath({ base }: DetailFamily, { id }: DetailTab, objectId: string): string {
+export function tabPath(
+  { base }: Pick<DetailFamily, 'base'>,
+  { id }: Pick<DetailTab, 'id'>,
+  objectId: string,
+): string {
   return `${base}/${id}/${encodeURIComponent(objectId)}`;
 }

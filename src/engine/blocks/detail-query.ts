@@ -63,7 +63,7 @@ export function maySeeBlock({ needs }: DetailBlock, level: ViewerLevel): boolean
 }
 
 /** Why a family is closed to a viewer; null when it is open. Visitors see the preview beside the log-in. */
-export function refuseFamily({ needs }: DetailSubject, level: ViewerLevel): Refusal | null {
+export function refuseFamily({ needs }: Pick<DetailSubject, 'needs'>, level: ViewerLevel): Refusal | null {
   if (level === VISITOR) return refuseVisitor('feature');
   if (needs !== undefined && level < needs)
     return refuseEdition('feature', 'brand', { prompt: 'brand-detail', needs: needs as Edition });

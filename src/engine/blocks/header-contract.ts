@@ -72,7 +72,7 @@ const endpoints = new Map<string, Endpoint<Record<string, string>, unknown, Deta
 
 /** The call of a family's header; built once. */
 export function headerEndpoint(
-  family: DetailFamily,
+  family: Pick<DetailFamily, 'call' | 'of'>,
 ): Endpoint<Record<string, string>, unknown, DetailHeader> {
   const known = endpoints.get(family.call);
   if (known) return known;

@@ -11,7 +11,10 @@ import { useListingState } from './useListing.ts';
 /** Rows up to which the words may be mistyped. */
 const FEW_ROWS = 2;
 
-/** What is chosen, as chips 名称：值 × (Delete works too), and 清空. Nothing while nothing is chosen. */
+/**
+ * What is chosen, as chips 名称：值 × (Delete works too), and 清空. Below a panel the line is there before anything is chosen, so that the
+ * first choice moves no row; alone it comes with the first.
+ */
 export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
   const { listing, ask, reply, ignored, setFilter, change } = useListingState();
   const { SaveConditions, search } = useSlots();
@@ -20,7 +23,7 @@ export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
   const isNothing = reply?.items.length === 0;
   const isFew = reply !== undefined && reply.pagination.total_count <= FEW_ROWS;
   const chosen = activeFiltersOf(listing, ask, useTrees(listing.filters));
-  if (chosen.length === 0 && ignored.length === 0) return null;
+  if (isAlone && chosen.length === 0 && ignored.length === 0) return null;
   const onKey = (event: KeyboardEvent, name: string) => {
     if (event.key === 'Delete' || event.key === 'Backspace') setFilter(name, undefined);
   };
@@ -29,8 +32,9 @@ export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
       {ignored.length > 0 && (
         <p className="chosen-ignored">地址里的「{ignored.join('、')}」无法识别，已忽略</p>
       )}
-      {chosen.length > 0 && <span className="filter-label">已选条件</span>}
+      {(chosen.length > 0 || !isAlone) && <span className="filter-label">已选条件</span>}
       <ul>
+        {chosen.length === 0 && !isAlone && <li className="note">未选择条件</li>}
         {chosen.map((one) => (
           <li key={one.name}>
             <button

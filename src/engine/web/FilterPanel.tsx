@@ -2,7 +2,7 @@ import './filters/filters.css';
 import type { Filter } from '#catalog/kernel/listing.ts';
 import { mainKeyword } from '#engine/main-keyword.ts';
 import { ActiveFilterLine } from './ActiveFilterLine.tsx';
-import { FilterControl } from './filters/FilterControl.tsx';
+import { FilterLook, useFilterLooks } from './filters/FilterControl.tsx';
 import { useListingState } from './useListing.ts';
 
 /** Filters without a row in the panel: tabs stand above it, and links alone set an object or a tag without a box. */
@@ -44,19 +44,20 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
 /** The filters of a listing: one row each, the lesser ones as buttons in rows of their groups, below them what is chosen. */
 export function FilterPanel() {
   const { listing } = useListingState();
+  const lookOf = useFilterLooks();
   const { rows, together } = placesOf(listing.filters);
   if (rows.length + together.length === 0) return <ActiveFilterLine isAlone />;
   return (
     <section className="card filter-panel" aria-label="筛选条件">
       {rows.map((name) => (
         <Row key={name} label={listing.filters[name]?.label ?? ''}>
-          <FilterControl name={name} />
+          <FilterLook {...lookOf(name)} />
         </Row>
       ))}
       {filterGroups(listing.filters, together).map(([label, names]) => (
         <Row key={label} label={label}>
           {names.map((name) => (
-            <FilterControl key={name} name={name} />
+            <FilterLook key={name} {...lookOf(name)} />
           ))}
         </Row>
       ))}

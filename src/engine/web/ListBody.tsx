@@ -7,6 +7,7 @@ import { isRefusal } from '#engine/refusal.ts';
 import { useRemembered } from '#platform/web/storage.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
+import { useStableCallback } from '#platform/web/useStableCallback.ts';
 import { useActionColumns } from './actions/useActionColumns.ts';
 import { listingQuery } from './calls.ts';
 import { useCards } from './cards/useCards.ts';
@@ -35,7 +36,8 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
   const { listing, ask, level, reply, change } = state;
   const chosen = useRemembered((s) => s.columns[listing.id]);
   const isCards = useCards(listing);
-  const sorted = sortOf(listing, ask);
+  const { key, dir } = sortOf(listing, ask);
+  const sorted = useMemo(() => ({ key, dir }), [key, dir]);
   const read = useMemo(() => {
     const source = answeringListing(listing, ask);
     return isRefusal(source) ? listing : source;
@@ -45,6 +47,7 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
     [read, chosen, level, sorted.key],
   );
   const extras = useActionColumns(read);
+  const sort = useStableCallback((by: string) => change({ sort: nextSort(listing, ask, by) }));
   const isSlow = useSlow(reply === undefined);
   if (!reply && !isSlow) return <div className="rows-wait" />;
   const shared = {
@@ -61,14 +64,7 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
         <CoverCards {...shared} sorted={sorted.key} />
       </Suspense>
     );
-  return (
-    <DataTable
-      {...shared}
-      extras={extras}
-      isCut={isCutHere(state)}
-      onSort={(key) => change({ sort: nextSort(listing, ask, key) })}
-    />
-  );
+  return <DataTable {...shared} extras={extras} isCut={isCutHere(state)} onSort={sort} />;
 }
 
 /** Says what the edition does not hold, over the blurred first rows of the list, which the viewer may see. */

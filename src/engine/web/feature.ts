@@ -1,19 +1,17 @@
 import type { ComponentType } from 'react';
 import type { OfTool } from '#catalog/enums/media-tools.ts';
-import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { ViewerLevel } from '#catalog/plans.ts';
-import type { ScreenId } from '#catalog/route.ts';
+import type { Route, ScreenId } from '#catalog/route.ts';
 import type { IconName } from '#platform/web/ui/Icon.tsx';
 import type { ListTool, ObjectAction, RowMenuItem } from './actions/object-actions.ts';
 import type { Slots } from './slots.ts';
 
-/** What a screen gets: its listing, or its family and tab; screens of neither kind ignore them. */
+/** What a screen gets: its listing, or the names of its family and tab, whose definitions come with it; others ignore them. */
 export interface ScreenProps {
   readonly listing: Listing;
-  readonly family: DetailFamily;
-  readonly tab: DetailTab;
+  readonly detail: Route['detail'];
 }
 
 /** Loads the chunk of a screen. */
@@ -76,6 +74,8 @@ export interface WebFeature extends OfTool {
   readonly rowItems?: readonly RowMenuItem[];
   /** Tools above every listing. */
   readonly tools?: readonly ListTool[];
+  /** Loads what opens at a press and is no screen, once a page has its first data. */
+  readonly panels?: readonly (() => Promise<unknown>)[];
   readonly slots?: Partial<Omit<Slots, 'level' | 'openPrompt' | 'actions' | 'rowItems' | 'tools'>>;
   readonly pages?: readonly (SectionPage & { readonly section: SectionId })[];
   readonly userCenter?: readonly UserCenterLink[];

@@ -1,7 +1,9 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
+import type { FilterValue } from '#engine/kinds/kind.ts';
 import type { ListQuery } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
+import { useStableCallback } from '#platform/web/useStableCallback.ts';
 import { horizonOf, usePeriods } from './calls.ts';
 import { useSlots } from './slots.ts';
 import { type ListingState, type ListQueryChange, useBlock, usePlanned, withFilter } from './useListing.ts';
@@ -19,7 +21,7 @@ export function useDraftListing(
   const periods = usePeriods(listing);
   const block = useBlock(listing);
   const { ask, outcome, beyond } = usePlanned(listing, draft, { level, periods });
-  const change = (part: ListQueryChange) => {
+  const change = useStableCallback((part: ListQueryChange) => {
     const next: ListQuery = { ...ask, problems: [], page: 1, ...part };
     const planned = plan(listing, next, {
       level,
@@ -27,7 +29,10 @@ export function useDraftListing(
     });
     if (isRefusal(planned)) block(planned);
     else onDraft(next);
-  };
+  });
+  const setFilter = useStableCallback((name: string, value: FilterValue | undefined) =>
+    change({ filters: withFilter(ask, name, value) }),
+  );
   return {
     listing,
     level,
@@ -41,7 +46,7 @@ export function useDraftListing(
     isStale: false,
     failure: null,
     change,
-    setFilter: (name, value) => change({ filters: withFilter(ask, name, value) }),
+    setFilter,
     block,
     retry: () => undefined,
   };

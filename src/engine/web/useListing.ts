@@ -12,6 +12,7 @@ import type { Horizon } from '#engine/plan-time.ts';
 import { isRefusal, type Refusal } from '#engine/refusal.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useMessages } from '#platform/web/messages.ts';
+import { useStableCallback } from '#platform/web/useStableCallback.ts';
 import { DetailContext } from './blocks/useBlocks.ts';
 import { categoryTreeOf, horizonOf, type ListReader, listingQuery, usePeriods, useTree } from './calls.ts';
 import { refreshMs } from './freshness.ts';
@@ -44,8 +45,9 @@ export interface ListingState {
   readonly failure: ApiFailure | null;
   /** The rows are those that the viewer follows, and not the whole list; so are files of them. */
   readonly isFollowed?: true;
-  change(part: ListQueryChange): void;
-  setFilter(name: string, value: FilterValue | undefined): void;
+  /** Both stay the same while the listing is on the screen. */
+  readonly change: (part: ListQueryChange) => void;
+  readonly setFilter: (name: string, value: FilterValue | undefined) => void;
   block(refusal: Refusal): void;
   retry(): void;
 }
@@ -162,7 +164,7 @@ interface ChangeContext {
 function useChange(listing: Listing, { ask, level, periods, dataDay, block }: ChangeContext) {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
-  return (part: ListQueryChange) => {
+  return useStableCallback((part: ListQueryChange) => {
     const next: ListQuery = { ...ask, problems: [], page: 1, ...part };
     const horizon = horizonOf(listing, { periods, dataDay }, next);
     const planned = plan(listing, next, { level, horizon });
@@ -172,7 +174,7 @@ function useChange(listing: Listing, { ask, level, periods, dataDay, block }: Ch
     }
     const address = `${pathname}?${addressOf(listing, next, query).toString()}`;
     block(planned, isForLogIn(listing, next, { level, horizon }) ? address : undefined);
-  };
+  });
 }
 
 /** The answer of an ask; the rows of the one before stand until it comes, unless another edition saw them. */
@@ -226,6 +228,9 @@ export function useListing(
     block,
     dataDay: answer.data?.freshness.data_day ?? null,
   });
+  const setFilter = useStableCallback((name: string, value: FilterValue | undefined) =>
+    change({ filters: withFilter(ask, name, value) }),
+  );
   return {
     listing,
     level,
@@ -239,7 +244,7 @@ export function useListing(
     isStale: answer.isPlaceholderData,
     failure: answer.error instanceof ApiFailure ? answer.error : null,
     change,
-    setFilter: (name, value) => change({ filters: withFilter(ask, name, value) }),
+    setFilter,
     block,
     retry: () => void answer.refetch(),
   };

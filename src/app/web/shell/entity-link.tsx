@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { detailPages } from '#catalog/details/pages.ts';
+import { detailOutlines } from '#catalog/details/outlines.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { refuseFamily } from '#engine/blocks/detail-query.ts';
@@ -9,11 +8,12 @@ import { routeAt } from '../screens.ts';
 /** A name that opens its page in a new tab. A family above the edition opens the prompt instead (specification §4, guarded click). */
 function DetailLink({ to, of, children }: { to: string; of: EntityId; children: React.ReactNode }) {
   const { level, openPrompt } = useSlots();
-  const family = detailPages.find((one) => one.of.id === of);
+  const family = detailOutlines.find((one) => one.of.id === of);
   const refusal = family && level !== VISITOR ? refuseFamily(family, level) : null;
   return (
-    <Link
-      to={to}
+    // Not one of the router's, which draws each anew with every address: a new tab needs no router.
+    <a
+      href={to}
       target="_blank"
       rel="noopener"
       className="entity-link"
@@ -25,7 +25,7 @@ function DetailLink({ to, of, children }: { to: string; of: EntityId; children: 
       }}
     >
       {children}
-    </Link>
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type MediaTool, withoutTools } from '#catalog/enums/media-tools.ts';
-import { lists, newsListings, offerListings, toolListings } from '#catalog/index.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
+import { lists, newsListings, offerListings, toolListings } from '#catalog/page-listings.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import type { SectionId, SectionPage, SideLink, UserCenterLink } from '#engine/web/feature.ts';
 import type { MainLink } from '#engine/web/slots.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { lists } from '#catalog/index.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
+import { lists } from '#catalog/page-listings.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { enterSentence, resolveNow, useHistory } from '#features/objects/search/web/index.ts';
 import { useUser } from '#features/people/identity/web/index.ts';

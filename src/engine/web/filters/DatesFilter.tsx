@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { editionForDays, limitOf } from '#catalog/plans.ts';
 import { daysApart, lookBack } from '#engine/day-limits.ts';
 import { formatDay, shiftDay, today } from '#platform/web/format/times.ts';
 import { DaySpanButton } from '#platform/web/ui/DaySpanButton.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { useListingState } from '../useListing.ts';
+import { type ListingState, useListingState } from '../useListing.ts';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 
@@ -14,10 +15,19 @@ const presets = [3, 7, 30, 90] as const;
 const shown = (code: string | undefined, words: string) =>
   code ? formatDay(Number(code)).replaceAll('-', '/') : words;
 
+/** With who looks, and the newest day that has data. */
+interface Props extends FilterProps<'dates'> {
+  readonly level: ListingState['level'];
+  readonly last: number;
+}
+
 /** A span of days: presets and a calendar that loads when it is first wanted. */
-export function DatesFilter({ filter, value, needs, onChange }: FilterProps<'dates'>) {
+export function DatesFilter(props: FilterProps<'dates'>) {
   const { reply, level } = useListingState();
-  const last = reply?.freshness.data_day ?? today();
+  return <Days {...props} level={level} last={reply?.freshness.data_day ?? today()} />;
+}
+
+const Days = memo(function Days({ filter, value, needs, onChange, level, last }: Props) {
   const spanOf = (days: number) => [String(shiftDay(last, 1 - days)), String(last)] as const;
   return (
     <>
@@ -54,4 +64,4 @@ export function DatesFilter({ filter, value, needs, onChange }: FilterProps<'dat
       </DaySpanButton>
     </>
   );
-}
+});

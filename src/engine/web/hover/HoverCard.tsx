@@ -1,9 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { hoverCards } from '#catalog/details/hover.ts';
-import { detailPages } from '#catalog/details/pages.ts';
+import { detailOutlines } from '#catalog/details/outlines.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { WireRow } from '#engine/contract.ts';
-import { useMedia } from '#platform/web/ui/useMedia.ts';
 
 const LazyCard = lazy(async () => ({ default: (await import('./HoverCardPanel.tsx')).HoverCardPanel }));
 
@@ -19,10 +17,9 @@ interface Props {
 
 /** Shows five figures of what a name stands for while a pointer rests on it. Not on screens that are touched. */
 export function HoverCard({ of, refs, children }: Props) {
-  const canHover = useMedia('(hover: hover)');
-  const family = of in hoverCards ? detailPages.find((one) => one.of.id === of) : undefined;
+  const family = detailOutlines.find((one) => one.of.id === of);
   const id = family && refs[family.of.key];
-  if (!canHover || !family || typeof id !== 'string') return children;
+  if (!family || typeof id !== 'string') return children;
   return (
     <Watched
       panel={
@@ -42,6 +39,8 @@ function Watched({ panel, children }: { panel: ReactNode; children: ReactNode })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const later = (open: boolean) => {
+    // Looked up when it matters: a list has a hundred names, and each would follow the pointer's kind.
+    if (open && !matchMedia('(hover: hover)').matches) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(open), open ? OPEN_MS : CLOSE_MS);
   };

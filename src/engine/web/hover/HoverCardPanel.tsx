@@ -1,7 +1,7 @@
 import './hover.css';
 import { useQuery } from '@tanstack/react-query';
 import { hoverCards } from '#catalog/details/hover.ts';
-import type { DetailFamily } from '#catalog/kernel/detail.ts';
+import type { DetailOutline } from '#catalog/details/outlines.ts';
 import { headerEndpoint } from '#engine/blocks/header-contract.ts';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { call } from '#platform/web/api.ts';
@@ -22,7 +22,7 @@ function figureOf(value: unknown): WireFigure {
 }
 
 interface Props {
-  family: DetailFamily;
+  family: DetailOutline;
   id: string;
 }
 

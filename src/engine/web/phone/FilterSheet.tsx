@@ -4,7 +4,7 @@ import { formatTotal } from '#platform/web/format/figures.ts';
 import { Sheet } from '#platform/web/ui/Sheet.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { placesOf } from '../FilterPanel.tsx';
-import { FilterControl } from '../filters/FilterControl.tsx';
+import { FilterLook, useFilterLooks } from '../filters/FilterControl.tsx';
 import { OptionChip } from '../filters/OptionChip.tsx';
 import { nextSort, sortOf } from '../sorting.ts';
 import { TimePicker } from '../time/TimePicker.tsx';
@@ -44,13 +44,14 @@ function SortOptions() {
 /** Filters one below the other, laid open. */
 function Filters({ names }: { names: readonly string[] }) {
   const { listing } = useListingState();
+  const lookOf = useFilterLooks();
   return (
     <>
       {names.map((name) => (
         <section key={name} className="sheet-filter">
           <h2>{listing.filters[name]?.label}</h2>
           <div className="sheet-options stack gap-8" role="group" aria-label={listing.filters[name]?.label}>
-            <FilterControl name={name} isFlat />
+            <FilterLook {...lookOf(name)} isFlat />
           </div>
         </section>
       ))}

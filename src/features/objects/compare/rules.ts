@@ -1,5 +1,5 @@
-import { listingById } from '#catalog/index.ts';
 import type { Time } from '#catalog/kernel/listing.ts';
+import { pageListingById } from '#catalog/page-listings.ts';
 import { limitOf, type ViewerLevel } from '#catalog/plans.ts';
 import { routes } from '#catalog/routes.ts';
 
@@ -66,7 +66,9 @@ const PLACES =
   /^\/(darenSquare|liveTopList|historyBestseller|gugu|custom|(daren|product|smallShop|brand|live|video)Details|userCenter\/(myAttention|selectManage))(\/|$)/;
 
 /** What the only table of a screen is of; undefined where it has several, or none. */
-const tableOf = new Map(routes.map(({ path, listing }) => [path, listing && listingById(listing)?.of.id]));
+const tableOf = new Map(
+  routes.map(({ path, listing }) => [path, listing && pageListingById(listing)?.of.id]),
+);
 
 /**
  * Whether the tray for objects of a kind stands on a screen: neither on the comparison itself, nor over a table of another kind, nor

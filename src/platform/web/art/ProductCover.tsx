@@ -1,6 +1,6 @@
 import { createElement, memo } from 'react';
-import { drawingFor } from './goods-by-word.ts';
 import { paintOf, seedOf } from './seed.ts';
+import { useGoods } from './useGoods.ts';
 
 interface Props {
   id: string;
@@ -14,13 +14,14 @@ interface Props {
 export const ProductCover = memo(function ProductCover({ id, title, category = '', size }: Props) {
   const seed = seedOf(id);
   const paint = paintOf(seed);
+  const goods = useGoods();
   return (
     <svg className="cover" width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       <rect width="64" height="64" fill={paint.pale} />
       <circle cx="49" cy="12" r="17" fill="#fff" opacity=".38" />
       <path d="M0 45h64v19H0z" fill={paint.soft} opacity=".5" />
       <ellipse cx="32" cy="52" rx="20" ry="3.600" fill={paint.deep} opacity=".3" />
-      {createElement('g', null, ...drawingFor({ title, category }, seed)(paint))}
+      {goods && createElement('g', null, ...goods.drawingFor({ title, category }, seed)(paint))}
     </svg>
   );
 });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { lists } from '#catalog/index.ts';
+import { lists } from '#catalog/page-listings.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
 import { Loaded } from '#engine/web/Loaded.tsx';

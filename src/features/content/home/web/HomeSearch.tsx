@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lists } from '#catalog/index.ts';
+import { lists } from '#catalog/page-listings.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { showToast } from '#platform/web/toast.ts';

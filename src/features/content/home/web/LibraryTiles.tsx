@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { lists } from '#catalog/index.ts';
+import { lists } from '#catalog/page-listings.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { FailedFigure } from '#engine/web/figures/FailedFigure.tsx';
 import type { PartFetch } from '#engine/web/Loaded.tsx';

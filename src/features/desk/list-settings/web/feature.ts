@@ -1,7 +1,7 @@
 import type { WebFeature } from '#engine/web/feature.ts';
 import { ColumnKeeper } from './ColumnKeeper.tsx';
-import { ColumnSets } from './ColumnSets.tsx';
 import { ConditionTool, SaveConditionButton } from './ConditionTool.tsx';
+import { ColumnSets, loadColumnSets } from './column-sets.ts';
 import { FormulaEditor } from './FormulaEditor.tsx';
 import { useOwnListing } from './formulas-state.ts';
 
@@ -10,6 +10,7 @@ export const listSettingsWeb: WebFeature = {
   name: 'list-settings',
   tools: [ConditionTool],
   hosts: [ColumnKeeper],
+  panels: [loadColumnSets],
   slots: {
     formulas: { useOwnListing, Editor: FormulaEditor },
     SaveConditions: SaveConditionButton,

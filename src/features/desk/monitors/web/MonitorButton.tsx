@@ -11,8 +11,8 @@ import { ApiFailure } from '#platform/web/failure.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { RowLink } from '#platform/web/ui/RowLink.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
-import { addLiveMonitor, addVideoMonitor } from '../contract.ts';
 
 /** Props of the button of chosen rows. */
 type BulkProps = ComponentProps<NonNullable<ObjectAction['Bulk']>>;
@@ -48,9 +48,9 @@ function MonitorButton({
       </Link>
     );
   return (
-    <Link className="icon-action" to={to} aria-label={`监控 ${name}`} title="监控">
+    <RowLink to={to} label={`监控 ${name}`} title="监控">
       <Icon name="eye" size={16} />
-    </Link>
+    </RowLink>
   );
 }
 
@@ -62,6 +62,7 @@ function targetOf(of: ActedObject['of'], row: WireRow): string {
 
 /** Adds a monitor for each target until the edition has no more; answers how many were added, and why others were not. */
 async function watchAll(of: ActedObject['of'], targets: readonly string[]) {
+  const { addLiveMonitor, addVideoMonitor } = await import('../contract.ts');
   let added = 0;
   let refused: ApiFailure | null = null;
   for (const target of targets) {

@@ -7,7 +7,8 @@ import { showToast } from '#platform/web/toast.ts';
 import { Select } from '#platform/web/ui/Select.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { addToStorefront } from '../contract.ts';
-import { ACCOUNTS_PATH, useReloadStorefront, useStorefrontAccounts } from './storefront-state.ts';
+import { ACCOUNTS_PATH } from './storefront-paths.ts';
+import { useReloadStorefront, useStorefrontAccounts } from './storefront-state.ts';
 
 const CART_PATH = '/userCenter/selectManage/cart';
 

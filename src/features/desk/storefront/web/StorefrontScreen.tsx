@@ -12,7 +12,8 @@ import { retryStorefront, type StorefrontBatch } from '../contract.ts';
 import type { BatchState } from '../rules.ts';
 import { AddForm } from './AddForm.tsx';
 import { BatchRecord } from './BatchRecord.tsx';
-import { ACCOUNTS_PATH, useReloadStorefront, useStorefrontBatches } from './storefront-state.ts';
+import { ACCOUNTS_PATH } from './storefront-paths.ts';
+import { useReloadStorefront, useStorefrontBatches } from './storefront-state.ts';
 
 const names: Readonly<Record<BatchState, string>> = {
   running: '进行中',

@@ -1,5 +1,5 @@
 import { screenOf, type WebFeature } from '#engine/web/feature.ts';
-import { ACCOUNTS_PATH, STOREFRONT_PATH } from './storefront-state.ts';
+import { ACCOUNTS_PATH, STOREFRONT_PATH } from './storefront-paths.ts';
 
 const group = '选品管理';
 

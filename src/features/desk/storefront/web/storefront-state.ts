@@ -8,11 +8,8 @@ import {
   readStorefrontRecord,
   startStorefrontAuth,
 } from '../contract.ts';
+import { ACCOUNTS_PATH } from './storefront-paths.ts';
 
-/** Where the authorised accounts are. */
-export const ACCOUNTS_PATH = '/userCenter/selectManage/tikTokAccount';
-/** Where the storefront is. */
-export const STOREFRONT_PATH = '/userCenter/selectManage/windowRecord';
 const STOREFRONT = 'storefront';
 /** How often a running batch is looked at, ms. */
 const RUNNING_MS = 2000;

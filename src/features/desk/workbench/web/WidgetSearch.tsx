@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lists } from '#catalog/index.ts';
+import { lists } from '#catalog/page-listings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { BareBox } from '#platform/web/ui/TextBox.tsx';
 

@@ -3,6 +3,7 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { Tick } from '#platform/web/ui/Tick.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
+import { exportColumns } from '../cells.ts';
 import type { ExportFormat } from '../rules.ts';
 import { QuotaLeft } from './QuotaLeft.tsx';
 import { ScheduleFields } from './ScheduleFields.tsx';
@@ -21,8 +22,9 @@ const whens: readonly { value: When; label: string }[] = [
 
 interface PanelProps {
   listing: Listing;
-  /** What the file will hold, in words. */
+  /** How many rows the file has, in words; `columns` are its own, where it has rows. */
   words: string;
+  columns: readonly string[] | null;
   /** `hasContacts` asks for the contacts of authors too. */
   onSubmit: (format: ExportFormat, hasContacts: boolean) => Promise<boolean>;
   /** Keeps a scheduled one; without it there is none of this list. */
@@ -33,7 +35,7 @@ interface PanelProps {
 const EMPTY_SCHEDULE: ScheduleDraft = { name: '', time: { every: 'day', weekday: 1, hour: 9 } };
 
 /** What will be in the file, in which form, at once or again and again, and what is left of the month. */
-export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: PanelProps) {
+export function ExportPanel({ listing, words, columns, onSubmit, onSchedule, close }: PanelProps) {
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [when, setWhen] = useState<When>('now');
   const [draft, setDraft] = useState(EMPTY_SCHEDULE);
@@ -46,7 +48,8 @@ export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: Pan
   return (
     <div className="export-panel stack gap-10" role="group" aria-label="导出">
       {onSchedule && <Segmented label="时间" value={when} options={whens} onChange={setWhen} />}
-      <p>{words}</p>
+      {/* A name takes several columns of a file. */}
+      <p>{columns === null ? words : `${words}，${exportColumns(listing, columns).length} 列`}</p>
       <Segmented label="格式" value={format} options={formats} onChange={setFormat} />
       {listing.of.id === 'author' && !isAgain && (
         <Tick checked={hasContacts} onChange={setHasContacts}>

@@ -1,7 +1,7 @@
 import './exports.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { lists } from '#catalog/index.ts';
+import { lists } from '#catalog/page-listings.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';

@@ -11,18 +11,17 @@ import { useSlots } from '#engine/web/slots.ts';
 import { sortOf } from '#engine/web/sorting.ts';
 import { ListingContext, useListingState } from '#engine/web/useListing.ts';
 import { useRemembered } from '#platform/web/storage.ts';
-import { exportColumns } from '../cells.ts';
 import { exportRight } from '../rules.ts';
-import { ExportPanel } from './ExportPanel.tsx';
+import { ExportPanel } from './export-panel.ts';
 import { type ExportInput, useAddSchedule, useSubmitExport } from './export-state.ts';
 
-/** An ask with the columns that stand in the table, and how many columns the file has: a name takes several. */
+/** An ask with the columns that stand in the table. */
 function useShown(listing: Listing, ask: ListQuery, level: ViewerLevel) {
   const chosen = useRemembered((s) => s.columns[listing.id]);
   const columns = shownColumns(listing, chosen, { level, sorted: sortOf(listing, ask).key })
     .filter((column) => column.needs === undefined)
     .map((column) => column.key);
-  return { ask: { ...ask, columns }, fileColumns: exportColumns(listing, columns).length };
+  return { ...ask, columns };
 }
 
 interface ButtonProps {
@@ -30,13 +29,15 @@ interface ButtonProps {
   label: string;
   /** The request without the format of the file. */
   input: Omit<ExportInput, 'format'>;
+  /** How many rows the file has, in words; `columns` are its own, where it has rows. */
   words: string;
+  columns: readonly string[] | null;
   mayComeAgain: boolean;
   onDone?: () => void;
 }
 
 /** A button that opens the panel, or the prompt of the edition that exports. */
-function ExportButton({ listing, label, input, words, mayComeAgain, onDone }: ButtonProps) {
+function ExportButton({ listing, label, input, words, columns, mayComeAgain, onDone }: ButtonProps) {
   const { level, openPrompt } = useSlots();
   const submit = useSubmitExport();
   const add = useAddSchedule();
@@ -50,6 +51,7 @@ function ExportButton({ listing, label, input, words, mayComeAgain, onDone }: Bu
         <ExportPanel
           listing={listing}
           words={words}
+          columns={columns}
           onSubmit={async (format, hasContacts) => {
             const isTaken = await submit({ ...input, format, ...(hasContacts && { with_contacts: true }) });
             if (isTaken) onDone?.();
@@ -68,7 +70,7 @@ export function ExportTool() {
   const { listing, ask: shown, reply } = useListingState();
   // The list of a sample is open as the highest edition; its file is of the viewer's own.
   const { level } = useSlots();
-  const { ask, fileColumns } = useShown(listing, shown, level);
+  const ask = useShown(listing, shown, level);
   const { total_count: total = 0, visible_count: visible = 0 } = reply?.pagination ?? {};
   const rows = Math.min(total, visible, rowsVisible(listing.rows, level));
   const { query, body } = listQueryToRequest(listing, ask);
@@ -78,7 +80,8 @@ export function ExportTool() {
       listing={listing}
       label="导出"
       input={{ module: listing.id, query, params: body }}
-      words={rows === 0 ? '当前条件下没有数据' : `当前条件下 ${rows} 行，${fileColumns} 列`}
+      words={rows === 0 ? '当前条件下没有数据' : `当前条件下 ${rows} 行`}
+      columns={rows === 0 ? null : ask.columns}
       mayComeAgain={!isFixed}
     />
   );
@@ -101,14 +104,15 @@ function ChosenButton({
   onDone: () => void;
 }) {
   const { level } = useSlots();
-  const { ask, fileColumns } = useShown(listing, shown, level);
+  const ask = useShown(listing, shown, level);
   const { query, body } = listQueryToRequest(listing, ask);
   return (
     <ExportButton
       listing={listing}
       label="导出所选"
       input={{ module: listing.id, query, params: body, ids, ...(isFollowed && { is_followed: isFollowed }) }}
-      words={`所选 ${ids.length} 行，${fileColumns} 列`}
+      words={`所选 ${ids.length} 行`}
+      columns={ask.columns}
       mayComeAgain={false}
       onDone={onDone}
     />
@@ -135,7 +139,7 @@ export function OwnExportTool({
   of?: 'follows' | 'cart';
 }) {
   const { level } = useSlots();
-  const { ask, fileColumns } = useShown(listing, shown, level);
+  const ask = useShown(listing, shown, level);
   const { query, body } = listQueryToRequest(listing, ask);
   const what = of === 'cart' ? `选品车里的${listing.of.label}` : `关注的${listing.of.label}`;
   const none = of === 'cart' ? '选品车是空的' : `还没有${what}`;
@@ -149,7 +153,8 @@ export function OwnExportTool({
         params: body,
         ...(of === 'cart' ? { is_in_cart: true } : { is_followed: true }),
       }}
-      words={rows === 0 ? none : `${what}${rows === null ? '' : ` ${rows} 行`}，${fileColumns} 列`}
+      words={rows === 0 ? none : `${what}${rows === null ? '' : ` ${rows} 行`}`}
+      columns={rows === 0 ? null : ask.columns}
       mayComeAgain
     />
   );

@@ -1,5 +1,5 @@
 import type { MarketOnScreen } from '#engine/web/slots.ts';
-import { marketQuery } from '#features/objects/market/contract.ts';
+import type { MarketQuery } from '#features/objects/market/contract.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { useSubmitMarket } from './export-state.ts';
 
@@ -14,7 +14,8 @@ export function MarketExportButton({ market, query, name, time }: MarketOnScreen
   return (
     <ExportButton
       subject={() => {
-        const of = { market, query: marketQuery.parse(query) };
+        // What the screen asks its market by; the server reads it with the contract.
+        const of = { market, query: query as MarketQuery };
         return {
           name,
           time,

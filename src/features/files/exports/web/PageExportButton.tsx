@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { detailPages } from '#catalog/details/pages.ts';
+import { detailOutlines } from '#catalog/details/outlines.ts';
 import { INITIAL_DAYS } from '#engine/blocks/detail-query.ts';
 import type { ActedObject } from '#engine/web/actions/object-actions.ts';
 import { PERIOD_PARAMS } from '#engine/web/blocks/useBlocks.ts';
@@ -27,7 +27,7 @@ export function PageExportButton({ of, id, name }: ActedObject) {
   const submit = useSubmitPage();
   const page = of.id;
   if (!isExportPage(page)) return null;
-  const family = detailPages.find((one) => one.id === page);
+  const family = detailOutlines.find((one) => one.id === page);
   const period = Object.fromEntries(
     PERIOD_PARAMS.flatMap((key) => (query.get(key) === null ? [] : [[key, query.get(key) ?? '']])),
   );

@@ -5,7 +5,6 @@ import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useMessages } from '#platform/web/messages.ts';
 import { addExportSchedule, submitExport } from '../contract.ts';
-import { submitCompareExport, submitMarketExport, submitPageExport } from '../page-contract.ts';
 import type { ExportPage } from '../page-rules.ts';
 import type { ExportFormat } from '../rules.ts';
 import { type ScheduleDraft, scheduleWords } from './schedule-words.ts';
@@ -114,23 +113,35 @@ interface PageOrder {
   readonly end?: string;
 }
 
+/** Contracts of pages, which no list needs: loaded by the first order. */
+const pageContracts = () => import('../page-contract.ts');
+
 /** Submits the export of a page. True when it was taken. */
 export function useSubmitPage() {
   const order = useOrder();
   return (body: PageOrder): Promise<boolean> =>
-    order(() => call(submitPageExport, { body: { ...body }, timeoutMs: EXPORT_TIMEOUT_MS }));
+    order(async () =>
+      call((await pageContracts()).submitPageExport, { body: { ...body }, timeoutMs: EXPORT_TIMEOUT_MS }),
+    );
 }
 
 /** Submits the export of a comparison. True when it was taken. */
 export function useSubmitComparison() {
   const order = useOrder();
   return (kind: ExportPage, ids: readonly string[]): Promise<boolean> =>
-    order(() => call(submitCompareExport, { body: { kind, ids: [...ids] }, timeoutMs: EXPORT_TIMEOUT_MS }));
+    order(async () =>
+      call((await pageContracts()).submitCompareExport, {
+        body: { kind, ids: [...ids] },
+        timeoutMs: EXPORT_TIMEOUT_MS,
+      }),
+    );
 }
 
 /** Submits the export of a market. True when it was taken. */
 export function useSubmitMarket() {
   const order = useOrder();
   return (body: MarketOrder): Promise<boolean> =>
-    order(() => call(submitMarketExport, { body, timeoutMs: EXPORT_TIMEOUT_MS }));
+    order(async () =>
+      call((await pageContracts()).submitMarketExport, { body, timeoutMs: EXPORT_TIMEOUT_MS }),
+    );
 }

@@ -1,6 +1,7 @@
 import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { CompareExportButton } from './CompareExportButton.tsx';
 import { ExportTool, exportAction, OwnExportTool } from './ExportTool.tsx';
+import { loadExportPanel } from './export-panel.ts';
 import { MarketExportButton } from './MarketExportButton.tsx';
 import { PageExportButton } from './PageExportButton.tsx';
 
@@ -10,6 +11,7 @@ export const exportsWeb: WebFeature = {
   screens: {
     exportRecord: screenOf(async () => (await import('./ExportRecordScreen.tsx')).ExportRecordScreen),
   },
+  panels: [loadExportPanel],
   actions: [exportAction],
   tools: [ExportTool],
   slots: {

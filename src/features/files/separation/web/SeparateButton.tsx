@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ActedObject, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { SEPARATION_PATH } from './separation-state.ts';
+import { SEPARATION_PATH } from './separation-path.ts';
 
 /** Leads from a video to the separation of its sound. */
 function SeparateButton({ id, name }: ActedObject) {

@@ -1,6 +1,6 @@
 import { screenOf, type WebFeature } from '#engine/web/feature.ts';
 import { separateAction } from './SeparateButton.tsx';
-import { SEPARATION_PATH } from './separation-state.ts';
+import { SEPARATION_PATH } from './separation-path.ts';
 
 /** Voice and music of a video as two tracks. */
 export const separationWeb: WebFeature = {

@@ -16,8 +16,6 @@ import {
 } from '../contract.ts';
 import { MAX_SEPARATION_BYTES, type Track, type TrackFormat } from '../rules.ts';
 
-/** Where voice and music are separated. */
-export const SEPARATION_PATH = '/videoSeparate';
 const KEY = 'separation';
 /** How often a list is read again in which a separation is at work, ms. */
 const RUNNING_MS = 1500;

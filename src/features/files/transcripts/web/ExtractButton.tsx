@@ -1,19 +1,21 @@
 import { Link } from 'react-router';
 import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { RowLink } from '#platform/web/ui/RowLink.tsx';
 
 /** Leads from a video to the extraction of its copy. */
 function ExtractButton({ id, name, place }: ActedObject & { readonly place: ActionPlace }) {
-  const isRow = place === 'row';
+  const to = `/videoCopyExtraction/${id}`;
+  if (place === 'row')
+    return (
+      <RowLink to={to} label={`提取文案 ${name}`} title="提取文案">
+        <Icon name="edit" size={16} />
+      </RowLink>
+    );
   return (
-    <Link
-      className={isRow ? 'icon-action' : 'btn'}
-      to={`/videoCopyExtraction/${id}`}
-      aria-label={isRow ? `提取文案 ${name}` : undefined}
-      title={isRow ? '提取文案' : undefined}
-    >
-      <Icon name="edit" size={isRow ? 16 : 14} />
-      {!isRow && '提取文案'}
+    <Link className="btn" to={to}>
+      <Icon name="edit" size={14} />
+      提取文案
     </Link>
   );
 }

@@ -3,7 +3,8 @@ import { VISITOR } from '#catalog/plans.ts';
 import { Loaded } from '#engine/web/Loaded.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { CopyText } from './CopyText.tsx';
-import { COPY_PATH, useExtract, useVideoTranscript } from './transcripts-state.ts';
+import { COPY_PATH } from './copy-path.ts';
+import { useExtract, useVideoTranscript } from './transcripts-state.ts';
 
 /** The copy of a video of the library that the address names: its text, or the button that extracts it. */
 export function VideoCopy({ awemeId, left }: { awemeId: string; left: number | undefined }) {

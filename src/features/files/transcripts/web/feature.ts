@@ -1,6 +1,6 @@
 import { screenOf, type WebFeature } from '#engine/web/feature.ts';
+import { COPY_PATH } from './copy-path.ts';
 import { extractAction } from './ExtractButton.tsx';
-import { COPY_PATH } from './transcripts-state.ts';
 
 /** The copy of videos as text. */
 export const transcriptsWeb: WebFeature = {

@@ -24,8 +24,6 @@ import {
 } from '../contract.ts';
 import { asrStatus, MAX_MEDIA_BYTES, type TextFormat, watchPrompt } from '../rules.ts';
 
-/** Where copy is extracted. */
-export const COPY_PATH = '/videoCopyExtraction';
 const KEY = 'transcripts';
 /** How often a list is read again in which an extraction is at work, ms. */
 const RUNNING_MS = 1500;

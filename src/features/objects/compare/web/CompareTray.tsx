@@ -1,6 +1,6 @@
 import './compare.css';
 import { Link, useLocation } from 'react-router';
-import { lists } from '#catalog/index.ts';
+import { lists } from '#catalog/page-listings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { hasTray, MAX_COMPARED_ITEMS, MIN_COMPARED_ITEMS } from '../rules.ts';
 import { comparePath, useTray } from './compare-state.ts';

@@ -1,11 +1,13 @@
 import './details.css';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { detailPages } from '#catalog/details/pages.ts';
 import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { DetailContext, type DetailContextValue } from '#engine/web/blocks/useBlocks.ts';
+import type { ScreenProps } from '#engine/web/feature.ts';
 import { FailedPage } from '#engine/web/Loaded.tsx';
 import { useRefusalPrompt } from '#engine/web/prompted.ts';
 import { SAMPLE_WORDS } from '#engine/web/sample-words.ts';
@@ -42,8 +44,15 @@ function useRefusal(family: DetailFamily, failure: ApiFailure | null): void {
   }, [isClosed]);
 }
 
-/** The page of one object: header, tabs, blocks. What cannot be shown says why. */
-export function DetailScreen({ family, tab }: Props) {
+/** The page of one object, by the names of its family and tab. */
+export function DetailScreen({ detail }: Pick<ScreenProps, 'detail'>) {
+  const family = detailPages.find(({ id }) => id === detail?.family);
+  const tab = family?.tabs.find(({ id }) => id === detail?.tab);
+  return family && tab ? <ObjectPage family={family} tab={tab} /> : null;
+}
+
+/** Header, tabs, blocks. What cannot be shown says why. */
+function ObjectPage({ family, tab }: Props) {
   const { level, ObjectNotes } = useSlots();
   const { detail, header, failure, retry } = useDetailPage(family, tab);
   useRefusal(family, failure);

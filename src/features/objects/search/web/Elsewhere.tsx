@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { lists } from '#catalog/index.ts';
 import type { Listing, PageListing } from '#catalog/kernel/listing.ts';
+import { lists } from '#catalog/page-listings.ts';
 import { mainKeyword } from '#engine/main-keyword.ts';
 import { formatTotal } from '#platform/web/format/figures.ts';
 import { matchesQuery } from './matches-query.ts';

@@ -1,8 +1,8 @@
 import './suggest.css';
 import { Link } from 'react-router';
-import { detailPages } from '#catalog/details/pages.ts';
-import { lists } from '#catalog/index.ts';
+import { detailOutlines } from '#catalog/details/outlines.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
+import { lists } from '#catalog/page-listings.ts';
 import { type Edition, editionOf, type ViewerLevel } from '#catalog/plans.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import type { OptionList } from '#platform/web/ui/useCombobox.ts';
@@ -31,7 +31,7 @@ const labelOf = (of: EntityId) => lists.find((one) => one.of.id === of)?.of.labe
 
 /** The lowest edition that opens the page of a kind, when the viewer's is lower. */
 function lockOf(of: EntityId, level: number): Edition | undefined {
-  const needs = detailPages.find((one) => one.of.id === of)?.needs;
+  const needs = detailOutlines.find((one) => one.of.id === of)?.needs;
   return needs !== undefined && level < needs ? needs : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { listings } from '#catalog/index.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
+import { listings } from '#catalog/page-listings.ts';
 import { call } from '#platform/web/api.ts';
 import { countSentence, readSentenceCall, type SentenceReply, suggestObjects } from '../contract.ts';
 import { isPasted } from '../links.ts';

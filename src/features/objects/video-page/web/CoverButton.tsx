@@ -7,7 +7,6 @@ import { download } from '#platform/web/api.ts';
 import { saveFile } from '#platform/web/chart/table-csv.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
-import { downloadCover } from '../contract.ts';
 import { VideoContext } from './useVideo.ts';
 
 /** Fetching a picture takes a while. */
@@ -19,6 +18,7 @@ function CoverButton({ id }: ActedObject) {
   const page = useContext(VideoContext);
   const isExample = page?.isExample === true && page.aweme_id === id;
   const save = async () => {
+    const { downloadCover } = await import('../contract.ts');
     const query = { aweme_id: id, ...(isExample && { is_example: '1' }) };
     const request = { params: { aweme_id: id }, query, timeoutMs: COVER_MS };
     const { blob, filename } = await download(downloadCover, request);

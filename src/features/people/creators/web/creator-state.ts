@@ -3,9 +3,8 @@ import { call } from '#platform/web/api.ts';
 import { storePendingIntent } from '#platform/web/storage.ts';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { listCreators, readCreator, startCreatorAuth } from '../contract.ts';
+import { CREATORS_PATH } from './creators-path.ts';
 
-/** Where own accounts are. */
-export const CREATORS_PATH = '/userCenter/import/creatorAccounts';
 const CREATORS = 'creators';
 /** How often an account that was never collected is looked at, ms. */
 const FIRST_MS = 2000;

@@ -1,5 +1,5 @@
 import { screenOf, type WebFeature } from '#engine/web/feature.ts';
-import { CREATORS_PATH } from './creator-state.ts';
+import { CREATORS_PATH } from './creators-path.ts';
 
 /** Accounts of the platform whose owners agreed that their data are collected. */
 export const creatorsWeb: WebFeature = {

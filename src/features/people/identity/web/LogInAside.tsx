@@ -1,4 +1,4 @@
-import { lists } from '#catalog/index.ts';
+import { lists } from '#catalog/page-listings.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { LogoMark } from '#platform/web/ui/Logo.tsx';
 import { PreviewArt } from './preview/PreviewArt.tsx';

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useUser } from '#features/people/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
-import { readInvitation } from '../contract.ts';
 
 const InvitationDialog = lazy(async () => ({
   default: (await import('./InvitationDialog.tsx')).InvitationDialog,
@@ -16,7 +15,8 @@ export function InvitationHost() {
   const queryKey = ['invitation', user?.id];
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(readInvitation, { signal }),
+    // Few are invited: others load no contract of teams.
+    queryFn: async ({ signal }) => call((await import('../contract.ts')).readInvitation, { signal }),
     enabled: isRequired,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isQuiet: true },

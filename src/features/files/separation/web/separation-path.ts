@@ -1,0 +1,2 @@
+/** Where voice and music are separated. */
+export const SEPARATION_PATH = '/videoSeparate';

@@ -1,0 +1,2 @@
+/** Where copy is extracted. */
+export const COPY_PATH = '/videoCopyExtraction';

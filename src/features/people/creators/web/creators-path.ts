@@ -1,0 +1,2 @@
+/** Where own accounts are. */
+export const CREATORS_PATH = '/userCenter/import/creatorAccounts';

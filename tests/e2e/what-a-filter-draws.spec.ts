@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { openList, settled } from '../testkit/screens.ts';
+import { test } from './one-page.ts';
+
+/** Counts the components that each commit of React drew. Runs in the browser, before the page's own code. */
+function countComponents(): void {
+  interface Fiber {
+    readonly tag: number;
+    readonly flags: number;
+    readonly alternate: Fiber | null;
+    readonly child: Fiber | null;
+    readonly sibling: Fiber | null;
+  }
+  /** Function components, with a ref, and with memo. */
+  const COMPONENTS = [0, 11, 14, 15];
+  const PERFORMED_WORK = 1;
+  const drawnBelow = (first: Fiber | null): number => {
+    let sum = 0;
+    for (let one = first; one !== null; one = one.sibling) {
+      if (COMPONENTS.includes(one.tag) && (one.flags & PERFORMED_WORK) !== 0) sum += 1;
+      // What has the same child as before was left as it is.
+      if (one.alternate === null || one.alternate.child !== one.child) sum += drawnBelow(one.child);
+    }
+    return sum;
+  };
+  const commits: number[] = [];
+  const onCommitFiberRoot = (_id: number, root: { current: Fiber }) =>
+    void commits.push(drawnBelow(root.current.child));
+  const nothing = () => undefined;
+  const hook = { supportsFiber: true, inject: () => 1, onCommitFiberRoot, onCommitFiberUnmount: nothing };
+  Object.assign(globalThis, {
+    drawnInCommits: commits,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: { ...hook, onPostCommitFiberRoot: nothing, checkDCE: nothing },
+  });
+}
+
+const commitsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { drawnInCommits: number[] }).drawnInCommits.splice(0));
+
+/** Where the rows begin. */
+const topOfRows = (page: Page) =>
+  page.locator('.list-body').evaluate((body) => body.getBoundingClientRect().top);
+
+/** What a press may draw before its answer: the shell's links, what is chosen and one filter of thirty-five (decision 0260). */
+const MOST_BEFORE_ANSWER = 190;
+
+for (const path of ['/darenSquare/productList', '/darenSquare/darenList'])
+  test(`a press on a filter of ${path} draws that filter before its answer, and moves no row`, async ({
+    page,
+  }) => {
+    await page.addInitScript(countComponents);
+    await openList(page, path);
+    // Counts beside options and what follows the first rows are drawn by then.
+    await page.waitForLoadState('networkidle');
+    const top = await topOfRows(page);
+    await commitsOf(page);
+    const { promise: isDrawn, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/search', async (route) => {
+      await isDrawn;
+      await route.continue();
+    });
+    // The second row is a filter of options in one line; the first is the tree of categories.
+    const options = page.locator('.filter-row').nth(1).locator('button.chip-option[aria-pressed=false]');
+    await options.and(page.locator('[aria-disabled=false]')).last().click();
+    await expect(page.locator('.list-body')).toHaveAttribute('aria-busy', 'true');
+    const before = await commitsOf(page);
+    expect(Math.max(...before)).toBeGreaterThan(0);
+    console.log(path, before);
+    expect(before.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(MOST_BEFORE_ANSWER);
+    answer();
+    await settled(page);
+    expect(await topOfRows(page)).toBe(top);
+  });
