@@ -107,19 +107,27 @@ function installationRoutes(
   ];
 }
 
+/** Makes a value at the first call: a start does not wait for a description that few read. */
+function atFirstUse<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
+}
+
 /** Serves the descriptions of the product's own calls and of those for programs, and the site. */
 async function servePages(
   app: FastifyInstance,
   endpoints: readonly AnyEndpoint[],
   ofPrograms: readonly AnyEndpoint[],
 ): Promise<void> {
-  const own = openApi(
-    endpoints.filter(({ key }) => key !== 'program'),
-    VERSION,
+  const own = atFirstUse(() =>
+    openApi(
+      endpoints.filter(({ key }) => key !== 'program'),
+      VERSION,
+    ),
   );
-  const open = openApi(ofPrograms, VERSION);
-  app.get('/api/openapi.json', async () => own);
-  app.get(`${OPEN_ROOT}/openapi.json`, async () => open);
+  const open = atFirstUse(() => openApi(ofPrograms, VERSION));
+  app.get('/api/openapi.json', async () => own());
+  app.get(`${OPEN_ROOT}/openapi.json`, async () => open());
   await serveSite(app);
 }
 
