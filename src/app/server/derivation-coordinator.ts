@@ -63,6 +63,8 @@ interface Collaborators {
   /** The same among many processes, of which one works at a time. */
   readonly locks: StoreLocks;
   readonly disk: DiskSpace;
+  /** When figures were last read; null where other processes may read them, or they are always to be brought up. */
+  readonly readAt: () => number | null;
 }
 
 /**
@@ -86,7 +88,7 @@ export class DerivationCoordinator {
   #lock: StoreLock | null = null;
   #seenNotes = '';
 
-  constructor({ stores, versions, log, parts, lease, locks, disk }: Collaborators) {
+  constructor({ stores, versions, log, parts, lease, locks, disk, readAt }: Collaborators) {
     this.#lease = lease;
     this.#locks = locks;
     this.#stores = fencedStores(stores, () => this.#assertOwned());
@@ -99,6 +101,7 @@ export class DerivationCoordinator {
       clock,
       isBusy: () => this.isBusy,
       dataDay: () => versions.dataDay,
+      readAt,
       noted: () => notedDays(account, clock),
       full: () => this.catchUp(),
       backlog: () => this.#buildOlderBoards(),

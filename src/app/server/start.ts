@@ -61,7 +61,7 @@ async function openWithSandbox({
 }: Pick<Starting, 'env' | 'clock' | 'log'>): Promise<{ runtime: Runtime; sandbox: Sandbox }> {
   const starting = sandboxOf({ env, log });
   try {
-    const runtime = await createRuntime({ env, clock, log, isVerified: true });
+    const runtime = await createRuntime({ env, clock, log, isVerified: true, restsUnread: true });
     return { runtime, sandbox: await starting };
   } catch (error) {
     await (await starting).stop();
