@@ -4,6 +4,7 @@ import { LAST_DAY, TIMELESS } from '#market/ingest/dirty-days.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import {
   createDerivationSchedule,
+  isRankedLater,
   isUsualDelay,
   nextWork,
   type ScheduleState,
@@ -117,6 +118,47 @@ describe('the running day', () => {
     await next();
     expect(played).toEqual(['today', 'lives', 'today', 'lives']);
   });
+});
+
+it('ranks older days after a back-fill of them, which it does not wait for longer than a minute', () => {
+  const late = { now: NOON, fullTo: NOON - 59_999, oldest: '2026-03-08' };
+  expect(isRankedLater(late)).toBe(true);
+  expect(isRankedLater({ ...late, fullTo: NOON - 60_000 })).toBe(false);
+  expect(isRankedLater({ ...late, oldest: '2026-03-09' })).toBe(false);
+  expect(isRankedLater({ ...late, oldest: null })).toBe(false);
+});
+
+it('builds rankings that wait between the derivations of a back-fill that never pauses', async () => {
+  let now = NOON;
+  const done: string[] = [];
+  const take = (work: string) => async () => {
+    done.push(work);
+    now += 1000;
+  };
+  let version = 0;
+  const { facts, runDue } = createDerivationSchedule({
+    clock: { now: () => now } as Clock,
+    noted: async () => ({ oldest: '2026-01-05', backfill: String(version++) }),
+    dataDay: () => '2026-03-09',
+    readAt: () => null,
+    isBusy: () => false,
+    full: take('full'),
+    backlog: async () => {
+      await take('boards')();
+      return 1;
+    },
+    today: take('today'),
+    lives: take('lives'),
+  });
+  for (; now < NOON + 600_000; now += 1000) {
+    facts();
+    await runDue();
+  }
+  const kinds = done
+    .join(' ')
+    .replaceAll(/(boards )+/g, 'boards ')
+    .split(' ');
+  expect(kinds.slice(0, 4)).toEqual(['boards', 'full', 'boards', 'full']);
 });
 
 describe('figures that no one reads', () => {

@@ -64,6 +64,21 @@ export function nextWork(beat: ScheduleState): 'full' | 'today' | null {
   return hasNew && now - todayTo >= TODAY_MS ? 'today' : null;
 }
 
+/** So long after everything was derived rankings of older days wait while older days are noted again, milliseconds. */
+const RANKED_AFTER_MS = 60_000;
+
+/**
+ * Whether rankings of older days are better built later: facts of days long complete have come, and these days would be ranked once
+ * more after them. A back-fill that never pauses lets them go on between its derivations.
+ */
+export function isRankedLater({
+  now,
+  oldest,
+  fullTo,
+}: Pick<ScheduleState, 'now' | 'oldest' | 'fullTo'>): boolean {
+  return oldest !== null && oldest < addDays(beijingDay(now), -1) && now - fullTo < RANKED_AFTER_MS;
+}
+
 /**
  * Whether all that is noted is as late as it may be while the server runs: of the running day, of yesterday or of no day, and for less
  * than ten minutes, an hour where figures rest while no one reads them. Pages are as good as ever then, though an earlier process left the notes.
@@ -145,7 +160,7 @@ export function createDerivationSchedule(tasks: ScheduledTasks): DerivationSched
       last.todayTo = clock.now();
       // The running day rests meanwhile: facts that come now need not wait for both.
       await tasks.lives();
-    } else if (mayWait) {
+    } else if (mayWait && !isRankedLater({ now: clock.now(), oldest: notes.oldest, fullTo: last.fullTo })) {
       mayWait = (await tasks.backlog()) > 0;
     }
   };

@@ -24,6 +24,7 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import { withSlowQueryLog } from '#platform/server/market-store/slow-queries.ts';
 import { createMetrics, type Metrics } from '#platform/server/metrics.ts';
+import type { WorkShare } from '#platform/wire/health.ts';
 import { featureMigrations } from './all.ts';
 import { assertRestored } from './backup/data-files.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
@@ -71,6 +72,8 @@ export interface Runtime
   readonly readers: Readers;
   /** Whether figures are being brought up to new facts. */
   isDeriving(): boolean;
+  /** How much of the derivation of everything that is noted is done; null while there is none. */
+  figures(): WorkShare | null;
   /** Since when figures of complete days could not be brought up to the facts, in milliseconds; null when the last time went well. */
   failingSince(): number | null;
   /** Whether nothing that an earlier process left undone is missing from the pages for longer than is usual. */
@@ -342,6 +345,7 @@ async function runtimeOn(
     readers: opened.readers,
     jobs: createJobQueue({ account, clock }),
     isDeriving: () => derivation.isBusy,
+    figures: () => derivation.share,
     failingSince: () => derivation.failingSince,
     isReady: () => readiness.isReady,
     ...ofDerivation(derivation),
