@@ -155,6 +155,7 @@ describe('an empty store', () => {
       },
       sms: 'none',
       world: null,
+      figures: null,
       older_boards: null,
       degraded: false,
       warnings: [],

@@ -174,6 +174,8 @@ export async function openTestApp(
     derives?: 'sales';
     /** Whether the store's files are read against their check sums, as a server does. */
     isVerified?: boolean;
+    /** Whether figures rest while no one reads them, as a server's do; in other tests facts are derived whoever reads. */
+    restsUnread?: boolean;
     /** Whether what an earlier process left undone stays so until the test resumes it. */
     isLeftAsItIs?: boolean;
     /** Whether the seeded world is there already; its figures end the day before the usual `now`. */
@@ -193,8 +195,10 @@ export async function openTestApp(
   const log = own.log
     ? createLog({ level: 'trace', to: { write: own.log } })
     : createLog({ level: 'silent' });
-  const { derives, isVerified = false } = own;
-  const runtime = await createRuntime({ env, clock, log, isVerified, ...(derives && { derives }) });
+  const { derives, isVerified = false, restsUnread = false } = own;
+  const opening = { env, clock, log, isVerified, restsUnread };
+  const runtime = await createRuntime({ ...opening, ...(derives && { derives }) });
+
   if (!own.isLeftAsItIs) await runtime.resumePendingWork();
   const { app, features, endpoints } = await buildApp({
     env,

@@ -19,7 +19,7 @@ import { createHttp } from '#platform/server/http/server.ts';
 import { singleViewer, type ViewerSource, viewersWith } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { SecurityLog } from '#platform/server/security-log.ts';
-import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
+import { type AnyEndpoint, isOfMachine } from '#platform/wire/endpoint.ts';
 import { backupRoute } from './backup-routes.ts';
 import { clockRoute } from './clock-routes.ts';
 import { collectorRoute } from './collector-routes.ts';
@@ -34,6 +34,7 @@ import { metricsRoute } from './metrics-routes.ts';
 import { OPEN_ROOT } from './open/open-routes.ts';
 import { routesOfPrograms } from './open/program-routes.ts';
 import { openApi } from './open-api.ts';
+import type { Readers } from './readers.ts';
 import { reconciliationRoute } from './reconciliation-routes.ts';
 import type { Runtime } from './runtime.ts';
 import { serveSite } from './site.ts';
@@ -107,19 +108,37 @@ function installationRoutes(
   ];
 }
 
+/** A call of a person or a program whose uses count as readings, also where the answer is at hand. */
+function noted<T extends AnyRoute>(route: T, readers: Pick<Readers, 'note'>): T {
+  if (isOfMachine(route.endpoint)) return route;
+  const handle = (...given: never[]) => {
+    readers.note();
+    return (route.handle as (...given: never[]) => unknown)(...given);
+  };
+  return { ...route, handle };
+}
+
+/** Makes a value at the first call: a start does not wait for a description that few read. */
+function atFirstUse<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
+}
+
 /** Serves the descriptions of the product's own calls and of those for programs, and the site. */
 async function servePages(
   app: FastifyInstance,
   endpoints: readonly AnyEndpoint[],
   ofPrograms: readonly AnyEndpoint[],
 ): Promise<void> {
-  const own = openApi(
-    endpoints.filter(({ key }) => key !== 'program'),
-    VERSION,
+  const own = atFirstUse(() =>
+    openApi(
+      endpoints.filter(({ key }) => key !== 'program'),
+      VERSION,
+    ),
   );
-  const open = openApi(ofPrograms, VERSION);
-  app.get('/api/openapi.json', async () => own);
-  app.get(`${OPEN_ROOT}/openapi.json`, async () => open);
+  const open = atFirstUse(() => openApi(ofPrograms, VERSION));
+  app.get('/api/openapi.json', async () => own());
+  app.get(`${OPEN_ROOT}/openapi.json`, async () => open());
   await serveSite(app);
 }
 
@@ -152,7 +171,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     inject: (request) => (listening as FastifyInstance).inject(request),
   });
   const { isOperators = false } = built;
-  const ofPeople = [...composition.routes, ...programs.routes];
+  const ofPeople = [...composition.routes, ...programs.routes].map((route) => noted(route, runtime.readers));
   const own = [sealingRoute(sealing), ...installationRoutes(built, authContext)];
   const routes = isOperators ? own : [...own, ...ofPeople];
   const app = await createHttp({

@@ -40,7 +40,7 @@ const LASTED_MS = 120_000;
 /** Time to finish the batch under way when the server ends. */
 const END_MS = 5000;
 const BUILT = '实时';
-const ALMOST: WorldProgress = { stage: '计算指标与榜单', done: 99, total: 100 };
+const SENT: WorldProgress = { stage: '等待指标与榜单', done: 1, total: 1 };
 
 /** No demo: what a server on real data has. */
 export const noDemo: Demo = { progress: () => null, start: () => {}, stop: async () => {} };
@@ -66,7 +66,7 @@ class SimulatedMarket implements Demo {
 
   progress(): WorldProgress | null {
     // Facts alone are no page: the market is there when figures are.
-    if (this.#progress === null) return this.#parts.isShown() ? null : ALMOST;
+    if (this.#progress === null) return this.#parts.isShown() ? null : SENT;
     return this.#progress;
   }
 

@@ -29,6 +29,7 @@ import type { DeletionMoment } from '#platform/server/clock-rule.ts';
 import type { DiskSpace } from '#platform/server/disk-space.ts';
 import type { Log } from '#platform/server/log.ts';
 import { MarketError } from '#platform/server/market-store/market-store.ts';
+import type { WorkShare } from '#platform/wire/health.ts';
 import { createDerivationSchedule, type DerivationSchedule } from './derivation-schedule.ts';
 import { fencedStores } from './fenced-stores.ts';
 import type { PartWatch } from './part-watch.ts';
@@ -63,6 +64,8 @@ interface Collaborators {
   /** The same among many processes, of which one works at a time. */
   readonly locks: StoreLocks;
   readonly disk: DiskSpace;
+  /** When figures were last read; null where other processes may read them, or they are always to be brought up. */
+  readonly readAt: () => number | null;
 }
 
 /**
@@ -85,8 +88,9 @@ export class DerivationCoordinator {
   /** The lock of the work that runs. */
   #lock: StoreLock | null = null;
   #seenNotes = '';
+  #share: WorkShare | null = null;
 
-  constructor({ stores, versions, log, parts, lease, locks, disk }: Collaborators) {
+  constructor({ stores, versions, log, parts, lease, locks, disk, readAt }: Collaborators) {
     this.#lease = lease;
     this.#locks = locks;
     this.#stores = fencedStores(stores, () => this.#assertOwned());
@@ -99,6 +103,7 @@ export class DerivationCoordinator {
       clock,
       isBusy: () => this.isBusy,
       dataDay: () => versions.dataDay,
+      readAt,
       noted: () => notedDays(account, clock),
       full: () => this.catchUp(),
       backlog: () => this.#buildOlderBoards(),
@@ -110,6 +115,11 @@ export class DerivationCoordinator {
   /** True while an import, a derivation or a retirement runs or waits. */
   get isBusy(): boolean {
     return this.#mutex.isLocked();
+  }
+
+  /** How much of the derivation of all that is noted is done; null while there is none. */
+  get share(): WorkShare | null {
+    return this.#share;
   }
 
   /** Since when complete days could not be derived, in milliseconds; null when the last time went well. */
@@ -209,7 +219,9 @@ export class DerivationCoordinator {
     if (this.#parts.isLocked) return;
     await this.#alone(async () => {
       try {
-        await this.#deriveDirty();
+        await this.#deriveDirty().finally(() => {
+          this.#share = null;
+        });
         await this.#parts.derived((table) => table !== OLDER_BOARDS);
         this.#failingSince = null;
       } catch (error) {
@@ -283,9 +295,12 @@ export class DerivationCoordinator {
     await this.#parts.note();
     await this.#refreshing(async () => {
       await noteCorrections(market, account, clock);
-      await rebuildDirty(this.#stores, (stage) => {
+      const onStage = (stage: string) => {
         this.#assertMayGoOn();
         this.#log.info({ stage }, 'deriving');
+      };
+      await rebuildDirty(this.#stores, onStage, (done, total) => {
+        this.#share = { done, total };
       });
       this.#assertMayGoOn();
       if (derives === 'sales') return;

@@ -4,6 +4,7 @@ import { LAST_DAY, TIMELESS } from '#market/ingest/dirty-days.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import {
   createDerivationSchedule,
+  isRankedLater,
   isUsualDelay,
   nextWork,
   type ScheduleState,
@@ -20,6 +21,7 @@ const beat = (more: Partial<ScheduleState>): ScheduleState => ({
   oldest: '2026-03-10',
   backfillAt: 0,
   dataDay: '2026-03-09',
+  readAt: null,
   ...more,
 });
 
@@ -30,13 +32,14 @@ it('is as late as usual only where every note is of these days and young', () =>
   };
   const note = fc.record({
     day: fc.constantFrom(...days.usual, ...days.old),
-    age: fc.integer({ min: 0, max: 1_200_000 }),
+    age: fc.integer({ min: 0, max: 4_800_000 }),
   });
   fc.assert(
-    fc.property(fc.array(note, { maxLength: 6 }), (notes) => {
-      const isLate = notes.some(({ day, age }) => days.old.includes(day) || age >= 600_000);
+    fc.property(fc.array(note, { maxLength: 6 }), fc.boolean(), (notes, rests) => {
+      const most = rests ? 3_600_000 : 600_000;
+      const isLate = notes.some(({ day, age }) => days.old.includes(day) || age >= most);
       const noted = notes.map(({ day, age }) => ({ day, since: NOON - age }));
-      expect(isUsualDelay(noted, NOON)).toBe(!isLate);
+      expect(isUsualDelay(noted, NOON, rests)).toBe(!isLate);
     }),
     { seed: 63 },
   );
@@ -102,6 +105,7 @@ describe('the running day', () => {
       clock: { now: () => now } as Clock,
       noted: async () => ({ oldest: '2026-03-10', backfill: '' }),
       dataDay: () => '2026-03-09',
+      readAt: () => null,
       isBusy: () => false,
       full: take('full', 0),
       backlog: async () => 0,
@@ -114,4 +118,126 @@ describe('the running day', () => {
     await next();
     expect(played).toEqual(['today', 'lives', 'today', 'lives']);
   });
+});
+
+it('ranks older days after a back-fill of them, which it does not wait for longer than a minute', () => {
+  const late = { now: NOON, fullTo: NOON - 59_999, oldest: '2026-03-08' };
+  expect(isRankedLater(late)).toBe(true);
+  expect(isRankedLater({ ...late, fullTo: NOON - 60_000 })).toBe(false);
+  expect(isRankedLater({ ...late, oldest: '2026-03-09' })).toBe(false);
+  expect(isRankedLater({ ...late, oldest: null })).toBe(false);
+});
+
+it('builds rankings that wait between the derivations of a back-fill that never pauses', async () => {
+  let now = NOON;
+  const done: string[] = [];
+  const take = (work: string) => async () => {
+    done.push(work);
+    now += 1000;
+  };
+  let version = 0;
+  const { facts, runDue } = createDerivationSchedule({
+    clock: { now: () => now } as Clock,
+    noted: async () => ({ oldest: '2026-01-05', backfill: String(version++) }),
+    dataDay: () => '2026-03-09',
+    readAt: () => null,
+    isBusy: () => false,
+    full: take('full'),
+    backlog: async () => {
+      await take('boards')();
+      return 1;
+    },
+    today: take('today'),
+    lives: take('lives'),
+  });
+  for (; now < NOON + 600_000; now += 1000) {
+    facts();
+    await runDue();
+  }
+  const kinds = done
+    .join(' ')
+    .replaceAll(/(boards )+/g, 'boards ')
+    .split(' ');
+  expect(kinds.slice(0, 4)).toEqual(['boards', 'full', 'boards', 'full']);
+});
+
+describe('figures that no one reads', () => {
+  const unread = (more: Partial<ScheduleState>) => nextWork(beat({ readAt: NOON - 180_000, ...more }));
+
+  it('rest', () => {
+    expect(unread({})).toBeNull();
+    expect(unread({ readAt: NOON - 179_999 })).toBe('today');
+    expect(unread({ fullTo: NOON - 600_000 })).toBeNull();
+    expect(unread({ fullTo: NOON - 3_600_000 })).toBe('full');
+    expect(unread({ fullTo: NOON - 600_000, todayFrom: NOON - 600_000, todayTo: NOON - 590_000 })).toBe(
+      'today',
+    );
+  });
+
+  it('follow the end of a day, a back-fill and a paused one as ever', () => {
+    expect(unread({ fullFrom: NOON - 86_400_000 })).toBe('full');
+    expect(unread({ oldest: '2026-01-05', backfillAt: NOON - 3000 })).toBe('full');
+  });
+
+  it('are brought up when a reader comes, the running day before all else', () => {
+    const late = { fullTo: NOON - 3_000_000, todayFrom: NOON - 601_000, todayTo: NOON - 600_000 };
+    expect(nextWork(beat({ ...late, readAt: NOON }))).toBe('today');
+    // It is tried once: where it fails, everything is derived.
+    expect(nextWork(beat({ ...late, readAt: NOON, todayFrom: NOON - 250 }))).toBe('full');
+  });
+});
+
+it('derives in seconds while someone reads, and seldom while no one does, whatever comes when (decision 0264)', async () => {
+  const second = fc.record({
+    facts: fc.boolean(),
+    // A page that is open asks each minute; between visits there may be hours.
+    visit: fc.option(fc.integer({ min: 0, max: 900 }), { freq: 60 }),
+    calm: fc.integer({ min: 1, max: 90 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(second, { minLength: 30, maxLength: 200 }), async (seconds) => {
+      let now = NOON;
+      let [factsAt, derivedAt, readUntil, readAt] = [0, NOON, 0, NOON - 200_000];
+      const done: { work: string; at: number }[] = [];
+      const take = (work: string, ms: number) => async () => {
+        done.push({ work, at: now });
+        derivedAt = now;
+        now += ms;
+      };
+      const schedule = createDerivationSchedule({
+        clock: { now: () => now } as Clock,
+        noted: async () => ({ oldest: factsAt > 0 ? '2026-03-10' : null, backfill: '' }),
+        dataDay: () => '2026-03-09',
+        readAt: () => readAt,
+        isBusy: () => false,
+        full: take('full', 900),
+        backlog: async () => 0,
+        today: take('today', 300),
+        lives: async () => {},
+      });
+      for (const { facts, visit, calm } of seconds) {
+        if (visit !== null) readUntil = now + visit * 1000;
+        if (facts) {
+          factsAt = now;
+          schedule.facts();
+        }
+        for (let passed = 0; passed < calm; passed++) {
+          now += 1000;
+          const isRead = now < readUntil;
+          if (isRead) readAt = now;
+          await schedule.runDue();
+          await schedule.runDue();
+          const late = factsAt > derivedAt ? now - factsAt : 0;
+          expect(late).toBeLessThan(isRead ? 5000 : 605_000);
+        }
+      }
+      // Without a reader each hour has at most six derivations of the running day, and one of everything.
+      if (readUntil === 0) {
+        const hours = Math.ceil((now - NOON) / 3_600_000);
+        expect(done.filter(({ work }) => work === 'full').length).toBeLessThanOrEqual(hours);
+        expect(done.filter(({ work }) => work === 'today').length).toBeLessThanOrEqual(6 * hours);
+      }
+    }),
+    { seed: 264, numRuns: 60 },
+  );
 });

@@ -19,6 +19,8 @@ export interface ScheduleState {
   readonly backfillAt: number;
   /** The last complete day that pages show, YYYY-MM-DD; null without sales. */
   readonly dataDay: string | null;
+  /** When figures were last read; null where that is not known, and they may be read at any moment. */
+  readonly readAt: number | null;
 }
 
 /** After midnight yesterday waits for its last captures (day-coverage.ts): it is looked at this often, for this long. */
@@ -28,6 +30,10 @@ const DAY_MS = 86_400_000;
 const BEIJING_MS = 8 * 3_600_000;
 /** Figures of complete days follow late facts of the running day within this time. */
 const FULL_MS = 600_000;
+/** Pages that are open ask for something each minute: figures that were not read for this long have no reader now. */
+const UNREAD_MS = 180_000;
+/** Figures of complete days follow late facts within this time while no one reads them. */
+const UNREAD_FULL_MS = 3_600_000;
 /** A back-fill is derived when it pauses this long, and at least this often while it comes. */
 const PAUSE_MS = 3_000;
 const BACKFILL_MS = 180_000;
@@ -37,9 +43,10 @@ const TODAY_MS = 800;
 /**
  * Decides what is derived now (domain.md 8.1). New facts of the running day: the running day alone, at once. Facts of days
  * long complete: everything, when they pause. A day that has just ended, also where nothing came since, or ten minutes: everything.
+ * While no one reads: the running day each ten minutes, everything each hour, and what is overdue when a reader comes, the running day first.
  */
 export function nextWork(beat: ScheduleState): 'full' | 'today' | null {
-  const { now, factsAt, fullFrom, fullTo, todayFrom, todayTo, oldest, backfillAt, dataDay } = beat;
+  const { now, factsAt, fullFrom, fullTo, todayFrom, todayTo, oldest, backfillAt, dataDay, readAt } = beat;
   if (factsAt === null) return null;
   const today = beijingDay(now);
   if (beijingDay(fullFrom) !== today) return 'full';
@@ -49,23 +56,43 @@ export function nextWork(beat: ScheduleState): 'full' | 'today' | null {
   if (oldest === null) return null;
   const isBackfill = oldest < addDays(today, -1) && backfillAt >= fullFrom;
   if (isBackfill && (now - backfillAt >= PAUSE_MS || now - fullTo >= BACKFILL_MS)) return 'full';
-  if (now - fullTo >= FULL_MS) return 'full';
-  if (isBackfill) return null;
-  return factsAt >= todayFrom && now - todayTo >= TODAY_MS ? 'today' : null;
+  const isRead = readAt === null || now - readAt < UNREAD_MS;
+  const hasNew = !isBackfill && factsAt >= todayFrom;
+  if (hasNew && now - Math.max(todayFrom, fullTo) >= FULL_MS) return 'today';
+  if (now - fullTo >= (isRead ? FULL_MS : UNREAD_FULL_MS)) return 'full';
+  if (isBackfill || !isRead) return null;
+  return hasNew && now - todayTo >= TODAY_MS ? 'today' : null;
+}
+
+/** So long after everything was derived rankings of older days wait while older days are noted again, milliseconds. */
+const RANKED_AFTER_MS = 60_000;
+
+/**
+ * Whether rankings of older days are better built later: facts of days long complete have come, and these days would be ranked once
+ * more after them. A back-fill that never pauses lets them go on between its derivations.
+ */
+export function isRankedLater({
+  now,
+  oldest,
+  fullTo,
+}: Pick<ScheduleState, 'now' | 'oldest' | 'fullTo'>): boolean {
+  return oldest !== null && oldest < addDays(beijingDay(now), -1) && now - fullTo < RANKED_AFTER_MS;
 }
 
 /**
  * Whether all that is noted is as late as it may be while the server runs: of the running day, of yesterday or of no day, and for less
- * than ten minutes. Pages are as good as ever then, though an earlier process left the notes.
+ * than ten minutes, an hour where figures rest while no one reads them. Pages are as good as ever then, though an earlier process left the notes.
  */
 export function isUsualDelay(
   notes: readonly { readonly day: string; readonly since: number }[],
   now: number,
+  restsUnread: boolean,
 ): boolean {
+  const most = restsUnread ? UNREAD_FULL_MS : FULL_MS;
   const yesterday = addDays(beijingDay(now), -1);
   return notes.every(
     ({ day, since }) =>
-      (day === TIMELESS || (day >= yesterday && day < LAST_DAY)) && now - Number(since) < FULL_MS,
+      (day === TIMELESS || (day >= yesterday && day < LAST_DAY)) && now - Number(since) < most,
   );
 }
 
@@ -77,6 +104,8 @@ export interface ScheduledTasks {
   isBusy(): boolean;
   /** The last complete day that pages show. */
   dataDay(): string | null;
+  /** When figures were last read; null where that is not known. */
+  readAt(): number | null;
   full(): Promise<void>;
   /** Builds some of the rankings that wait; answers of how many days more do. */
   backlog(): Promise<number>;
@@ -118,7 +147,8 @@ export function createDerivationSchedule(tasks: ScheduledTasks): DerivationSched
     if (tasks.isBusy()) return;
     const noted = factsAt === null ? null : await tasks.noted();
     const notes = { oldest: noted?.oldest ?? null, backfillAt: changedAt(noted?.backfill) };
-    const work = nextWork({ now: clock.now(), factsAt, ...notes, dataDay: tasks.dataDay(), ...last });
+    const known = { dataDay: tasks.dataDay(), readAt: tasks.readAt() };
+    const work = nextWork({ now: clock.now(), factsAt, ...notes, ...known, ...last });
     if (work === 'full') {
       last.fullFrom = clock.now();
       await tasks.full();
@@ -130,7 +160,7 @@ export function createDerivationSchedule(tasks: ScheduledTasks): DerivationSched
       last.todayTo = clock.now();
       // The running day rests meanwhile: facts that come now need not wait for both.
       await tasks.lives();
-    } else if (mayWait) {
+    } else if (mayWait && !isRankedLater({ now: clock.now(), oldest: notes.oldest, fullTo: last.fullTo })) {
       mayWait = (await tasks.backlog()) > 0;
     }
   };

@@ -33,6 +33,7 @@ export function healthRoute(
       data_day: runtime.state.dataDay,
       updated: Object.fromEntries(families.map((f) => [f, runtime.state.updatedAt(f)])),
       world: demo.progress(),
+      figures: runtime.figures(),
       older_boards: runtime.olderBoards.progress(),
       sms,
       degraded: warnings.length > 0,

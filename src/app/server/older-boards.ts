@@ -1,5 +1,5 @@
 import { stderr } from 'node:process';
-import type { OlderBoards } from '#platform/wire/health.ts';
+import type { WorkShare } from '#platform/wire/health.ts';
 
 /** How far the rankings of older days are built: of the most days that waited at once since none did. */
 export class OlderBoardsProgress {
@@ -12,7 +12,7 @@ export class OlderBoardsProgress {
   }
 
   /** Days that are built, and all of them; null when none waits. */
-  progress(): OlderBoards | null {
+  progress(): WorkShare | null {
     const left = this.#waiting();
     this.#total = left === 0 ? 0 : Math.max(this.#total, left);
     return left === 0 ? null : { done: this.#total - left, total: this.#total };

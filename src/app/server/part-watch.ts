@@ -21,6 +21,8 @@ import type { PartRecord, PartRecordPlace } from './part-record.ts';
 export const PART_RECORD_FILE = 'market-parts.json';
 /** Stores up to this size are read whole against their check sums before the first answer; larger ones beside the answers. */
 const CHECKED_FIRST_BYTES = 512 * 1024 * 1024;
+/** Tables that are read at once before the first answer, when no one else reads. */
+const TABLES_AT_ONCE = 4;
 /** How often what is lost is named in the log. */
 const REPEAT_MS = 600_000;
 
@@ -134,7 +136,7 @@ export class PartWatch {
   async verify({ isLong }: { isLong: boolean }): Promise<boolean> {
     const { market } = this.#stores;
     if (!isLong && (await bytesOfParts(market)) > CHECKED_FIRST_BYTES) return false;
-    const damaged = await damagedParts(market);
+    const damaged = await damagedParts(market, isLong ? 1 : TABLES_AT_ONCE);
     if (damaged.length === 0) return true;
     const lost = await this.#settle(damaged, this.#record.lost);
     // What cannot be read would end the derivation that replaces it.

@@ -24,6 +24,7 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import { withSlowQueryLog } from '#platform/server/market-store/slow-queries.ts';
 import { createMetrics, type Metrics } from '#platform/server/metrics.ts';
+import type { WorkShare } from '#platform/wire/health.ts';
 import { featureMigrations } from './all.ts';
 import { assertRestored } from './backup/data-files.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
@@ -31,6 +32,7 @@ import { isUsualDelay } from './derivation-schedule.ts';
 import { maintain } from './maintain.ts';
 import { OlderBoardsProgress } from './older-boards.ts';
 import { PartWatch } from './part-watch.ts';
+import { Readers } from './readers.ts';
 import { checkSharing } from './shared-files.ts';
 import { Leadership, leaseOf, locksOf, partRecordOf, requestCountsOf } from './store-sharing.ts';
 
@@ -66,8 +68,12 @@ export interface Runtime
   readonly counts: RequestCounts;
   /** What this process counts of itself. */
   readonly metrics: Metrics;
+  /** When figures were last read. */
+  readonly readers: Readers;
   /** Whether figures are being brought up to new facts. */
   isDeriving(): boolean;
+  /** How much of the derivation of everything that is noted is done; null while there is none. */
+  figures(): WorkShare | null;
   /** Since when figures of complete days could not be brought up to the facts, in milliseconds; null when the last time went well. */
   failingSince(): number | null;
   /** Whether nothing that an earlier process left undone is missing from the pages for longer than is usual. */
@@ -95,6 +101,8 @@ interface Opening {
   readonly derives?: 'sales';
   /** Whether the store's files are read against their check sums, as a server does. */
   readonly isVerified?: boolean;
+  /** Whether figures rest while no one reads them, as those of a server do that has its stores to itself. */
+  readonly restsUnread?: boolean;
   /** Whether the account store becomes this market's own where it belongs to another one. */
   readonly acceptsMarket?: boolean;
 }
@@ -184,8 +192,9 @@ async function watchesOf(
 }
 
 /** What a page is answered from: it is refused what lacks rows. */
-function contextOf(market: MarketStore, state: BuildVersions, parts: PartWatch): QueryContext {
-  return { store: readableStore(market, () => parts.incomplete), state, cache: new ResultCache() };
+function contextOf(market: MarketStore, { state, readers, readiness: { parts } }: Opened): QueryContext {
+  const store = readers.noted(readableStore(market, () => parts.incomplete));
+  return { store, state, cache: new ResultCache() };
 }
 
 /** Opens the stores of a configuration and makes missing tables. The data directory must be claimed (data-dir.ts). */
@@ -266,7 +275,7 @@ async function watchOwn(
 ): Promise<void> {
   disk.isLow();
   await Promise.all([clockGuard.check(), readiness.parts.refresh()]);
-  readiness.isReady ||= isUsualDelay((await readDirtyDays(account)).notes, clock.now());
+  readiness.isReady ||= isUsualDelay((await readDirtyDays(account)).notes, clock.now(), false);
 }
 
 interface Opened extends Sharing {
@@ -275,6 +284,7 @@ interface Opened extends Sharing {
   readonly watches: Watches;
   readonly derivation: DerivationCoordinator;
   readonly readiness: Readiness;
+  readonly readers: Readers;
 }
 
 /** Prepares the tables, reads what is built, and makes what derives. */
@@ -284,13 +294,25 @@ async function openParts(opening: Opening, stores: ImportStores, sharing: Sharin
   const state = new BuildVersions(market, clock);
   const parts = await PartWatch.open({ env, stores, log, place: partRecordOf(env, account) });
   const { isUnverified } = await prepareStores(opening, stores, { parts, locks: sharing.locks });
-  const isReady = isUsualDelay((await readDirtyDays(account)).notes, clock.now());
+  const rests = opening.restsUnread === true && !sharing.locks.areShared;
+  const isReady = isUsualDelay((await readDirtyDays(account)).notes, clock.now(), rests);
   await state.refresh();
   const watches = await watchesOf(opening, stores, state);
   const { disk } = watches;
-  const derivation = new DerivationCoordinator({ stores, versions: state, log, parts, ...sharing, disk });
+  const readers = new Readers(clock);
+  // On other servers there are readers of whom this one does not know.
+  const readAt = () => (rests ? readers.at : null);
+  const derivation = new DerivationCoordinator({
+    stores,
+    versions: state,
+    log,
+    parts,
+    ...sharing,
+    disk,
+    readAt,
+  });
   const readiness = { derivation, parts, isReady, isUnverified };
-  return { ...sharing, stores, state, watches, derivation, readiness };
+  return { ...sharing, stores, state, watches, derivation, readiness, readers };
 }
 
 async function closeAll(opened: Opened, log: Log, others: () => Promise<unknown>): Promise<void> {
@@ -319,9 +341,11 @@ async function runtimeOn(
     counts,
     metrics,
     ...watches,
-    context: contextOf(market, state, parts),
+    context: contextOf(market, opened),
+    readers: opened.readers,
     jobs: createJobQueue({ account, clock }),
     isDeriving: () => derivation.isBusy,
+    figures: () => derivation.share,
     failingSince: () => derivation.failingSince,
     isReady: () => readiness.isReady,
     ...ofDerivation(derivation),

@@ -27,6 +27,9 @@ interface Starting {
   readonly claim: Extract<Claim, { ok: true }>;
 }
 
+/** So long after the start puzzles are drawn ahead, milliseconds. */
+const WARM_MS = 2000;
+
 const ALONE =
   '多台服务需要共用两个数据库：请用 TIDE_DATABASE_URL 和 TIDE_CLICKHOUSE_URL 写明，或用 npm start 在一台机器上运行全部';
 
@@ -50,9 +53,25 @@ export async function startServer(role: ServerRole): Promise<void> {
   }
 }
 
+/** Opens the stores, and starts the sandbox beside that: it is a process of its own and takes about as long. */
+async function openWithSandbox({
+  env,
+  clock,
+  log,
+}: Pick<Starting, 'env' | 'clock' | 'log'>): Promise<{ runtime: Runtime; sandbox: Sandbox }> {
+  const starting = sandboxOf({ env, log });
+  try {
+    const runtime = await createRuntime({ env, clock, log, isVerified: true, restsUnread: true });
+    return { runtime, sandbox: await starting };
+  } catch (error) {
+    await (await starting).stop();
+    throw error;
+  }
+}
+
 /** Opens the stores, listens, and works until it is to end. */
 async function serve({ role, env, clock, log, claim }: Starting): Promise<void> {
-  const runtime = await createRuntime({ env, clock, log, isVerified: true });
+  const { runtime, sandbox } = await openWithSandbox({ env, clock, log });
   const demo = demoOf({
     env,
     clock,
@@ -61,7 +80,6 @@ async function serve({ role, env, clock, log, claim }: Starting): Promise<void> 
     isShown: () => runtime.state.dataDay !== null,
   });
   try {
-    const sandbox = await sandboxOf({ env, log });
     const { secret } = claim.owner;
     const people = env.demo ? demoPeople : [];
     const { app, features } = await buildApp({
@@ -81,13 +99,20 @@ async function serve({ role, env, clock, log, claim }: Starting): Promise<void> 
     run({ role, runtime, app, log, claim, demo, sandbox, features, isDemo: env.demo });
     const url = serverUrl({ host: env.host, port });
     sandbox.start(url);
-    features.warm().catch((error: unknown) => log.warn({ err: error }, 'no puzzles drawn ahead'));
+    warmLater(features, log);
     stdout.write(`${STARTED[role]}：${url}\n`);
     demo.start(url);
   } catch (error) {
     await runtime.close();
     throw error;
   }
+}
+
+/** Draws puzzles ahead, which holds up everything else for a quarter of a second: the first page is answered before. */
+function warmLater(features: Composition, log: Log): void {
+  setTimeout(() => {
+    features.warm().catch((error: unknown) => log.warn({ err: error }, 'no puzzles drawn ahead'));
+  }, WARM_MS).unref();
 }
 
 /** Answers the port that it listens on. */

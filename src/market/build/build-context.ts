@@ -13,6 +13,8 @@ export type OnStage = (stage: string) => void;
 export interface Deriving {
   readonly clock: Clock;
   readonly onStage?: OnStage;
+  /** Called before each build with how many are done, of how many. */
+  readonly onShare?: (done: number, total: number) => void;
 }
 
 /** What builds share: the stores, the dirty days, and the days that earlier builds of the same run have changed. */

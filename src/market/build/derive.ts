@@ -38,7 +38,11 @@ export async function derive(store: MarketStore, changes: ChangedDays, deriving:
   const context = createBuildContext(store, changes, deriving);
   await store.purgeMemory();
   await withCachedMeta(store, async () => {
-    for (const { build } of builds.staleAfter(changes.keys())) await build(context);
+    const stale = builds.staleAfter(changes.keys());
+    for (const [done, { build }] of stale.entries()) {
+      deriving.onShare?.(done, stale.length);
+      await build(context);
+    }
     await noteNewestFacts(store, changes.keys());
   });
   await store.purgeMemory();

@@ -6,11 +6,12 @@ import { derive, deriveSold } from './derive.ts';
 export async function rebuildDirty(
   { market, account, clock, gate, derives }: ImportStores,
   onStage: (stage: string) => void,
+  onShare: (done: number, total: number) => void = () => {},
 ): Promise<boolean> {
   const { changes, notes } = await gate.read(() => readDirtyDays(account));
   if (notes.length === 0) return false;
   if (derives === 'sales') await deriveSold(market, changes, { clock, onStage });
-  else await derive(market, changes, { clock, onStage });
+  else await derive(market, changes, { clock, onStage, onShare });
   await clearDirty(account, notes);
   return true;
 }

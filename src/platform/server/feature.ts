@@ -1,9 +1,10 @@
+import { isOfMachine } from '#platform/wire/endpoint.ts';
 import type { Migrations } from './account-store/migrate.ts';
 import type { DeletionMoment } from './clock-rule.ts';
 import type { AnyRoute } from './http/kinds/route-kinds.ts';
 import type { JobDefinition } from './jobs/definition.ts';
 import type { RecurringJob } from './jobs/recurring.ts';
-import { withQueryOrigin } from './market-store/query-name.ts';
+import { type QueryOrigin, withQueryOrigin } from './market-store/query-name.ts';
 
 /** The name of a service with the type of its value: what one feature provides and others need. */
 export interface Service<T> {
@@ -85,12 +86,19 @@ export const provide = <T>(of: Service<T>, value: T): Provided => ({ service: of
 /** A route or job whose statements carry the name of its feature in the logs of the market store. */
 function named<T extends { readonly handle: (...given: never[]) => unknown }>(
   one: T,
-  feature: string,
-  endpoint: string,
+  origin: QueryOrigin,
 ): T {
-  const handle = (...given: never[]) => withQueryOrigin({ feature, endpoint }, () => one.handle(...given));
+  const handle = (...given: never[]) => withQueryOrigin(origin, () => one.handle(...given));
   return { ...one, handle };
 }
+
+function namedRoute(route: AnyRoute, feature: string): AnyRoute {
+  const { method, path } = route.endpoint;
+  return named(route, { feature, endpoint: `${method} ${path}`, isBackground: isOfMachine(route.endpoint) });
+}
+
+const namedJob = (job: JobDefinition, feature: string): JobDefinition =>
+  named(job, { feature, endpoint: `job ${job.kind}`, isBackground: job.isOfDays === true });
 
 /** All features together. */
 export interface Composition {
@@ -173,11 +181,9 @@ export function composeFeatures(features: readonly Feature[], given: readonly Pr
   const nameAt = (at: number) => features[at]?.name ?? '';
   return {
     routes: contributions.flatMap(({ routes = [] }, at) =>
-      routes.map((route) => named(route, nameAt(at), `${route.endpoint.method} ${route.endpoint.path}`)),
+      routes.map((route) => namedRoute(route, nameAt(at))),
     ),
-    jobs: contributions.flatMap(({ jobs = [] }, at) =>
-      jobs.map((job) => named(job, nameAt(at), `job ${job.kind}`)),
-    ),
+    jobs: contributions.flatMap(({ jobs = [] }, at) => jobs.map((job) => namedJob(job, nameAt(at)))),
     schedules: contributions.flatMap(({ schedules = [] }) => schedules),
     sweep: (now) => sweepAll(contributions, now),
     warm: async () => {

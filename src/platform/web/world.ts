@@ -55,6 +55,12 @@ export function useLossNote(): string | null {
   return useWarnings().some(({ kind }) => kind === 'lost-data') ? '部分原始数据缺失' : null;
 }
 
+/** How far figures are derived while the market is being built or older rankings wait for them; null when they are not. */
+export function useBuildingFigures() {
+  const health = useHealth();
+  return health?.world || health?.older_boards ? health.figures : null;
+}
+
 /** How far the rankings of older days are built; null when none is waiting, and while the whole market is. */
 export function useOlderBoards() {
   const health = useHealth();

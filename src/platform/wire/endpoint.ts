@@ -155,3 +155,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string>>)
     return encodeURIComponent(value);
   });
 }
+
+/** Whether a call is made by a machine that sends facts, pays or restores, and by no reader. */
+export const isOfMachine = ({ kind, guard, key }: AnyEndpoint): boolean =>
+  kind === 'webhook' || guard === 'owner' || key === 'collector';

@@ -12,12 +12,12 @@ const warning = z.object({ kind: z.enum(['lost-data', 'clock', 'disk']), words: 
 /** Something that is wrong with the installation while it answers. */
 export type Warning = z.infer<typeof warning>;
 
-const olderBoards = z.object({ done: z.int(), total: z.int() });
+const share = z.object({ done: z.int(), total: z.int() });
 
-/** Days whose older rankings are built, of all that waited. */
-export type OlderBoards = z.infer<typeof olderBoards>;
+/** How much of some work is done, of all of it. */
+export type WorkShare = z.infer<typeof share>;
 
-/** GET /api/health: `ready` when lists are answered and the account store can be had; `deriving` while figures are being brought up to new facts, `failing_since` (milliseconds) while that fails; `world` while the demo market is being built, which is not ready before; `older_boards` while rankings of older days are still being built; `degraded` while there are `warnings`; `sms` whether codes go out to who is not logged in. */
+/** GET /api/health: `ready` when lists are answered and the account store can be had; `deriving` while figures are being brought up to new facts, `failing_since` (milliseconds) while that fails; `world` while the demo market is being built, which is not ready before; `figures` while everything noted is derived, in tables; `older_boards` while rankings of older days are still being built, in days; `degraded` while there are `warnings`; `sms` whether codes go out to who is not logged in. */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
@@ -30,7 +30,8 @@ export const health = endpoint({
     data_day: z.nullable(z.string()),
     updated: z.record(z.string(), z.nullable(z.int())),
     world: z.nullable(world),
-    older_boards: z.nullable(olderBoards),
+    figures: z.nullable(share),
+    older_boards: z.nullable(share),
     sms: z.enum(['none', 'sending', 'circuit-open', 'used-up', 'unknown']),
     degraded: z.boolean(),
     warnings: z.array(warning),

@@ -1,14 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useFiguresWhileBuilding, useOlderBoards, useWorld } from '#platform/web/world.ts';
-import type { OlderBoards } from '#platform/wire/health.ts';
+import {
+  useBuildingFigures,
+  useFiguresWhileBuilding,
+  useOlderBoards,
+  useWorld,
+} from '#platform/web/world.ts';
+import type { WorkShare } from '#platform/wire/health.ts';
 
-/** A quiet line while the rankings of older days are being built; everything else is there. */
-function OlderBoardsLine({ done, total }: OlderBoards) {
+const FIGURES = '指标与榜单';
+
+/** A quiet line with its bar: what is being computed, and how much of it is done. */
+function ShareLine({ what, share: { done, total } }: { what: string; share: WorkShare }) {
   const percent = Math.floor((100 * done) / total);
   return (
     <div className="world-banner" role="status">
-      <span className="world-banner-stage">更早的榜单正在计算 {percent}%</span>
+      <span className="world-banner-stage">
+        {what}正在计算 {percent}%
+      </span>
       <span className="world-banner-bar" style={{ width: `${percent}%` }} />
     </div>
   );
@@ -24,13 +33,30 @@ export function WorldBanner() {
     if (before.current !== null && figures !== before.current) void client.invalidateQueries();
     before.current = figures;
   }, [figures, client]);
+  const derived = useBuildingFigures();
   const older = useOlderBoards();
-  if (world === null) return older && <OlderBoardsLine {...older} />;
+  if (world === null) {
+    if (older === null) return null;
+    return derived ? (
+      <ShareLine what={FIGURES} share={derived} />
+    ) : (
+      <ShareLine what="更早的榜单" share={older} />
+    );
+  }
   const percent = Math.floor((100 * world.done) / world.total);
   return (
-    <div className="world-banner" role="status">
-      正在搭建演示市场 {percent}% <span className="world-banner-stage">{world.stage}</span>
-      <span className="world-banner-bar" style={{ width: `${percent}%` }} />
-    </div>
+    <>
+      <div className="world-banner" role="status">
+        正在搭建演示市场 {percent}% <span className="world-banner-stage">{world.stage}</span>
+        <span className="world-banner-bar" style={{ width: `${percent}%` }} />
+      </div>
+      {derived ? (
+        <ShareLine what={FIGURES} share={derived} />
+      ) : (
+        <div className="world-banner">
+          <span className="world-banner-stage">{FIGURES}等待数据</span>
+        </div>
+      )}
+    </>
   );
 }

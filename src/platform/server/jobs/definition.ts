@@ -67,6 +67,8 @@ export interface JobDefinition<Payload = unknown> {
   readonly leaseS: number;
   /** Delay before attempt n+1: `baseS` × 2^(n−1) seconds, at most `maxS`, ± 20 %. */
   readonly backoff: { readonly baseS: number; readonly maxS: number };
+  /** Whether it looks at complete days only: its readings are no reason to bring up the running day. */
+  readonly isOfDays?: boolean;
   /**
    * Does the work. It must be idempotent: after a crash the same payload comes again. Its return value is stored as JSON.
    * A thrown error leads to another attempt; `PermanentJobError` does not.

@@ -16,11 +16,14 @@ export function recurringLook({
   kind,
   everyS,
   leaseS,
+  isOfDays = false,
   look,
 }: {
   readonly kind: string;
   readonly everyS: number;
   readonly leaseS?: number;
+  /** See JobDefinition. */
+  readonly isOfDays?: boolean;
   readonly look: () => Promise<object>;
 }): RecurringLooks {
   const definition = defineJob({
@@ -28,6 +31,7 @@ export function recurringLook({
     payload: z.strictObject({}),
     ...(leaseS !== undefined && { leaseS }),
     maxAttempts: 1,
+    isOfDays,
     handle: async () => look(),
   });
   const schedule = recurring({ name: kind, schedule: { everyS }, definition, payload: {} });

@@ -4,10 +4,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface QueryOrigin {
   readonly feature: string;
   readonly endpoint: string;
+  /** Whether no one waits for the newest figures: machines that send facts, and looks at complete days, which the running day does not change. */
+  readonly isBackground?: boolean;
 }
 
 /** What a statement is called in the logs of the store. `purpose` is what it does to which table. */
-export interface QueryName extends QueryOrigin {
+export interface QueryName extends Omit<QueryOrigin, 'isBackground'> {
   readonly purpose: string;
 }
 
@@ -16,6 +18,9 @@ const PROCESS: QueryOrigin = { feature: 'process', endpoint: 'start' };
 
 /** Runs work whose statements, also later ones, carry the name of its feature and endpoint. */
 export const withQueryOrigin = <T>(origin: QueryOrigin, work: () => T): T => origins.run(origin, work);
+
+/** On whose behalf statements run now; outside of any feature on that of the process. */
+export const queryOrigin = (): QueryOrigin => origins.getStore() ?? PROCESS;
 
 /** What a statement does: its verb and the first table that it names. */
 export function purposeOf(sql: string): string {
@@ -26,10 +31,10 @@ export function purposeOf(sql: string): string {
 }
 
 /** The name of a statement that runs now, outside of any feature that of the process. */
-export const queryNameOf = (sql: string): QueryName => ({
-  ...(origins.getStore() ?? PROCESS),
-  purpose: purposeOf(sql),
-});
+export const queryNameOf = (sql: string): QueryName => {
+  const { feature, endpoint } = queryOrigin();
+  return { feature, endpoint, purpose: purposeOf(sql) };
+};
 
 /** The name as `log_comment` has it: JSON, so that `JSONExtractString(log_comment, 'endpoint')` groups system.query_log. */
 export const logCommentOf = (sql: string): string => JSON.stringify(queryNameOf(sql));

@@ -1,10 +1,8 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import { statusOfUnread } from '#platform/server/http/kinds/request-body.ts';
 import { type WebhookRoute, webhookRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import type { Refused } from '#platform/server/http/route.ts';
 import { webhookEndpoint } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
-import { mcpServer } from './mcp-server.ts';
 import { addressOfCall, type OpenRequest } from './open-call.ts';
 
 /** Where agents call. */
@@ -60,6 +58,10 @@ export function mcpRoutes({ refusalOf, call }: McpServices): WebhookRoute[] {
     const text = read.text.toString('utf8');
     // One request at a time: a list of them would pass the rate as one.
     if (text.trimStart().startsWith('[')) return json(400, '一次只能发一个请求');
+    const [{ createMcpHandler }, { mcpServer }] = await Promise.all([
+      import('@modelcontextprotocol/server'),
+      import('./mcp-server.ts'),
+    ]);
     const handler = createMcpHandler(() =>
       mcpServer((request) => call({ ...request, address: addressOfCall(request) }, authorization)),
     );

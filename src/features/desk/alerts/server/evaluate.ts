@@ -198,6 +198,7 @@ export function alertJobs(parts: AlertParts): RecurringLooks {
     recurringLook({
       kind: `alert.${pace}`,
       everyS: everyS[pace],
+      isOfDays: pace === 'day',
       look: async () => ({ fired: await evaluateAlerts(parts, pace, done) }),
     }),
   );

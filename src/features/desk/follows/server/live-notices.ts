@@ -10,7 +10,7 @@ import { followedKind } from '../kinds.ts';
 import { MAX_NOTICES } from '../rules.ts';
 import { attentionPath, type EventNoticeParts, eventKey } from './event-notices.ts';
 import { dayCode } from './events.ts';
-import { eventNotice, followersWanting, noteLive } from './store/event-notices.ts';
+import { eventNotice, followersWanting, isAnyNoticeWanted, noteLive } from './store/event-notices.ts';
 
 /** How far back a look finds rooms that opened, in seconds: what comes to us later is told the next day, with the complete day. */
 const LOOK_BACK_S = 1800;
@@ -63,6 +63,7 @@ async function notifyOne(
  * the same key, so it is not told again. One who cannot be told keeps nobody else waiting.
  */
 export async function sendLiveNotices(parts: EventNoticeParts & { readonly clock: Clock }): Promise<number> {
+  if (!(await isAnyNoticeWanted(parts.account.db, AUTHOR))) return 0;
   const after = await eventsDay(parts.market);
   if (after === null) return 0;
   const since = Math.floor(parts.clock.now() / 1000) - LOOK_BACK_S;

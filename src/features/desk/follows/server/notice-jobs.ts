@@ -13,6 +13,7 @@ export function eventNoticeJobs(parts: EventNoticeParts & { readonly clock: Cloc
     recurringLook({
       kind: 'follow.events',
       everyS: DAY_LOOK_S,
+      isOfDays: true,
       look: async () => ({ notified: await sendEventNotices(parts) }),
     }),
     recurringLook({

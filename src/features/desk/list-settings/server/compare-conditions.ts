@@ -135,5 +135,6 @@ export const compareJobs = (parts: ConditionCompareParts): RecurringLooks =>
   recurringLook({
     kind: 'condition.changes',
     everyS: LOOK_S,
+    isOfDays: true,
     look: async () => ({ compared: await compareConditions(parts) }),
   });

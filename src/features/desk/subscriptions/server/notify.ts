@@ -92,5 +92,6 @@ export const subscriptionJobs = (parts: NotifyingParts): RecurringLooks =>
   recurringLook({
     kind: 'subscription.look',
     everyS: LOOK_S,
+    isOfDays: true,
     look: async () => ({ notified: await notifySubscriptions(parts) }),
   });

@@ -112,6 +112,7 @@ export const digestJobs = (services: DigestServices): RecurringLooks =>
   recurringLook({
     kind: 'digest.send',
     everyS: LOOK_S,
+    isOfDays: true,
     look: async () => ({ sent: await sendDigests(services) }),
   });
 

@@ -1,4 +1,3 @@
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { AboutLine } from '../about.ts';
 import { archiveParts, replaceTail, type ZipPart } from './zip-tail.ts';
 
@@ -10,6 +9,7 @@ const SHEET_RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/re
 
 /** The XML of a sheet of lines, as the library writes it: texts stand in the cells, so it needs no part beside it. */
 async function sheetXml(name: string, lines: readonly AboutLine[]): Promise<string> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const rows = lines.map((line) => [...line]);
   const stream = writeXlsxStream(rows, { name, columns: [{ width: 14 }, { width: 60 }] });
   const bytes = Buffer.from(await new Response(stream).arrayBuffer());

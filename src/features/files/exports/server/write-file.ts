@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { AboutLine } from '../about.ts';
 import type { ExportCell, ExportColumn } from '../cells.ts';
 import type { ExportFormat } from '../rules.ts';
@@ -29,7 +28,8 @@ async function* mutable(rows: CellRows): AsyncGenerator<ExportCell[]> {
   for await (const row of rows) yield [...row];
 }
 
-function xlsx(columns: readonly ExportColumn[], rows: CellRows): Readable {
+async function xlsx(columns: readonly ExportColumn[], rows: CellRows): Promise<Readable> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const stream: ReadableStream<Uint8Array> = writeXlsxStream(mutable(rows), {
     name: '数据',
     columns: columns.map(({ head, width }) => ({ header: head, width })),
@@ -86,7 +86,7 @@ export function writeExport(
 ): Promise<number> {
   const { format } = place;
   return writeWhole(place, async (part) => {
-    const source = format === 'csv' ? Readable.from(csv(columns, rows)) : xlsx(columns, rows);
+    const source = format === 'csv' ? Readable.from(csv(columns, rows)) : await xlsx(columns, rows);
     await pipeline(source, createWriteStream(part, { mode: 0o600 }), { signal });
     if (format === 'xlsx') await addSheet(part, '说明', about());
   });

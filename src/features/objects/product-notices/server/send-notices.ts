@@ -147,5 +147,6 @@ export const productNoticeJobs = (parts: ProductNoticeParts): RecurringLooks =>
   recurringLook({
     kind: 'product.notices',
     everyS: LOOK_S,
+    isOfDays: true,
     look: async () => ({ notified: await sendProductNotices(parts) }),
   });

@@ -1,4 +1,3 @@
-import { imageSize } from 'image-size';
 import { type Answer, refuse, tooOften } from '#platform/server/http/route.ts';
 import { AVATAR_MOST_BYTES } from '../rules.ts';
 
@@ -12,11 +11,12 @@ const BAD = refuse(422, '头像应为2MB以内的PNG、JPEG或WebP图片');
 const BUSY = tooOften(3);
 
 /** The bytes of a data address of a picture that may be opened; null for anything else. What it claims is not believed: its head decides. */
-function pictureOf(address: string): Buffer | null {
+async function pictureOf(address: string): Promise<Buffer | null> {
   const start = /^data:image\/(?:png|jpeg|webp);base64,/.exec(address)?.[0];
   if (start === undefined) return null;
   const bytes = Buffer.from(address.slice(start.length), 'base64');
   if (bytes.length > AVATAR_MOST_BYTES) return null;
+  const { imageSize } = await import('image-size');
   try {
     const { width, height, type } = imageSize(bytes);
     return KINDS.has(type ?? '') && width > 0 && height > 0 && width * height <= MAX_PIXELS ? bytes : null;
@@ -42,7 +42,7 @@ let waiting = 0;
 
 /** Draws a picture anew as a square of 200 pixels: whatever else the file held is gone. Answers a data address. */
 export async function drawnAvatar(address: string): Promise<Answer<string>> {
-  const bytes = pictureOf(address);
+  const bytes = await pictureOf(address);
   if (!bytes) return BAD;
   if (waiting >= MAX_WAITING) return BUSY;
   waiting++;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createTransport } from 'nodemailer';
 import { isLoopback } from '../../env.ts';
 import type { PushMessage, PushOutcome, PushTarget } from '../push/push-port.ts';
 
@@ -76,6 +75,7 @@ export function createMailGateway(settings: () => MailSettings | null): MailGate
     send: async ({ url: to, endUrl }, { id, title, text, link }) => {
       const now = settings();
       if (now === null) return { result: 'retry', reason: '没有配置邮件服务' };
+      const { createTransport } = await import('nodemailer');
       const transport = createTransport(connectionOf(now.url));
       try {
         await transport.sendMail({

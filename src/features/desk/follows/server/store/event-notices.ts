@@ -63,6 +63,19 @@ export async function noteLive(
   await tables(tx).updateTable('follow_notice').set(live).where('user_id', '=', userId).execute();
 }
 
+/** Whether anyone who follows objects of a kind wants notices. */
+export async function isAnyNoticeWanted(db: Db, kind: FollowKind): Promise<boolean> {
+  const all = tablesOf<{ follow_notice: EventNoticeTable; follow: FollowTable }>(db);
+  const one = await all
+    .selectFrom('follow_notice')
+    .innerJoin('follow', 'follow.user_id', 'follow_notice.user_id')
+    .where('follow.kind', '=', kind)
+    .select('follow.user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 /** Who follows which of these objects and wants notices. */
 export function followersWanting(
   db: Db,

@@ -8,7 +8,6 @@ import type { ExportParts } from '../parts.ts';
 import { writeWorkbook } from '../write-file.ts';
 import { pageAboutLines } from './about-page.ts';
 import type { PageContent } from './page-export.ts';
-import { workbookBytes } from './write-workbook.ts';
 
 /** The file of a page: whose export it is, what it is of, and its time in a few words. */
 export interface PageFile {
@@ -48,6 +47,7 @@ export async function makePageFile(
     rows,
     figures,
   });
+  const { workbookBytes } = await import('./write-workbook.ts');
   const bytes = await writeWorkbook({ dir: parts.dir, id }, await workbookBytes(about, sheets), signal);
   return { rows, bytes, label: fileLabel({ period: { short }, dataDay, made }) };
 }
