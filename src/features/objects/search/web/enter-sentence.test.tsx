@@ -18,6 +18,7 @@ const reply = {
   })),
   unknown: [],
   proposal: '',
+  isPhrase: false,
   canPropose: false,
 };
 

@@ -121,6 +121,7 @@ describe('a sentence in the box', () => {
     ],
     unknown: ['会唱歌'],
     proposal: '',
+    isPhrase: true,
     canPropose: true,
   };
 
