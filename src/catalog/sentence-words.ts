@@ -170,7 +170,9 @@ export const clearOptions: readonly string[] = ['男', '女'];
 
 /** Verbs before goods that an object sells. */
 export const sellingVerbs: readonly string[] =
-  '卖过 在卖 卖 带过 在带 带 带货过 推过 推 主推 推广 推广过 上架过 上架 上过 售卖 销售 销售过 主卖 主营 经营 带货'.split(' ');
+  '卖过 在卖 卖 带过 在带 带 带货过 推过 推 主推 推广 推广过 上架过 上架 上过 售卖 销售 销售过 主卖 主营 经营 带货'.split(
+    ' ',
+  );
 
 /** Words between a label and its value, or before text that is looked for. */
 export const linkWords: readonly string[] =
@@ -222,7 +224,8 @@ export const fillers: readonly string[] =
   );
 
 /** Fillers that may end a phrase: behind what is not understood they are no part of it. Other fillers there are, as in 爆款. */
-export const particles: readonly string[] = '的 了 吗 呢 吧 啊 呀 和 与 跟 及 并 且 是 在 都 还'.split(' ');
+export const particles: readonly string[] =
+  '的 了 吗 呢 吧 啊 呀 和 与 跟 及 并 且 但 但是 并且 而且 是 在 都 还'.split(' ');
 
 /** What may stand behind the name of a category. */
 export const categoryEnds: readonly string[] = ['类目', '品类', '分类', '行业', '赛道', '类'];

@@ -58,7 +58,9 @@ export interface Meaning {
   unit?: PeriodUnit;
   sort?: { readonly column: string; readonly dir: 'asc' | 'desc' };
   order?: 'asc' | 'desc';
-  marks?: ReadonlySet<'by' | 'verb' | 'link' | 'share' | 'main' | 'not' | 'except' | 'or' | 'filler' | 'end' | 'vague'>;
+  marks?: ReadonlySet<
+    'by' | 'verb' | 'link' | 'share' | 'main' | 'not' | 'except' | 'or' | 'filler' | 'end' | 'vague'
+  >;
 }
 
 /** The words of one listing. */

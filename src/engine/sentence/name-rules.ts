@@ -98,6 +98,7 @@ export function readGoods(state: ReadingState, at: number): boolean {
   if (!token || token.isBreak || token.number || token.meaning.noun) return false;
   if (token.meaning.category) {
     state.use(at, next);
+    readNamedNode(state, next);
     return true;
   }
   const name = goodsFilter(state) ?? mainKeyword(state.listing.filters);

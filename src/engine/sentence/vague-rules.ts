@@ -1,5 +1,5 @@
 import type { ReadingState } from './reading-state.ts';
-import type { Token } from './tokens.ts';
+import { isUnread, type Token } from './tokens.ts';
 
 /** Words that a figure and what is said of it have between them. */
 const isLink = ({ meaning, text }: Token) =>
@@ -19,24 +19,32 @@ const isNamed = ({ meaning }: Token) =>
 const isOwnNoun = ({ meaning }: Token) =>
   meaning.noun === 'own' && !meaning.filters && !meaning.options && !meaning.columns;
 
+/** A verb of selling that is no name of the list beside it, as 带货 is of videos. */
+const isVerb = (token: Token) => token.meaning.marks?.has('verb') === true && !isNamed(token);
+
+/** 破零 is a part of a name. */
+const isZero = ({ number, text }: Token) => number?.min === 0 && text.endsWith('零');
+
+/** A number of something. */
+const isAmount = (token: Token) => token.number !== undefined && !isZero(token);
+
 /** The token that a phrase about a figure cannot reach over. */
 const isEdge = (token: Token) =>
-  token.isBreak === true || token.number !== undefined || token.time !== undefined || isOwnNoun(token);
+  token.isBreak === true || isAmount(token) || token.time !== undefined || isOwnNoun(token);
 
 /** Where what is said of a figure begins, before a place: its name, and the names directly before that. The place itself without one. */
 export function phraseBefore({ tokens }: ReadingState, at: number): number {
   let first = at;
   for (let from = at - 1; from >= 0; from--) {
     const token = tokens[from] as Token;
-    if (isEdge(token) || token.meaning.marks?.has('verb')) break;
-    if (isNamed(token) || token.isWord) first = from;
+    if (isEdge(token) || isVerb(token)) break;
+    if (isNamed(token) || token.isWord || isUnread(token) || isZero(token)) first = from;
     // 女性观众的占比: links are passed up to the first name alone.
     else if (!(isLink(token) && first === at)) break;
   }
   // 卖面膜销量不多: the goods are those of the verb.
   const verb = tokens[first - 1];
-  const isGoods = verb?.meaning.marks?.has('verb') === true && first < at - 1;
-  return isGoods ? first + 1 : first;
+  return verb && isVerb(verb) && first < at - 1 ? first + 1 : first;
 }
 
 /** Where what is said of a figure ends that is named behind a quantity: 很多女性观众. */

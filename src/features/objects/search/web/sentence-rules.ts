@@ -22,7 +22,9 @@ export function isSentence(reply: SentenceReply, listing: PageListing): boolean 
   if (!hasConditions(reply, listing)) return false;
   if (lengthOf(unknown) > lengthOf(conditions.map(({ text }) => text))) return false;
   const [only] = conditions;
-  return conditions.length > 1 || reply.isPhrase || !NAMES.includes(listing.filters[only?.name ?? '']?.kind ?? '');
+  return (
+    conditions.length > 1 || reply.isPhrase || !NAMES.includes(listing.filters[only?.name ?? '']?.kind ?? '')
+  );
 }
 
 /** The address of a list with some conditions. */
