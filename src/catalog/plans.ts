@@ -131,11 +131,27 @@ export function glancesPerDay(level: ViewerLevel): number {
   return limitOf('boards', level) * limitOf('components', level) * GLANCE_ROWS + HOME_GLANCES;
 }
 
+/** How much an edition has of a right: 0 behind a lower edition with a number is no limit, else the edition does not have it. */
+export function amountOf(id: LimitId, level: ViewerLevel): number {
+  const own = limitOf(id, level);
+  const isEndless = own === NO_LIMIT && editions.some((e) => e.level < level && limitOf(id, e.level) > 0);
+  return isEndless ? Number.POSITIVE_INFINITY : own;
+}
+
+/** The lowest edition above a viewer's with more of a right; null where none has. */
+export function editionWithMore(id: LimitId, level: ViewerLevel): Edition | null {
+  const now = amountOf(id, level);
+  return editions.find((e) => e.level > level && amountOf(id, e.level) > now)?.level ?? null;
+}
+
+/** The lowest edition with so many of a right; null where none has. */
+export function editionWithAmount(id: LimitId, amount: number): Edition | null {
+  return editions.find(({ level }) => amountOf(id, level) >= amount)?.level ?? null;
+}
+
 /** The lowest edition above a viewer's that reads more objects a day; null for a visitor, who logs in, and at the top. */
 export function editionForObjects(level: ViewerLevel): Edition | null {
-  const now = limitOf('objectsPerDay', level);
-  if (level === VISITOR) return null;
-  return editions.find((e) => limitOf('objectsPerDay', e.level) > now)?.level ?? null;
+  return level === VISITOR ? null : editionWithMore('objectsPerDay', level);
 }
 
 /** How many rows of a listing a viewer may see; never more than LAST_LISTED_ROW. A visitor sees ten, whatever the listing. */
@@ -143,6 +159,12 @@ export function rowsVisible(rows: RowLimit, level: ViewerLevel): number {
   if (rows === 'free') return level === VISITOR ? limitOf('listViewNumber', VISITOR) : LAST_LISTED_ROW;
   const own = limitOf(rowLimits[rows], level);
   return own === NO_LIMIT ? LAST_LISTED_ROW : Math.min(own, LAST_LISTED_ROW);
+}
+
+/** The lowest edition above a viewer's that sees more rows of a listing; null where none does. */
+export function editionWithRows(rows: RowLimit, level: ViewerLevel): Edition | null {
+  const now = rowsVisible(rows, level);
+  return editions.find((e) => e.level > level && rowsVisible(rows, e.level) > now)?.level ?? null;
 }
 
 /** Deepest category level that a viewer may choose (§5 and open reading 3); deeper ones are shown disabled or not at all. */
@@ -172,8 +194,7 @@ export function maySort(level: ViewerLevel): boolean {
 
 /** Lowest edition that may look back this many days; null when none may. */
 export function editionForDays(limit: LimitId, days: number): Edition | null {
-  const found = editions.find(({ level }) => limitOf(limit, level) >= days);
-  return found?.level ?? null;
+  return editionWithAmount(limit, days);
 }
 
 /** The edition of a level. */

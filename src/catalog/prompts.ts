@@ -1,5 +1,6 @@
 import {
   type Edition,
+  editions,
   FLAGSHIP,
   LIGHT,
   limitOf,
@@ -41,8 +42,10 @@ export const prompts = {
   'experience-2': blocked('当前为体验版，升级后可按任意一列排序', TRIAL),
   'filter-light': blocked('该筛选条件为轻享版及以上权益', TRIAL),
   'filter-flagship': blocked('该筛选条件为旗舰版及以上权益', LIGHT),
+  'filter-supreme': blocked('该筛选条件为至尊版权益', FLAGSHIP),
   'column-light': blocked('该数据为轻享版及以上可见', TRIAL),
   'column-flagship': blocked('该数据为旗舰版及以上可见', LIGHT),
+  'column-supreme': blocked('该数据为至尊版可见', FLAGSHIP),
   'cascade-1': blocked('二级类目为轻享版及以上权益', TRIAL),
   'cascade-2': blocked('三级、四级类目为旗舰版及以上权益', LIGHT),
   'cascade-3': blocked('五级类目为至尊版权益', FLAGSHIP),
@@ -249,8 +252,34 @@ export function isBlocked(blockedUpTo: Edition, level: ViewerLevel): boolean {
 
 /** The prompt that tells which edition opens a gated filter or column. */
 export function gatePrompt(what: 'filter' | 'column', needs: Edition): PromptId {
-  if (needs <= LIGHT) return what === 'filter' ? 'filter-light' : 'column-light';
-  return what === 'filter' ? 'filter-flagship' : 'column-flagship';
+  if (needs <= LIGHT) return `${what}-light`;
+  return needs === SUPREME ? `${what}-supreme` : `${what}-flagship`;
+}
+
+/** The edition that a text names as the way on, the first where it names several; null where it names none, or only the viewer's own. */
+export function namedEdition(text: string): Edition | null {
+  const ahead = text.replace(/当前为[^，]*/, '');
+  const named = editions
+    .map(({ level, name }) => ({ level, at: ahead.indexOf(name) }))
+    .filter(({ level, at }) => level > TRIAL && at >= 0)
+    .toSorted((a, b) => a.at - b.at);
+  return named[0]?.level ?? null;
+}
+
+/** The edition that trial, light and flagship are pushed to where no right is in question (specification §4); null at the top. */
+export function pushedEdition(level: ViewerLevel): Edition | null {
+  return level < FLAGSHIP ? FLAGSHIP : (editions.find((e) => e.level > level)?.level ?? null);
+}
+
+/** The edition that the button of a prompt buys: the one that its text names, else the lowest with the right, else the pushed one. */
+export function offeredEdition(
+  { prompt, needs }: { readonly prompt: PromptId; readonly needs: Edition | null },
+  level: ViewerLevel,
+): Edition | null {
+  const { text, single } = promptOf(prompt);
+  if (single) return null;
+  const right = namedEdition(text) ?? needs;
+  return right !== null && right > level ? right : pushedEdition(level);
 }
 
 /** The prompt of a category that is too deep, by the edition that opens it (§5). */

@@ -37,9 +37,10 @@ export const labelWords: Readonly<Record<string, readonly string[]>> = {
   出单视频: ['带货视频数'],
   动销商品: ['动销商品数', '动销'],
   关联小店: ['关联店铺', '小店数'],
-  带货口碑: ['口碑', '口碑分'],
-  小店体验分: ['体验分', '店铺分', '店铺评分'],
-  体验分: ['店铺分', '评分', 'dsr'],
+  带货口碑: ['口碑', '口碑分', '评分', '带货口碑分'],
+  口碑: ['口碑分', '评分', '带货口碑'],
+  小店体验分: ['体验分', '店铺分', '店铺评分', '小店评分'],
+  体验分: ['店铺分', '评分', '店铺评分', '小店评分', '小店体验分', 'dsr'],
   带货等级: ['等级', '达人等级'],
   搜索指数: ['热度指数', '搜索量'],
   曝光进入率: ['进入率', '进房率'],
@@ -169,7 +170,9 @@ export const clearOptions: readonly string[] = ['男', '女'];
 
 /** Verbs before goods that an object sells. */
 export const sellingVerbs: readonly string[] =
-  '卖过 在卖 卖 带过 在带 带货过 推过 上架过 上过 售卖 销售过 主卖 带货'.split(' ');
+  '卖过 在卖 卖 带过 在带 带 带货过 推过 推 主推 推广 推广过 上架过 上架 上过 售卖 销售 销售过 主卖 主营 经营 带货'.split(
+    ' ',
+  );
 
 /** Words between a label and its value, or before text that is looked for. */
 export const linkWords: readonly string[] =
@@ -179,7 +182,21 @@ export const textMarks: readonly string[] =
 
 /** Words of a share, and that a share is the largest. */
 export const shareWords: readonly string[] = ['占比', '比例', '占', '销售额占比', '的占比'];
-export const mainWords: readonly string[] = ['为主', '居多', '较多'];
+export const mainWords: readonly string[] = ['为主', '居多'];
+
+/**
+ * Quantities without a number, after which or before which a figure is named: 不多, 比较高, 大量. Nothing says how many they are, so what
+ * they are said of is not set.
+ */
+const vagueDegrees =
+  '不是特别 不是非常 不是太 不是很 不怎么 没那么 没有那么 不那么 不太 不算 不够 不是 有点 有些 比较 非常 特别 十分 相当 相对 还算 偏 较 很 挺 蛮 太 超 极 更 颇 不';
+const vagueSizes = '多 少 高 低 大 小 好 差 长 短 强 弱 快 慢 久 贵 便宜 理想 突出 明显 稳定 活跃 可观';
+export const vagueQuantities: ReadonlySet<string> = new Set([
+  ...vagueDegrees.split(' ').flatMap((degree) => vagueSizes.split(' ').map((size) => degree + size)),
+  ...'一般 一般般 普通 平平 尚可 还行 还可以 不错 有限 可观 寥寥 寥寥无几 稀少 大量 少量 无数 许多 众多 若干 适中 中等 偏多 过多 过少 过高 过低 不行 不大行 不咋样'.split(
+    ' ',
+  ),
+]);
 
 /** Words before what is not wanted: of an option all others stay. */
 export const negatingWords: readonly string[] =
@@ -207,7 +224,8 @@ export const fillers: readonly string[] =
   );
 
 /** Fillers that may end a phrase: behind what is not understood they are no part of it. Other fillers there are, as in 爆款. */
-export const particles: readonly string[] = '的 了 吗 呢 吧 啊 呀 和 与 跟 及 并 且 是 在 都 还'.split(' ');
+export const particles: readonly string[] =
+  '的 了 吗 呢 吧 啊 呀 和 与 跟 及 并 且 但 但是 并且 而且 是 在 都 还'.split(' ');
 
 /** What may stand behind the name of a category. */
 export const categoryEnds: readonly string[] = ['类目', '品类', '分类', '行业', '赛道', '类'];
@@ -218,6 +236,9 @@ export const labelsOfUnit: Readonly<Record<string, readonly string[]>> = {
   level: ['带货等级'],
   seconds: ['视频时长', '直播时长', '平均停留'],
 };
+
+/** Labels that a decimal number of 分 is of: 4.8分 is a score, and 5分 minutes. */
+export const scoreLabels: readonly string[] = ['体验分', '小店体验分', '带货口碑', '口碑'];
 
 /** Other names of promotions of the platforms. */
 export const promotionAliases: Readonly<Record<string, readonly string[]>> = {

@@ -3,6 +3,7 @@ import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
 import type { Filter, FilterKind, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import {
   type Edition,
+  editionWithRows,
   isBanded,
   LAST_LISTED_ROW,
   LIGHT,
@@ -79,7 +80,7 @@ export function plan(
   const where = conditionsOf(listing, ask, { level, newestDay });
   if (isRefusal(where)) return where;
   const window = rowsVisible(listing.rows, level);
-  const pages = pagesOf(ask, window, level);
+  const pages = pagesOf(ask, window, { level, rows: listing.rows });
   if (isRefusal(pages)) return pages;
   const spends = Object.entries(listing.filters).flatMap(([name, f]) =>
     (f.kind === 'keyword' || f.kind === 'contains') && f.spends && ask.filters[name] !== undefined
@@ -202,7 +203,7 @@ function conditionsOf(
 function pagesOf(
   { page, pageSize }: ListQuery,
   window: number,
-  level: ViewerLevel,
+  { level, rows }: { readonly level: ViewerLevel; readonly rows: Listing['rows'] },
 ): Pick<Plan, 'page' | 'pageSize' | 'offset' | 'take'> | Refusal {
   const offset = (page - 1) * pageSize;
   if (offset >= LAST_LISTED_ROW) {
@@ -215,8 +216,15 @@ function pagesOf(
   if (offset >= window) {
     if (level === VISITOR) return refuseVisitor('page');
     if (level >= SUPREME) return refuseSense('page', 'page', `最多可查看前${window}条`);
-    if (level < LIGHT) return refuseEdition('page', 'page', { prompt: 'more-rows-trial', needs: LIGHT });
-    const refusal = refuseEdition('page', 'page', { prompt: 'more-rows', needs: null });
+    if (level < LIGHT)
+      return refuseEdition('page', 'page', {
+        prompt: 'more-rows-trial',
+        needs: editionWithRows(rows, level),
+      });
+    const refusal = refuseEdition('page', 'page', {
+      prompt: 'more-rows',
+      needs: editionWithRows(rows, level),
+    });
     return { ...refusal, message: `可查看${window}条，${refusal.message}` };
   }
   return { page, pageSize, offset, take: Math.min(pageSize, window - offset) };

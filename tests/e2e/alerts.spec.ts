@@ -47,7 +47,7 @@ test('supreme sets an alert from a row, by a mailbox that was verified, and find
   await alert.getByRole('textbox', { name: '1小时销量达到' }).fill('300');
   await alert.getByRole('button', { name: '添加预警' }).click();
   await heard(page, '预警已添加，触发时通知您');
-  const row = page.locator('.alerts-table tbody tr').first();
+  const row = page.locator('.record-table tbody tr').first();
   await expect(row).toContainText('1小时销量达到300件');
   await row.getByRole('button', { name: '停用' }).click();
   await expect(row).toContainText('已停用');
@@ -105,5 +105,5 @@ test('a rule over a condition needs one, on a phone too, where a choice is as wi
   expect(await seriousFindings(page)).toEqual([]);
   await submit.click();
   await heard(page, '预警已添加，触发时通知您');
-  await expect(page.locator('.alerts-table tbody tr').first()).toContainText('中价位');
+  await expect(page.locator('.record-table tbody tr').first()).toContainText('中价位');
 });

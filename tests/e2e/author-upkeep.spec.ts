@@ -23,6 +23,8 @@ test('the page of an author: contacts, an update that waits, and a figure that i
   await contact.getByRole('button', { name: /close|关闭/i }).click();
   await expect(contact).toHaveCount(0);
 
+  const more = head.getByRole('button', { name: /^更多/ });
+  await more.click();
   await head.getByRole('button', { name: '更新数据' }).click();
   await expect(head.locator('[data-state="waiting"]')).toHaveText('排队更新');
   await page.reload();
@@ -35,6 +37,7 @@ test('the page of an author: contacts, an update that waits, and a figure that i
   await workbook.getByRole('button', { name: '导出' }).click();
   await heard(page, '导出成功，点击');
 
+  await more.click();
   await head.getByRole('button', { name: '报错' }).click();
   const report = page.getByRole('dialog');
   await report.getByRole('button', { name: '提交' }).click();

@@ -106,6 +106,10 @@ test('an address of another day offers the right one, and the review is named to
 test('the drawer of materials offers the cards below the screen too', async ({ page }) => {
   await page.goto(await firstRoom(page));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^更多 / })
+    .first()
+    .click();
   await page.getByRole('button', { name: '素材' }).click();
   const choice = page.getByRole('group', { name: '选择内容' });
   await expect(choice.getByText('流量结构')).toBeAttached();

@@ -79,6 +79,10 @@ test('viewers of bands see a formula as bands, and posters without what is locke
 async function postersOf(page: Page) {
   await page.getByRole('link', { name: '投放分析' }).click();
   await expect(page.locator('.block-locked').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^更多 / })
+    .first()
+    .click();
   await page.getByRole('button', { name: '素材' }).click();
   const cards = page.getByRole('group', { name: '选择内容' });
   await expect(page.getByRole('img', { name: '商品资料的海报' })).toBeVisible();

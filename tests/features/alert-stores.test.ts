@@ -97,7 +97,7 @@ describe.each(engines.filter((one) => !one.skip))('on $name', ({ open }) => {
             clock.turn((began + moment) * 1000 - clock.now());
             const hit = { id: '防晒霜', object: 0, at: began + moment, before: 100, after: 200 };
             const fire = () =>
-              fireRule({ account, clock, context, notifier, ...unused }, { id }, found([hit]));
+              fireRule({ account, clock, context, notifier, ...unused }, rule(id), found([hit]));
             await Promise.all(Array.from({ length: processes }, fire));
             await fire();
           }
@@ -127,7 +127,7 @@ describe.each(engines.filter((one) => !one.skip))('on $name', ({ open }) => {
     await account.close();
   });
 
-  it('rules are noted as evaluated, never backwards, and a rule that is off or gone does not fire', async () => {
+  it('rules are noted as evaluated, never backwards, and a rule that is off, gone or about something else by now does not fire', async () => {
     const account = await open();
     const clock = turnableClock('2026-04-01T12:00:00+08:00');
     await account.write(async (tx) => {
@@ -142,9 +142,11 @@ describe.each(engines.filter((one) => !one.skip))('on $name', ({ open }) => {
     const notifier = { notifyIn: async () => true };
     const parts = { account, clock, notifier, context: { store: null } as never, ...unused };
     const hit = { id: '防晒霜', object: 0, at: 100, before: 1, after: 2 };
-    expect(await fireRule(parts, { id: 'b' }, found([hit]))).toBe(0);
+    expect(await fireRule(parts, rule('b'), found([hit]))).toBe(0);
+    // Evaluated for one word, while its owner makes it a rule about another.
+    expect(await fireRule(parts, rule('a', { object_id: '防晒衣' }), found([hit]))).toBe(0);
     await account.write((tx) => removeAlertRule(tx, 'a'));
-    expect(await fireRule(parts, { id: 'a' }, found([hit]))).toBe(0);
+    expect(await fireRule(parts, rule('a'), found([hit]))).toBe(0);
     expect(await alertRuleById(account.db, 'a')).toBeUndefined();
     await account.close();
   });

@@ -124,6 +124,28 @@ describe('a rule', () => {
   });
 });
 
+describe('what a rule is about', () => {
+  it('is changed by its owner, as it would be set anew, and listed with what to set it by', async () => {
+    const id = (await onProduct('price', 'cream', 5)).body.data?.id;
+    const second = (await onProduct('price', 'soap', 5)).body.data?.id;
+    const soap = { scope: 'object', object: 2, object_id: idOf('product', 'soap') };
+    const change = (subject: object, browser = own) => browser.post('/api/alert/change', { id, subject });
+    expect((await change(soap, light)).status).toBe(404);
+    expect((await change({ ...soap, object: 1 })).status).toBe(422);
+    expect((await change({ ...soap, scope: 'monitors' })).status).toBe(422);
+    expect((await change({ ...soap, object_id: idOf('product', 'nothing') })).status).toBe(404);
+    expect((await change(soap)).body.success).toBe(false);
+    await own.post('/api/alert/remove', { id: second });
+    expect((await change(soap)).body.success).toBe(true);
+    expect((await rules())?.items).toMatchObject([
+      { ...soap, name: 'soap', threshold: 5, link: expect.stringContaining(soap.object_id) },
+    ]);
+    expect((await change({ scope: 'follows', object: 2 })).body.success).toBe(true);
+    expect((await rules())?.items).toMatchObject([{ scope: 'follows', object: 2, object_id: '', name: '' }]);
+    await removeAll();
+  });
+});
+
 describe('facts', () => {
   it('of before a rule are no news; a price fires at its threshold, once in half an hour, with its reason', async () => {
     await at('21T10:00:00', [sold('cream', '21T09:50:00', 110, 20_000)]);
@@ -324,6 +346,24 @@ it('a rule that is changed into another one is refused, and a channel that is go
   expect(await shown()).toMatchObject({ channels: [left], lost_channels: 1 });
   await own.post('/api/push/channels/remove', { id: left });
   expect(await shown()).toMatchObject({ channels: [], lost_channels: 2 });
+  await removeAll();
+});
+
+it('a rule that was made one about something else fires for facts of the new one from the change on, and no more for the old one', async () => {
+  const id = (await onProduct('price', 'cream', 10)).body.data?.id;
+  await at('26T12:20:00', [
+    sold('cream', '26T12:10:00', 990, 30_000),
+    sold('towel', '26T12:10:00', 990, 30_000),
+  ]);
+  const subject = { scope: 'object', object: 2, object_id: idOf('product', 'towel') };
+  expect((await own.post('/api/alert/change', { id, subject })).body.success).toBe(true);
+  expect(await look('minutes')).toBe(0);
+  await at('26T12:30:00', [
+    sold('cream', '26T12:25:00', 990, 10_000),
+    sold('towel', '26T12:25:00', 990, 10_000),
+  ]);
+  expect(await look('minutes')).toBe(1);
+  expect((await history())[0]).toMatchObject({ rule_id: id, name: 'towel' });
   await removeAll();
 });
 

@@ -3,7 +3,7 @@ import type { FilterOf, FilterValue } from '../kinds/kind.ts';
 import { boundBefore, boundedBy, comparisonAt, type NumberPhrase } from './numbers.ts';
 import type { ReadingState } from './reading-state.ts';
 import { isUnread, type Token } from './tokens.ts';
-import { levelValue, rangeValue, writtenValue } from './values.ts';
+import { choiceNumber, rangeValue, writtenValue } from './values.ts';
 
 /** What ends the value of a chip as it is written. */
 const END_OF_VALUE = /[，,;；。\n]/;
@@ -35,7 +35,7 @@ export function readWritten(state: ReadingState, at: number): boolean {
 function numberValue(state: ReadingState, name: string, number: NumberPhrase): FilterValue | null {
   const filter = state.filter(name);
   if (filter?.kind === 'range') return rangeValue(filter, number);
-  return filter?.kind === 'choice' ? levelValue(filter, number) : null;
+  return filter?.kind === 'choice' ? choiceNumber(filter, number) : null;
 }
 
 function putNumber(

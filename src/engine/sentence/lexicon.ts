@@ -4,6 +4,7 @@ import { periods } from '#catalog/enums/periods.ts';
 import type { Listing, PageListing, PeriodUnit } from '#catalog/kernel/listing.ts';
 import {
   alternativeWords,
+  categoryEnds,
   fillers,
   labelWords,
   leadingWords,
@@ -18,6 +19,7 @@ import {
   sellingVerbs,
   shareWords,
   sortPhrases,
+  vagueQuantities,
 } from '#catalog/sentence-words.ts';
 import type { ConditionNode } from '../contract.ts';
 import type { FilterOf, FilterValue } from '../kinds/kind.ts';
@@ -56,7 +58,9 @@ export interface Meaning {
   unit?: PeriodUnit;
   sort?: { readonly column: string; readonly dir: 'asc' | 'desc' };
   order?: 'asc' | 'desc';
-  marks?: ReadonlySet<'by' | 'verb' | 'link' | 'share' | 'main' | 'not' | 'except' | 'or' | 'filler'>;
+  marks?: ReadonlySet<
+    'by' | 'verb' | 'link' | 'share' | 'main' | 'not' | 'except' | 'or' | 'filler' | 'end' | 'vague'
+  >;
 }
 
 /** The words of one listing. */
@@ -221,6 +225,8 @@ const common: readonly [string, Meaning][] = [
   ...marked(alternativeWords, 'or'),
   ...marked(sellingVerbs, 'verb'),
   ...marked(orderBy, 'by'),
+  ...marked(categoryEnds, 'end'),
+  ...marked([...vagueQuantities], 'vague'),
   ...(['desc', 'asc'] as const).flatMap((order) =>
     orderWords[order].map((word): [string, Meaning] => [word, { order }]),
   ),

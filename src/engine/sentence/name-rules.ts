@@ -1,10 +1,10 @@
-import { categoryEnds, clearOptions, labelsOfUnit } from '#catalog/sentence-words.ts';
+import { categoryEnds, clearOptions, labelsOfUnit, nounWords, scoreLabels } from '#catalog/sentence-words.ts';
 import type { FilterValue } from '../kinds/kind.ts';
 import { mainKeyword } from '../main-keyword.ts';
 import { endOfText, goodsFilter, textBetween } from './label-rules.ts';
 import type { ReadingState } from './reading-state.ts';
 import type { Token } from './tokens.ts';
-import { levelValue, rangeValue } from './values.ts';
+import { choiceNumber, rangeValue } from './values.ts';
 
 /** Whether nothing but the end, a break, 的 or a noun is beside a token. */
 function isAlone({ tokens }: ReadingState, at: number): boolean {
@@ -63,13 +63,19 @@ export function readOption(state: ReadingState, at: number): boolean {
 const filterOfKind = ({ listing }: ReadingState, kind: string) =>
   Object.keys(listing.filters).find((name) => listing.filters[name]?.kind === kind);
 
+const goodsWords: ReadonlySet<string> = new Set(['商品', ...(nounWords['product'] ?? [])]);
+
+/** 美妆类目, 面膜商品: what belongs to the name of a category behind it. */
+const endsCategory = ({ listing }: ReadingState, { text }: Token) =>
+  categoryEnds.includes(text) || (listing.of.id !== 'product' && goodsWords.has(text));
+
 /** A category or a place by its name. */
 export function readNamedNode(state: ReadingState, at: number): boolean {
   const { meaning } = state.tokens[at] as Token;
   const category = meaning.category && filterOfKind(state, 'cascade');
   if (category !== undefined && meaning.category) {
     const next = state.tokens[at + 1];
-    const hasEnd = next !== undefined && state.isFree(at + 1) && categoryEnds.includes(next.text);
+    const hasEnd = next !== undefined && state.isFree(at + 1) && endsCategory(state, next);
     return state.put(category, { kind: 'filter', value: meaning.category }, [at, at + (hasEnd ? 2 : 1)]);
   }
   const area = meaning.area && filterOfKind(state, 'area');
@@ -77,14 +83,22 @@ export function readNamedNode(state: ReadingState, at: number): boolean {
   return state.put(area, { kind: 'filter', value: meaning.area as FilterValue }, [at, at + 1]);
 }
 
+/** A verb of selling; 有 before a word of the market is one where the list knows what its objects sell: 有苏打水的小店. */
+function isSelling(state: ReadingState, at: number, next: Token | undefined): boolean {
+  const { meaning, text } = state.tokens[at] as Token;
+  if (meaning.marks?.has('verb')) return true;
+  return text === '有' && next?.isWord === true && goodsFilter(state) !== undefined;
+}
+
 /** 卖苏打水: goods by words of their titles, where they are no category. */
 export function readGoods(state: ReadingState, at: number): boolean {
-  if (!(state.tokens[at] as Token).meaning.marks?.has('verb')) return false;
   const next = at + 1;
   const token = state.isFree(next) ? state.tokens[next] : undefined;
+  if (!isSelling(state, at, token)) return false;
   if (!token || token.isBreak || token.number || token.meaning.noun) return false;
   if (token.meaning.category) {
     state.use(at, next);
+    readNamedNode(state, next);
     return true;
   }
   const name = goodsFilter(state) ?? mainKeyword(state.listing.filters);
@@ -95,10 +109,13 @@ export function readGoods(state: ReadingState, at: number): boolean {
   return state.put(name, { kind: 'filter', value: text }, [at, end]);
 }
 
+/** 4.8分, and not 4.8分钟. */
+const SCORE = /\d\.\d+分(?!钟)/;
+
 /** 50-100元, 5级以上, 30秒: a number whose unit says of what it is. */
 export function readUnitNumber(state: ReadingState, at: number): boolean {
-  const { number } = state.tokens[at] as Token;
-  const labels = number && labelsOfUnit[number.unit];
+  const { number, text: typed } = state.tokens[at] as Token;
+  const labels = number && (SCORE.test(typed) ? scoreLabels : labelsOfUnit[number.unit]);
   if (!number || !labels) return false;
   const found = labels.flatMap((label) =>
     Object.entries(state.listing.filters).filter(([, filter]) => filter.label === label),
@@ -108,7 +125,7 @@ export function readUnitNumber(state: ReadingState, at: number): boolean {
       filter.kind === 'range'
         ? rangeValue(filter, number)
         : filter.kind === 'choice'
-          ? levelValue(filter, number)
+          ? choiceNumber(filter, number)
           : null;
     if (value !== null) return state.put(name, { kind: 'filter', value }, [at, at + 1]);
   }

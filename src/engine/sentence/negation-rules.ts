@@ -2,6 +2,7 @@ import { clearOptions, listWords, negatedWords, negationLinks } from '#catalog/s
 import type { FilterValue } from '../kinds/kind.ts';
 import type { ReadingState } from './reading-state.ts';
 import { isUnread, type Token } from './tokens.ts';
+import { phraseBefore } from './vague-rules.ts';
 
 /** What a choice is without some of its options; null where that is more than one value and it takes one. */
 function allBut(state: ReadingState, name: string, values: readonly string[]): FilterValue | null {
@@ -93,6 +94,10 @@ function withLabel(state: ReadingState, at: number): number {
   return label?.meaning.filters || label?.meaning.who || label?.meaning.columns ? first - 1 : at;
 }
 
+/** 女性观众不是主要的: what is said of a label with a name before it is said of both. */
+const rejectedFrom = (state: ReadingState, first: number, at: number) =>
+  first === at ? first : Math.min(first, phraseBefore(state, first + 1));
+
 /** 除了蓝V还要黄V wants both. */
 const isBoth = (state: ReadingState, at: number, end: number) =>
   state.tokens[at]?.text === '除了' && /^[\s，,]*(?:还|也)/.test(state.text.slice(state.tokens[end - 1]?.to));
@@ -111,7 +116,7 @@ function readBefore(state: ReadingState, at: number): boolean {
   const value = listed && isComplete(state, end) ? allBut(state, listed.name, listed.values) : null;
   const isLabelled = first === at || state.tokens[first]?.meaning.filters?.includes(listed?.name ?? '');
   if (!listed || value === null || !isLabelled || isBoth(state, at, end))
-    return state.reject(first, Math.max(phraseEnd(state, from), end, from + 1));
+    return state.reject(rejectedFrom(state, first, at), Math.max(phraseEnd(state, from), end, from + 1));
   return state.narrow(listed.name, value as readonly string[], [first, end]);
 }
 

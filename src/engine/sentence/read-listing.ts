@@ -25,6 +25,7 @@ import { type ReadingInput, ReadingState } from './reading-state.ts';
 import { readLimit, readTimeToken } from './time-rules.ts';
 import type { SentenceClock } from './times.ts';
 import { corrected, type Token, tokensOf } from './tokens.ts';
+import { readVague } from './vague-rules.ts';
 
 /** What sentences are read with. */
 export interface SentenceSources {
@@ -131,6 +132,7 @@ function readOnce(input: ReadingInput, refused: readonly (readonly [number, numb
   // Texts behind a label and a colon are those of chips, whatever they say.
   for (const at of input.tokens.keys()) if (state.isFree(at)) readWritten(state, at);
   const written = new Set(state.used);
+  readVague(state);
   readNegations(state);
   for (const at of input.tokens.keys())
     for (const rule of rules) if (state.isFree(at) && rule(state, at)) break;

@@ -18,6 +18,8 @@ export interface SentenceReading {
   /** Null where it names nothing that a list has. */
   readonly listing: PageListing | null;
   readonly conditions: readonly SentenceCondition[];
+  /** Whether it says what is wanted of objects that it names, as 有面膜的小店: no name is like that. */
+  readonly isPhrase: boolean;
   /** What was not understood. Every character is in a condition, in one of these, or changes nothing. */
   readonly unknown: readonly TextSpan[];
 }
@@ -59,7 +61,7 @@ function compare(a: ListingReading, b: ListingReading, here: string | undefined)
 
 function nothing(text: string): SentenceReading {
   const from = text.length - text.trimStart().length;
-  return { listing: null, conditions: [], unknown: [[from, text.trimEnd().length]] };
+  return { listing: null, conditions: [], isPhrase: false, unknown: [[from, text.trimEnd().length]] };
 }
 
 /** Whether a listing is meant by a word for its objects: the first list of an entity; others by their title. */
@@ -68,6 +70,10 @@ function isNamed(reading: ListingReading, { listings }: SentenceSources): boolea
   if (reading.hasTitle) return true;
   return reading.head >= 0 && listings.find(({ of }) => of.id === listing.of.id)?.id === listing.id;
 }
+
+/** Whether 的 and the word for the objects follow what is wanted of them: 有面膜的小店, 评分4.8以上的小店. */
+const isPhrase = ({ state: { tokens } }: ListingReading) =>
+  tokens.some(({ text }, at) => at > 0 && text === '的' && tokens[at + 1]?.meaning.noun === 'own');
 
 /** Reads a sentence by the words of the catalog; `here` is the list that is open. Pure. */
 export function readSentence(text: string, sources: SentenceSources, here?: string): SentenceReading {
@@ -79,7 +85,8 @@ export function readSentence(text: string, sources: SentenceSources, here?: stri
     .filter((reading) => reading.head >= 0 || isEnough(reading));
   const [best] = readings.toSorted((a, b) => compare(a, b, here));
   if (!best) return nothing(sentence);
-  return { listing: best.state.listing, conditions: conditionsOf(best), unknown: best.unknown };
+  const { listing } = best.state;
+  return { listing, conditions: conditionsOf(best), isPhrase: isPhrase(best), unknown: best.unknown };
 }
 
 function conditionsOf({ state }: ListingReading): SentenceCondition[] {

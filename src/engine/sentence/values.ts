@@ -50,6 +50,56 @@ export function levelValue(
   return isUsable ? chosen.map(({ value }) => value) : null;
 }
 
+/** The bounds of an option as 高（4.71-5.00） in hundredths; null for other options. */
+function bandOf(label: string): readonly [number, number] | null {
+  const [, low = '0', high] = /（(?:([\d.]+)-([\d.]+)|[\d.]+及以下)）/.exec(label) ?? [];
+  const top = high ?? /（([\d.]+)及以下）/.exec(label)?.[1];
+  return top === undefined ? null : [Math.round(Number(low) * 100), Math.round(Number(top) * 100)];
+}
+
+/** How far a score may be from the edge of a tier that is read for it, in hundredths: 4.8 is in 4.71-5.00. */
+const NEAR = 10;
+
+/** The edge of a tier that is as near to a score; null where none is. */
+const nearest = (score: number, edges: readonly number[]): number | null =>
+  edges.find((edge) => Math.abs(Math.round(score) - edge) <= NEAR) ?? null;
+
+/** 4.8以上 as the tiers of a choice that begin and end as near as a tenth; null where its options are no tiers, or too wide. */
+export function tierValue(
+  { options, many }: FilterOf<'choice'>,
+  number: NumberPhrase,
+): FilterValues['choice'] | null {
+  if (typeof options === 'string' || !fits(number, 'score')) return null;
+  const scale = scaleOf(number, 'score');
+  const tiers = options.flatMap(({ label, value }) => {
+    const band = bandOf(label);
+    return band ? [{ low: band[0], high: band[1], value }] : [];
+  });
+  const [bottom, top] = [
+    Math.min(...tiers.map(({ low }) => low)),
+    Math.max(...tiers.map(({ high }) => high)),
+  ];
+  const low = nearest(
+    number.min === null ? bottom : number.min * scale,
+    tiers.map((one) => one.low),
+  );
+  const high = nearest(
+    number.max === null ? top : number.max * scale,
+    tiers.map((one) => one.high),
+  );
+  if (low === null || high === null) return null;
+  const chosen = tiers.filter((one) => one.low >= low && one.high <= high);
+  return chosen.length > 0 && (many === true || chosen.length === 1)
+    ? chosen.map(({ value }) => value)
+    : null;
+}
+
+/** The value of a choice that a number says: levels, or tiers of a score. */
+export const choiceNumber = (
+  filter: FilterOf<'choice'>,
+  number: NumberPhrase,
+): FilterValues['choice'] | null => levelValue(filter, number) ?? tierValue(filter, number);
+
 /** A part of a portrait with its share; null where lists do not offer that share. */
 export function audienceValue(
   dim: string,

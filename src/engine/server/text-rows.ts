@@ -1,4 +1,4 @@
-import { editions, FLAGSHIP, limitOf, NO_LIMIT, type ViewerLevel } from '#catalog/plans.ts';
+import { editionWithMore, FLAGSHIP, limitOf, NO_LIMIT, type ViewerLevel } from '#catalog/plans.ts';
 
 /** How much of a list of texts an edition sees; `needs` is the edition that sees more. */
 export interface TextRowsCut {
@@ -12,10 +12,6 @@ export interface TextRowsCut {
 export function textRowsCut(level: ViewerLevel, total: number): TextRowsCut {
   const limit = limitOf('textRows', level);
   const visible = level >= FLAGSHIP && limit === NO_LIMIT ? total : Math.min(limit, total);
-  const opener = editions.find((one) => {
-    const own = limitOf('textRows', one.level);
-    return one.level > level && (own === NO_LIMIT || own > limit);
-  });
   const isCut = visible < total;
-  return { is_authority: !isCut, needs: isCut ? (opener?.level ?? null) : null, total, visible };
+  return { is_authority: !isCut, needs: isCut ? editionWithMore('textRows', level) : null, total, visible };
 }

@@ -1,13 +1,7 @@
-import { editionOf, editions, LIGHT, rowsVisible, VISITOR } from '#catalog/plans.ts';
+import { editionOf, editionWithRows, LIGHT, VISITOR } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { useSlots } from './slots.ts';
 import { useListingState } from './useListing.ts';
-
-/** The lowest edition above a viewer's that sees more rows of a listing. */
-function opener(rows: Parameters<typeof rowsVisible>[0], level: Parameters<typeof rowsVisible>[1]) {
-  const now = rowsVisible(rows, level);
-  return editions.find((e) => e.level > level && rowsVisible(rows, e.level) > now)?.level ?? null;
-}
 
 /** Whether rows beyond this viewer's window exist and this page is the last that may be seen. */
 export function isCutHere({ reply, ask }: ReturnType<typeof useListingState>): boolean {
@@ -21,7 +15,7 @@ export function LimitStrip() {
   const state = useListingState();
   const { openPrompt } = useSlots();
   const { listing, level, reply } = state;
-  const needs = opener(listing.rows, level);
+  const needs = editionWithRows(listing.rows, level);
   if (!isCutHere(state) || needs === null || !reply) return null;
   const prompt = level === VISITOR ? 'log-in' : level < LIGHT ? 'more-rows-trial' : 'more-rows';
   return (

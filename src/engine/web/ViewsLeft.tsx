@@ -1,4 +1,4 @@
-import { editionOf, LIGHT, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { editionOf, editionWithMore, LIGHT, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { fillPrompt, prompts } from '#catalog/prompts.ts';
 import { useSlots } from './slots.ts';
 
@@ -22,7 +22,9 @@ export function ViewsLeft({ left }: { left: number | null }) {
     <button
       type="button"
       className="link-btn"
-      onClick={() => openPrompt({ prompt: 'trial-left', needs: null, words })}
+      onClick={() =>
+        openPrompt({ prompt: 'trial-left', needs: editionWithMore('detailViewsPerDay', level), words })
+      }
     >
       {words}
     </button>

@@ -7,8 +7,9 @@ import { useMenu } from '#platform/web/ui/useMenu.ts';
 import { CopyLink, FindSimilar, type HeadPart, isBehindMore, useHeadParts } from './head-parts.tsx';
 import type { ActedObject } from './object-actions.ts';
 
-/** Buttons that a phone has beside 更多. */
+/** Buttons that are beside 更多: on a phone, and on a wide screen, where those of the page come to them. */
 const ON_PHONE = 2;
+const ON_DESK = 5;
 
 interface Props {
   object: ActedObject;
@@ -41,14 +42,14 @@ function More({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The buttons in the header of an object's page, the same for all kinds: in one row on a phone, whose rest is behind 更多. */
+/** The buttons in the header of an object's page, the same for all kinds: in one row, whose rest is behind 更多. */
 export function PageButtons({ object, card, children }: Props) {
   const parts = useHeadParts(object.of);
   const isPhone = useMedia(PHONE);
   const draw = (some: readonly HeadPart[]) =>
     some.map(({ id, Draw }) => <Draw key={id} {...object} place="head" />);
   const open = parts.filter((part) => !isBehindMore(part));
-  const inRow = isPhone ? open.slice(0, ON_PHONE) : open;
+  const inRow = open.slice(0, isPhone ? ON_PHONE : ON_DESK);
   return (
     <span className="object-actions" data-place="head">
       {draw(inRow)}

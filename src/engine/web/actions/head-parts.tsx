@@ -14,7 +14,17 @@ export interface HeadPart {
 }
 
 /** The order of the buttons in the head of every page; what is not named follows before the last ones. */
-const FIRST = ['follow-author', 'follow', 'monitor', 'contact', 'compare', 'export-page', 'cart', 'match'];
+const FIRST = [
+  'follow-author',
+  'follow',
+  'monitor',
+  'contact',
+  'compare',
+  'export-page',
+  'extractCopy',
+  'cart',
+  'match',
+];
 const LAST = ['poster', 'report', 'calibration'];
 
 /** Buttons that are behind 更多 on every screen. */

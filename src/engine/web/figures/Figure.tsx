@@ -57,6 +57,21 @@ interface FigureProps {
   children?: ReactNode;
 }
 
+/** 22小时59分 with its units as units: a figure is one line. */
+function Worded({ text }: { text: string }) {
+  const parts = /^(\d+)(天|小时|分)(\d+)(小时|分|秒)$/.exec(text);
+  if (!parts) return text;
+  const [, high, unit, low, part] = parts;
+  return (
+    <span className="figure-span">
+      {high}
+      <small>{unit}</small>
+      {low}
+      <small>{part}</small>
+    </span>
+  );
+}
+
 /** The value with its unit and the mark of a large error, a lock, or why there is none. */
 function Value({ value, cell, words, unit, rough, missing, needs }: FigureProps) {
   const isKnown = value !== null && value !== undefined;
@@ -69,7 +84,7 @@ function Value({ value, cell, words, unit, rough, missing, needs }: FigureProps)
   if (!isKnown && typeof missing === 'string') return <span className="figure-note">{missing}</span>;
   return (
     <b>
-      {words ?? figureWords(value, cell)}
+      <Worded text={words ?? figureWords(value, cell)} />
       {isKnown && unit !== undefined && <small>{unit}</small>}
       {isKnown && rough !== undefined && <RoughMark words={rough} />}
     </b>

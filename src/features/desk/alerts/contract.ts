@@ -14,12 +14,24 @@ const quiet = z.nullable(z.strictObject({ from: minute, to: minute }));
 const channels = z.nullable(z.array(id).check(z.maxLength(20)));
 const page = z.string().check(z.regex(/^[1-9]\d{0,3}$/));
 
+const subject = {
+  scope,
+  object: z.optional(z.int().check(z.gte(1), z.lte(4))),
+  /** Public id of the object. */
+  object_id: z.optional(text(20)),
+  word: z.optional(text(MAX_WATCHED_WORD_LENGTH * 4)),
+  condition: z.optional(id),
+  board: z.optional(text(60)),
+};
+
 const rule = z.object({
   id: z.string(),
   kind,
   scope,
   /** Kind number of the follow family; 0 for words and conditions. */
   object: z.int(),
+  /** Public id of the object, the word, or id of the saved condition; empty for all follows or monitors. */
+  object_id: z.string(),
   /** Name of what it is about; empty for all follows or monitors. */
   name: z.string(),
   /** Path of its page; empty where it has none. */
@@ -58,13 +70,7 @@ export const addAlert = endpoint({
   about: '添加预警',
   body: z.strictObject({
     kind,
-    scope,
-    object: z.optional(z.int().check(z.gte(1), z.lte(4))),
-    /** Public id of the object. */
-    object_id: z.optional(text(20)),
-    word: z.optional(text(MAX_WATCHED_WORD_LENGTH * 4)),
-    condition: z.optional(id),
-    board: z.optional(text(60)),
+    ...subject,
     threshold: z.number(),
     channels,
     quiet,
@@ -73,13 +79,14 @@ export const addAlert = endpoint({
   guard: 'user',
 });
 
-/** Changes threshold, channels or quiet hours of a rule, or turns it on or off. */
+/** Changes what a rule is about, its threshold, channels or quiet hours, or turns it on or off. About something else, it counts what happens from then on. */
 export const changeAlert = endpoint({
   method: 'POST',
   path: '/api/alert/change',
   about: '修改预警',
   body: z.strictObject({
     id,
+    subject: z.optional(z.strictObject(subject)),
     threshold: z.optional(z.number()),
     channels: z.optional(channels),
     quiet: z.optional(quiet),

@@ -1,4 +1,4 @@
-import { type Edition, editions, limitOf, SUPREME, TRIAL, type ViewerLevel } from '#catalog/plans.ts';
+import { type Edition, editionWithMore, limitOf, SUPREME, TRIAL, type ViewerLevel } from '#catalog/plans.ts';
 import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 import { beijingTime, startOfDay } from '#kernel/day.ts';
 import { type AlertKindId, alertKind } from './kinds.ts';
@@ -185,7 +185,7 @@ export interface AlertsFull {
 export function refuseAlerts(level: ViewerLevel, used: number): AlertsFull | null {
   const limit = limitOf('alertRules', level);
   if (used < limit) return null;
-  const needs = editions.find((e) => limitOf('alertRules', e.level) > limit)?.level ?? null;
+  const needs = editionWithMore('alertRules', level);
   const prompt: PromptId = level <= TRIAL ? 'alert-trial' : level >= SUPREME ? 'alert-supreme' : 'alert-full';
   return { prompt, needs, message: fillPrompt(prompts[prompt].text, { n: limit }) };
 }

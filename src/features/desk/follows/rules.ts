@@ -1,6 +1,6 @@
 import {
   type Edition,
-  editions,
+  editionWithMore,
   FLAGSHIP,
   limitOf,
   SUPREME,
@@ -60,7 +60,7 @@ export function refuseMore(level: ViewerLevel, used: number, more: number): Foll
   const limit = limitOf('follows', level);
   if (used + more <= limit) return null;
   const prompt: PromptId = level >= SUPREME ? 'follow-supreme' : 'follow-full';
-  const needs = editions.find((e) => limitOf('follows', e.level) > limit)?.level ?? null;
+  const needs = editionWithMore('follows', level);
   return { status: 200, prompt, needs, message: fillPrompt(prompts[prompt].text, { n: limit }) };
 }
 

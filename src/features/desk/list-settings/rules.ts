@@ -1,4 +1,4 @@
-import { type Edition, editions, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { type Edition, editionWithMore, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 
 /** Longest name of a saved condition, in characters. */
@@ -34,6 +34,6 @@ export function refuseFull(level: ViewerLevel, used: number): FullRefusal | null
   const limit = limitOf('commonUseConditionNumber', level);
   if (used < limit) return null;
   const prompt: PromptId = level >= SUPREME ? 'condition-supreme' : 'condition-full';
-  const needs = editions.find((e) => limitOf('commonUseConditionNumber', e.level) > limit)?.level ?? null;
+  const needs = editionWithMore('commonUseConditionNumber', level);
   return { prompt, needs, message: fillPrompt(prompts[prompt].text, { n: limit }) };
 }

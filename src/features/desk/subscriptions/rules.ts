@@ -1,4 +1,4 @@
-import { type Edition, editions, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { type Edition, editionWithMore, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 
 /** Longest name, in characters. */
@@ -27,7 +27,7 @@ export function refuseSubscriptions(level: ViewerLevel, used: number): Subscript
   const limit = limitOf('subscriptions', level);
   if (used < limit) return null;
   const prompt: PromptId = level >= SUPREME ? 'subscription-supreme' : 'subscription-full';
-  const needs = editions.find((e) => limitOf('subscriptions', e.level) > limit)?.level ?? null;
+  const needs = editionWithMore('subscriptions', level);
   return { prompt, needs, message: fillPrompt(prompts[prompt].text, { n: limit }) };
 }
 

@@ -1,5 +1,13 @@
-import { type Edition, FLAGSHIP, LIGHT, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
-import type { PromptId } from '#catalog/prompts.ts';
+import {
+  type Edition,
+  editionWithMore,
+  FLAGSHIP,
+  LIGHT,
+  limitOf,
+  SUPREME,
+  type ViewerLevel,
+} from '#catalog/plans.ts';
+import { type PromptId } from '#catalog/prompts.ts';
 
 /** Rows that a component may show. */
 export const ROWS = [5, 10, 20] as const;
@@ -20,9 +28,6 @@ export interface Full {
   readonly needs: Edition | null;
 }
 
-const above = (level: ViewerLevel): Edition | null =>
-  level < LIGHT ? LIGHT : level < FLAGSHIP ? FLAGSHIP : level < SUPREME ? SUPREME : null;
-
 const boardPrompts = (level: ViewerLevel): PromptId =>
   level < LIGHT
     ? 'board-trial'
@@ -35,14 +40,13 @@ const boardPrompts = (level: ViewerLevel): PromptId =>
 /** Whether an edition has a board more than `count`; null when it has (specification §9; open reading 4). */
 export function boardsFull(level: ViewerLevel, count: number): Full | null {
   if (count < limitOf('boards', level)) return null;
-  return { prompt: boardPrompts(level), needs: above(level) };
+  return { prompt: boardPrompts(level), needs: editionWithMore('boards', level) };
 }
 
 /** Whether a board takes a component more than `count`; the limit is that of one board (open reading 205). */
 export function componentsFull(level: ViewerLevel, count: number): Full | null {
   if (count < limitOf('components', level)) return null;
-  // Trial and light have the same number: only the flagship helps.
-  const needs = level < FLAGSHIP ? FLAGSHIP : above(level);
+  const needs = editionWithMore('components', level);
   return { prompt: needs === null ? 'component-supreme' : 'component-full', needs };
 }
 

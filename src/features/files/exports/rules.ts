@@ -1,4 +1,4 @@
-import { type Edition, editions, FLAGSHIP, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { type Edition, editionWithMore, FLAGSHIP, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
 import type { QuotaId } from '#catalog/quotas.ts';
 
@@ -54,7 +54,6 @@ export function refuseExport({ needs, prompt }: ExportRight, level: ViewerLevel)
 /** Refuses when the month is used up. */
 export function refuseUsedUp(level: ViewerLevel): ExportRefusal {
   const prompt: PromptId = level >= SUPREME ? 'export-supreme' : 'export-full';
-  const now = limitOf('exportsPerMonth', level);
-  const needs = editions.find((e) => limitOf('exportsPerMonth', e.level) > now)?.level ?? null;
+  const needs = editionWithMore('exportsPerMonth', level);
   return { status: 200, prompt, needs, message: prompts[prompt].text };
 }

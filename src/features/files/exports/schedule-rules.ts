@@ -1,4 +1,4 @@
-import { editions, limitOf, type ViewerLevel } from '#catalog/plans.ts';
+import { editionWithMore, limitOf, type ViewerLevel } from '#catalog/plans.ts';
 import { type ExportRefusal, exportRight } from './rules.ts';
 
 /** How often a scheduled export comes. */
@@ -47,7 +47,7 @@ export function refuseSchedule(level: ViewerLevel, used: number): ExportRefusal 
   const most = limitOf('exportSchedules', level);
   if (used < most) return null;
   const { needs, prompt } = exportRight('list');
-  const more = editions.find((e) => limitOf('exportSchedules', e.level) > most)?.level ?? null;
+  const more = editionWithMore('exportSchedules', level);
   if (most === 0) return { status: 402, prompt, needs, message: '定时导出为旗舰版及以上权益' };
   const full = more === null ? 'schedule-supreme' : 'schedule-full';
   return { status: 200, prompt: full, needs: more, message: `最多可设${most}个定时导出` };

@@ -1,4 +1,4 @@
-import { FLAGSHIP, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { editionWithMore, type ViewerLevel } from '#catalog/plans.ts';
 import { fileNameOf } from '#kernel/file-name.ts';
 
 /** Of an uploaded or fetched file (domain.md 4.12). */
@@ -28,8 +28,7 @@ export type TrackFormat = (typeof trackFormats)[number];
 export const separationStates = ['waiting', 'done', 'failed'] as const;
 
 /** The edition that has more separations a month; null where none has. */
-export const moreSeparations = (level: ViewerLevel) =>
-  level >= SUPREME ? null : level >= FLAGSHIP ? SUPREME : FLAGSHIP;
+export const moreSeparations = (level: ViewerLevel) => editionWithMore('separationsPerMonth', level);
 
 /** The name of a downloaded track: that of the source with what the track is. */
 export function trackFileName(title: string, track: Track, format: TrackFormat): string {

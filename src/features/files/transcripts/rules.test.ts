@@ -114,7 +114,7 @@ describe('prompts', () => {
   );
 
   it('of views', () => {
-    expect(watchPrompt(TRIAL)).toEqual({ prompt: 'copy-day', needs: FLAGSHIP });
+    expect(watchPrompt(TRIAL)).toEqual({ prompt: 'copy-day', needs: LIGHT });
     expect(watchPrompt(LIGHT)).toEqual({ prompt: 'copy-short', needs: FLAGSHIP });
   });
 });

@@ -1,6 +1,6 @@
 import { videoPurposes } from '#catalog/enums/talk.ts';
-import { editions, FLAGSHIP, limitOf, SUPREME, TRIAL, type ViewerLevel } from '#catalog/plans.ts';
-import type { PromptId } from '#catalog/prompts.ts';
+import { type Edition, editionWithMore, FLAGSHIP, SUPREME, TRIAL, type ViewerLevel } from '#catalog/plans.ts';
+import { type PromptId } from '#catalog/prompts.ts';
 
 /** Links of one call (domain.md 4.12). */
 export const MAX_LINKS = 20;
@@ -163,18 +163,12 @@ export function plainText(title: string, lines: readonly CopyLine[]): string {
 /** Why nothing is extracted: the prompt that opens, and the edition that has more. */
 export interface ExtractPrompt {
   readonly prompt: PromptId;
-  readonly needs: (typeof editions)[number]['level'] | null;
-}
-
-/** The lowest edition above a viewer's with more extractions a month. */
-function editionWithMore(level: ViewerLevel): ExtractPrompt['needs'] {
-  const now = limitOf('videoToTextPerMonth', level);
-  return editions.find((one) => limitOf('videoToTextPerMonth', one.level) > now)?.level ?? null;
+  readonly needs: Edition | null;
 }
 
 /** The prompt of extractions that do not suffice: none is left, or fewer than are requested (specification §5, §8). */
 export function extractPrompt(level: ViewerLevel, left: number): ExtractPrompt {
-  const needs = editionWithMore(level);
+  const needs = editionWithMore('videoToTextPerMonth', level);
   if (level >= SUPREME) return { prompt: 'extract-supreme', needs: null };
   if (level >= FLAGSHIP) return { prompt: 'extract-flagship', needs };
   if (left > 0) return { prompt: 'extract-short', needs: FLAGSHIP };
@@ -183,5 +177,6 @@ export function extractPrompt(level: ViewerLevel, left: number): ExtractPrompt {
 
 /** The prompt of copy that may not be viewed any more today. */
 export function watchPrompt(level: ViewerLevel): ExtractPrompt {
-  return { prompt: level <= TRIAL ? 'copy-day' : 'copy-short', needs: FLAGSHIP };
+  const needs = editionWithMore('copyWatchesPerDay', level);
+  return { prompt: level <= TRIAL ? 'copy-day' : 'copy-short', needs };
 }

@@ -1,4 +1,4 @@
-import { type Edition, editions, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { type Edition, editionWithMore, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 
 /** Products of one call: a page of a list. */
@@ -43,7 +43,7 @@ export function refuseCart(level: ViewerLevel, used: number, more: number): Cart
   const limit = limitOf('cartProducts', level);
   if (used + more <= limit) return null;
   const prompt: PromptId = level >= SUPREME ? 'cart-supreme' : 'cart-full';
-  const needs = editions.find((e) => limitOf('cartProducts', e.level) > limit)?.level ?? null;
+  const needs = editionWithMore('cartProducts', level);
   return { prompt, needs, message: fillPrompt(prompts[prompt].text, { n: limit }) };
 }
 

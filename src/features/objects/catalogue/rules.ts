@@ -1,4 +1,4 @@
-import { type Edition, editions, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { type Edition, editionWithMore, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 
 /** What a catalogue is made of: single products, and all products of a small shop or a brand. */
@@ -99,6 +99,6 @@ export function refuseSources(level: ViewerLevel, used: number, more: number): C
   const limit = limitOf('catalogueSources', level);
   if (more === 0 || used + more <= limit) return null;
   const prompt: PromptId = level >= SUPREME ? 'catalogue-supreme' : 'catalogue-full';
-  const needs = editions.find((e) => limitOf('catalogueSources', e.level) > limit)?.level ?? null;
+  const needs = editionWithMore('catalogueSources', level);
   return { prompt, needs, message: fillPrompt(prompts[prompt].text, { n: limit }) };
 }

@@ -92,6 +92,8 @@ const reading = z.object({
   /** Id of the list that is meant; null where there is none. */
   list: z.nullable(z.string()),
   conditions: z.array(condition),
+  /** Whether it says what is wanted of objects that it names. */
+  isPhrase: z.boolean(),
   /** Parts of the sentence that were not understood. */
   unknown: z.array(z.string()),
   /** The wording that a model proposed; empty without one. */

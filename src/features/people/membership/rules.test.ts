@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FLAGSHIP, LIGHT, SUPREME, TRIAL, VISITOR } from '#catalog/plans.ts';
-import { endNotice, type Grant, membershipAt, offeredEdition } from './rules.ts';
+import { FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
+import { endNotice, type Grant, membershipAt } from './rules.ts';
 
 const DAY = 24 * 3_600_000;
 const NOW = 1000 * DAY;
@@ -64,19 +64,5 @@ describe('what is said of its end', () => {
     ['旗舰版已到期，续费后恢复权益', [grant(FLAGSHIP, -9, -1)]],
   ])('%s', (words, grants) => {
     expect(said(...grants)).toBe(words);
-  });
-});
-
-describe('the edition that is offered', () => {
-  it.each([
-    ['whoever has less', VISITOR, null, FLAGSHIP],
-    ['a trial stopped at what light opens', TRIAL, LIGHT, FLAGSHIP],
-    ['a light stopped at what flagship opens', LIGHT, FLAGSHIP, FLAGSHIP],
-    ['a trial stopped at what supreme opens', TRIAL, SUPREME, SUPREME],
-    ['a light stopped at what supreme opens', LIGHT, SUPREME, SUPREME],
-    ['a flagship stopped by a quota', FLAGSHIP, null, SUPREME],
-    ['a supreme stopped by a quota: nothing', SUPREME, null, null],
-  ] as const)('to %s', (_, level, needs, offered) => {
-    expect(offeredEdition(needs, level)).toBe(offered);
   });
 });

@@ -1,4 +1,4 @@
-import { type Edition, editionOf, editions, FLAGSHIP, TRIAL, type ViewerLevel } from '#catalog/plans.ts';
+import { type Edition, editionOf, editions, TRIAL } from '#catalog/plans.ts';
 
 /** What counts of a grant: the edition, its time in milliseconds (`ends` null without an end), and the seats of a team. */
 export interface Grant {
@@ -78,13 +78,4 @@ export function endNotice({ ends, ended }: Membership, now: number): EndNotice |
   const days = Math.ceil((ends - now) / DAY_MS);
   const text = days <= 1 ? '当前版本24小时内到期' : `当前版本还有${days}天到期`;
   return { text, isOver: false, endsAt: ends, from: ends - SOON_DAYS * DAY_MS, until: ends };
-}
-
-/**
- * The edition that an upgrade prompt offers: trial and light are pushed to flagship, flagship to supreme (specification §4), and
- * nobody to less than what opens the thing; null where nothing is above.
- */
-export function offeredEdition(needs: Edition | null, level: ViewerLevel): Edition | null {
-  const pushed = level < FLAGSHIP ? FLAGSHIP : (editions.find((e) => e.level > level)?.level ?? null);
-  return pushed !== null && needs !== null && needs > pushed ? needs : pushed;
 }

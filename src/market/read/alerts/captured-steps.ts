@@ -8,6 +8,13 @@ export interface CapturedStep {
   readonly after: number;
 }
 
+/** Objects, and the time in which their captures are new: after a moment, up to now; unix seconds. */
+export interface NewCaptures {
+  readonly ids: readonly string[];
+  readonly since: number;
+  readonly now: number;
+}
+
 /** Days back in which the value before a change is looked for. */
 const BEFORE_DAYS = 35;
 
@@ -23,7 +30,7 @@ UNION ALL SELECT f.product_id AS id, f.ts AS ts, toUInt64(assumeNotNull(f.price_
 export async function capturedSteps(
   store: MarketStore,
   what: keyof typeof sources,
-  { ids, since, now }: { readonly ids: readonly string[]; readonly since: number; readonly now: number },
+  { ids, since, now }: NewCaptures,
 ): Promise<readonly CapturedStep[]> {
   if (ids.length === 0) return [];
   const rows = await store.read<Record<keyof CapturedStep, string | number>>({
@@ -59,62 +66,49 @@ export interface CapturedSeries {
   readonly points: readonly (readonly [at: number, value: number])[];
 }
 
-type SeriesRow = { id: string; of: string; points: [string | number, string | number][] };
+/** New captures with those of so many seconds before them. */
+export type SeriesWindow = NewCaptures & { readonly before: number };
 
-const seriesOf = ({ id, of, points }: SeriesRow): CapturedSeries => ({
-  id,
-  of,
-  points: points.map(([at, value]) => [Number(at), Number(value)] as const),
-});
-
-/** Sold counters of products with a capture after a moment, from so many seconds before it. */
-export async function soldSeries(
+/** Series that have a new capture, by the statement that reads them. */
+async function readSeries(
   store: MarketStore,
-  {
-    ids,
-    since,
-    now,
-    before,
-  }: {
-    readonly ids: readonly string[];
-    readonly since: number;
-    readonly now: number;
-    readonly before: number;
-  },
+  sql: string,
+  { ids, since, now, before }: SeriesWindow,
 ): Promise<readonly CapturedSeries[]> {
   if (ids.length === 0) return [];
-  const rows = await store.read<SeriesRow>({
-    sql: `SELECT toString(f.product_id) AS id, '' AS of,
+  const rows = await store.read<{
+    id: string;
+    of: string;
+    points: [string | number, string | number][];
+  }>({ sql, params: { ids: idList(ids), from: Math.max(0, since - before), since, now } });
+  return rows.map(({ id, of, points }) => ({
+    id,
+    of,
+    points: points.map(([at, value]) => [Number(at), Number(value)] as const),
+  }));
+}
+
+/** Sold counters of products with a capture after a moment, from so many seconds before it. */
+export function soldSeries(store: MarketStore, window: SeriesWindow): Promise<readonly CapturedSeries[]> {
+  return readSeries(
+    store,
+    `SELECT toString(f.product_id) AS id, '' AS of,
   arraySort(groupArray((toUInt32(toUnixTimestamp(f.ts)), toUInt64(assumeNotNull(f.sold_total))))) AS points
 FROM ${db}.product_counter AS f
 WHERE f.counted = 1 AND f.sold_total IS NOT NULL AND ${OWN} AND f.ts > toDateTime({from:UInt32}) AND f.ts <= toDateTime({now:UInt32})
 GROUP BY f.product_id HAVING max(f.ts) > toDateTime({since:UInt32}) ORDER BY f.product_id`,
-    params: { ids: idList(ids), from: Math.max(0, since - before), since, now },
-  });
-  return rows.map(seriesOf);
+    window,
+  );
 }
 
 /** No room lasts longer: those that can have minutes now opened within this time before. */
 const MAX_ROOM_DAYS = 2;
 
 /** People online in the rooms of authors with a minute after a moment, from so many seconds before it. */
-export async function onlineSeries(
-  store: MarketStore,
-  {
-    ids,
-    since,
-    now,
-    before,
-  }: {
-    readonly ids: readonly string[];
-    readonly since: number;
-    readonly now: number;
-    readonly before: number;
-  },
-): Promise<readonly CapturedSeries[]> {
-  if (ids.length === 0) return [];
-  const rows = await store.read<SeriesRow>({
-    sql: `WITH opened AS (
+export function onlineSeries(store: MarketStore, window: SeriesWindow): Promise<readonly CapturedSeries[]> {
+  return readSeries(
+    store,
+    `WITH opened AS (
   SELECT DISTINCT r.room_id AS room_id, r.author_id AS author_id FROM ${db}.room_open AS r
   WHERE r.author_id IN {ids:Array(UInt64)} AND r.ts > toDateTime({since:UInt32}) - INTERVAL ${MAX_ROOM_DAYS} DAY AND r.ts <= toDateTime({now:UInt32})
 )
@@ -123,9 +117,8 @@ SELECT toString(f.room_id) AS id, toString(any(o.author_id)) AS of,
 FROM ${db}.room_tick AS f INNER JOIN opened AS o ON o.room_id = f.room_id
 WHERE f.room_id IN (SELECT room_id FROM opened) AND f.ts > toDateTime({from:UInt32}) AND f.ts <= toDateTime({now:UInt32})
 GROUP BY f.room_id HAVING max(f.ts) > toDateTime({since:UInt32}) ORDER BY f.room_id`,
-    params: { ids: idList(ids), from: Math.max(0, since - before), since, now },
-  });
-  return rows.map(seriesOf);
+    window,
+  );
 }
 
 /** A room that an author opened. */
@@ -138,7 +131,7 @@ export interface OpenedAuthorRoom {
 /** Rooms that authors opened after a moment, oldest first: by the first capture of each, as a room is captured again while it is live. */
 export async function roomsOpenedSince(
   store: MarketStore,
-  { ids, since, now }: { readonly ids: readonly string[]; readonly since: number; readonly now: number },
+  { ids, since, now }: NewCaptures,
 ): Promise<readonly OpenedAuthorRoom[]> {
   if (ids.length === 0) return [];
   const rows = await store.read<{ author: string; room: string; at: string | number }>({

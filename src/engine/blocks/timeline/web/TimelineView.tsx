@@ -1,5 +1,5 @@
 import type { TimelineBlock } from '#catalog/kernel/detail.ts';
-import { FLAGSHIP } from '#catalog/plans.ts';
+import { editionWithMore } from '#catalog/plans.ts';
 import type { TimelineReply } from '#engine/blocks/timeline/reply.ts';
 import { type DiffPart, titleDiff } from '#engine/blocks/timeline/title-diff.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
@@ -87,7 +87,7 @@ function Sales({ change }: { change: Change }) {
 
 /** Dated changes, newest first, with the sales before and after each. */
 export function TimelineView({ block, reply }: { block: TimelineBlock; reply: TimelineReply | undefined }) {
-  const { openPrompt } = useSlots();
+  const { level, openPrompt } = useSlots();
   const isTitle = block.source === 'productTitle';
   return (
     <BlockCard block={block}>
@@ -108,7 +108,7 @@ export function TimelineView({ block, reply }: { block: TimelineBlock; reply: Ti
         <button
           type="button"
           className="link-btn"
-          onClick={() => openPrompt({ prompt: 'range-days', needs: FLAGSHIP })}
+          onClick={() => openPrompt({ prompt: 'range-days', needs: editionWithMore('dataDays', level) })}
         >
           还有{reply.older}次更早的变更不在当前版本可看的日期内
         </button>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { editionOf, editions, type LimitId, limitOf, TRIAL, VISITOR } from '#catalog/plans.ts';
+import { pushedEdition } from '#catalog/prompts.ts';
 import { SampleLink, UserFace, useLogIn, useUser } from '#features/people/identity/web/index.ts';
-import { offeredEdition, upgradePath } from '#features/people/membership/web/index.ts';
+import { upgradePath } from '#features/people/membership/web/index.ts';
 import { type Meter, OBJECTS_COUNTED } from '#features/people/quota/contract.ts';
 import { formatLastDay } from '#platform/web/format/times.ts';
 import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';
@@ -87,7 +88,7 @@ export function RightsCard() {
   const level = user?.vip_level ?? VISITOR;
   const edition = editions.find((e) => e.level === level);
   // Named is the edition whose tab the link opens.
-  const next = edition ? offeredEdition(null, edition.level) : null;
+  const next = edition ? pushedEdition(edition.level) : null;
   return (
     <section className="card home-rights flex" aria-label="我的权益">
       <header>

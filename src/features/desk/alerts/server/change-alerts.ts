@@ -20,13 +20,15 @@ import {
   insertAlertRule,
   removeAlertRule,
 } from './store/rules.ts';
-import type { AlertRuleTable } from './store/tables.ts';
+import { type AlertRuleTable, isSameSubject } from './store/tables.ts';
 
 type BodyOf<E> = E extends { readonly body?: { readonly _zod: { readonly output: infer Body } } }
   ? Body
   : never;
 type NewAlert = BodyOf<typeof addAlert>;
 type AlertChange = BodyOf<typeof changeAlert>;
+/** What is asked for a rule to be about. */
+type AskedSubject = Pick<NewAlert, 'kind'> & NonNullable<AlertChange['subject']>;
 
 const NO_RULE = refuse(404, '没有这条预警');
 const NO_CONDITION = refuse(404, '没有这个常用筛选');
@@ -38,7 +40,7 @@ type AlertSubject = Pick<AlertRuleTable, 'object' | 'object_id' | 'name' | 'boar
 
 const nothing: AlertSubject = { object: 0, object_id: '', name: '', board: '', link: '' };
 
-async function objectSubject({ context }: AlertParts, ask: NewAlert): Promise<Answer<AlertSubject>> {
+async function objectSubject({ context }: AlertParts, ask: AskedSubject): Promise<Answer<AlertSubject>> {
   const object = ask.object ?? 0;
   if (!alertKind(ask.kind).objects.includes(object)) return refuse(422, '这类预警不能用于这个对象');
   const found = dailyBoards.find(({ board }) => board === ask.board);
@@ -51,7 +53,10 @@ async function objectSubject({ context }: AlertParts, ask: NewAlert): Promise<An
   return name === undefined ? NO_OBJECT : { ...nothing, object, object_id: id, name, board };
 }
 
-async function wordSubject({ context }: AlertParts, { word = '' }: NewAlert): Promise<Answer<AlertSubject>> {
+async function wordSubject(
+  { context }: AlertParts,
+  { word = '' }: AskedSubject,
+): Promise<Answer<AlertSubject>> {
   const entered = word.replace(/\s+/gu, ' ').trim();
   const length = [...entered].length;
   if (length === 0) return refuse(422, '请输入关键词');
@@ -64,7 +69,7 @@ async function wordSubject({ context }: AlertParts, { word = '' }: NewAlert): Pr
 async function conditionSubject(
   { account, conditions }: AlertParts,
   viewer: Viewer,
-  { condition = '' }: NewAlert,
+  { condition = '' }: AskedSubject,
 ): Promise<Answer<AlertSubject>> {
   const found = await conditions.byId(account.db, viewer.id, condition);
   if (!found) return NO_CONDITION;
@@ -76,8 +81,10 @@ async function conditionSubject(
 function subjectFor(
   parts: AlertParts,
   viewer: Viewer,
-  ask: NewAlert,
+  ask: AskedSubject,
 ): Promise<Answer<AlertSubject>> | Answer<AlertSubject> {
+  const needs = alertNeeds(ask.kind, ask.object ?? 0);
+  if (viewer.level < needs) return { ...refuse(402, '当前版本无法使用该功能'), prompt: 'feature', needs };
   if (!alertKind(ask.kind).scopes.includes(ask.scope)) return refuse(422, '这类预警不能用于这个范围');
   if (ask.scope === 'word') return wordSubject(parts, ask);
   return ask.scope === 'condition' ? conditionSubject(parts, viewer, ask) : objectSubject(parts, ask);
@@ -99,9 +106,7 @@ const storedThreshold = (kind: AlertRuleTable['kind'], entered: number) =>
   Math.round(entered * (alertKind(kind).threshold?.scale ?? 0));
 
 const isSameRule = (a: AlertRuleTable, b: AlertRuleTable) =>
-  (['kind', 'scope', 'object_id', 'board'] as const).every((name) => a[name] === b[name]) &&
-  Number(a.object) === Number(b.object) &&
-  Number(a.threshold) === Number(b.threshold);
+  a.kind === b.kind && isSameSubject(a, b) && Number(a.threshold) === Number(b.threshold);
 
 /** A day before any data: what a rule of a market without data counts from. */
 const BEFORE_ALL = 19_800_131;
@@ -139,8 +144,6 @@ export async function addAlertRule(
   if (locked) return locked;
   const problem = thresholdProblem(ask.kind, ask.threshold);
   if (problem !== null) return { ...refuse(422, problem), field: 'threshold' };
-  const needs = alertNeeds(ask.kind, ask.object ?? 0);
-  if (viewer.level < needs) return { ...refuse(402, '当前版本无法使用该功能'), prompt: 'feature', needs };
   const subject = await subjectFor(parts, viewer, ask);
   if (isRefused(subject)) return subject;
   const began = (await knownUntil(parts, ask.kind)) ?? BEFORE_ALL;
@@ -172,32 +175,63 @@ async function noteCondition(
   await conditions.setByRule(tx, { id, userId, isByRule });
 }
 
-/** Changes a rule of one's own. Turned on again, it counts what happens from then on. */
+/** What a change makes of a rule, as it is stored. */
+async function changedRule(
+  tx: Tx,
+  rule: AlertRuleTable,
+  { change, about, began }: { change: AlertChange; about: ChangedSubject; began: number },
+): Promise<AlertRuleTable> {
+  const { threshold, channels, quiet, is_on: isOn } = change;
+  const isAnew = isOn === true && Number(rule.is_on) === 0;
+  const next: AlertRuleTable = {
+    ...rule,
+    ...about,
+    ...(threshold !== undefined && { threshold: storedThreshold(rule.kind, threshold) }),
+    ...(channels !== undefined && { channels: await ownChannels(tx, rule.user_id, channels) }),
+    ...(quiet !== undefined && { quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }),
+    ...(isOn !== undefined && { is_on: isOn ? 1 : 0 }),
+  };
+  return isAnew || !isSameSubject(rule, next) ? { ...next, began, checked: began } : next;
+}
+
+/** What a rule is about after a change; nothing where that stays. */
+type ChangedSubject = Partial<AlertSubject & Pick<AlertRuleTable, 'scope'>>;
+
+async function changedSubject(
+  parts: AlertParts,
+  viewer: Viewer,
+  { kind, subject }: { kind: AlertRuleTable['kind']; subject: AlertChange['subject'] },
+): Promise<Answer<ChangedSubject>> {
+  if (subject === undefined) return {};
+  const found = await subjectFor(parts, viewer, { kind, ...subject });
+  return isRefused(found) ? found : { scope: subject.scope, ...found };
+}
+
+/** Changes a rule of one's own. Turned on again, or about something else, it counts what happens from then on. */
 export async function changeOwnAlert(
   parts: AlertParts,
   viewer: Viewer,
-  { id, threshold, channels, quiet, is_on: isOn }: AlertChange,
+  change: AlertChange,
 ): Promise<Answer<true>> {
+  const { id, threshold } = change;
   const found = await alertRuleById(parts.account.db, id, viewer.id);
   if (!found) return NO_RULE;
   const problem = threshold === undefined ? null : thresholdProblem(found.kind, threshold);
   if (problem !== null) return { ...refuse(422, problem), field: 'threshold' };
+  const about = await changedSubject(parts, viewer, { kind: found.kind, subject: change.subject });
+  if (isRefused(about)) return about;
   const began = (await knownUntil(parts, found.kind)) ?? Number(found.began);
   return parts.account.write(async (tx): Promise<Answer<true>> => {
     const rule = await alertRuleById(tx, id, viewer.id);
     if (!rule) return NO_RULE;
-    const isTurnedOn = isOn === true && Number(rule.is_on) === 0;
-    const next = threshold === undefined ? rule.threshold : storedThreshold(rule.kind, threshold);
+    const next = await changedRule(tx, rule, { change, about, began });
     const others = (await alertRulesOf(tx, viewer.id)).filter((one) => one.id !== id);
-    if (others.some((one) => isSameRule(one, { ...rule, threshold: next }))) return SAME_RULE;
-    await changeAlertRule(tx, id, {
-      threshold: next,
-      ...(channels !== undefined && { channels: await ownChannels(tx, viewer.id, channels) }),
-      ...(quiet !== undefined && { quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }),
-      ...(isOn !== undefined && { is_on: isOn ? 1 : 0 }),
-      ...(isTurnedOn && { began, checked: began }),
-    });
+    if (others.some((one) => isSameRule(one, next))) return SAME_RULE;
+    if (!isSameSubject(rule, next) && (await isOfDeleted(parts, tx, next))) return NO_CONDITION;
+    const { id: _, user_id: __, ...set } = next;
+    await changeAlertRule(tx, id, set);
     await noteCondition(parts, tx, rule);
+    if (!isSameSubject(rule, next)) await noteCondition(parts, tx, next);
     return true;
   });
 }

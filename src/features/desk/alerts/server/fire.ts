@@ -9,7 +9,12 @@ import { type AlertParts, objectLink } from './parts.ts';
 import { standingsNow } from './standings.ts';
 import { insertAlertEvent, lastFiring, setEventNotice } from './store/events.ts';
 import { changeAlertRule, takeRule } from './store/rules.ts';
-import type { AlertEventTable, AlertRuleTable } from './store/tables.ts';
+import {
+  type AlertEventTable,
+  type AlertRuleTable,
+  isSameSubject,
+  type RuleSubject,
+} from './store/tables.ts';
 import type { Hit } from './unfired.ts';
 
 /** Notices of a rule in one look; what more fired is in one further notice. */
@@ -150,18 +155,20 @@ async function notifyRest({ notifier, clock }: AlertParts, tx: Tx, rest: readonl
 
 /**
  * Fires a rule for facts in one transaction: the events, their notices and the jobs that push them. A rule whose owner has no right to it
- * now does not fire. Done again, nothing fires twice.
+ * now, or that its owner made one about something else since it was evaluated, does not fire. Done again, nothing fires twice.
  */
 export async function fireRule(
   parts: AlertParts,
-  { id }: Pick<AlertRuleTable, 'id'>,
+  evaluated: RuleSubject & Pick<AlertRuleTable, 'id'>,
   { hits, names }: { readonly hits: readonly Hit[]; readonly names: ReadonlyMap<string, string> },
 ): Promise<number> {
   const { account, clock } = parts;
   return account.write(async (tx) => {
     const now = clock.now();
+    const { id } = evaluated;
     const rule = await takeRule(tx, id);
-    if (!rule || (await standingsNow(tx, rule, now)).get(id) !== 'ok') return 0;
+    if (!rule || !isSameSubject(rule, evaluated)) return 0;
+    if ((await standingsNow(tx, rule, now)).get(id) !== 'ok') return 0;
     const firings = await newFirings(tx, rule, { hits, names, now });
     if (firings.length === 0) return 0;
     const notices = new Map<string, string>();

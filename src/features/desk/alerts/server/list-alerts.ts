@@ -1,6 +1,7 @@
 import { allListings } from '#catalog/index.ts';
 import { limitOf } from '#catalog/plans.ts';
 import { dailyBoards } from '#catalog/rankings/daily-boards.ts';
+import { publicId } from '#engine/server/public-id.ts';
 import { channelsOf, deliveriesOf, provenIds } from '#features/people/notifications/server/index.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import type { AlertEvent, AlertRule } from '../contract.ts';
@@ -30,6 +31,7 @@ function ruleOf(
     kind,
     scope,
     object,
+    object_id: object !== 0 && row.object_id !== '' ? publicId(row.object_id) : row.object_id,
     name,
     link: object !== 0 && row.object_id !== '' ? objectLink(object, row.object_id) : link,
     board: dailyBoards.find(({ board }) => board === row.board)?.title ?? '',

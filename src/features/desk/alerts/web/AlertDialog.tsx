@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dailyBoards } from '#catalog/rankings/daily-boards.ts';
 import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
@@ -12,7 +13,7 @@ import { type AlertPreset, useRefusal } from './alerts-state.ts';
 import { PushFields, pushOf } from './PushFields.tsx';
 import { type ChosenSubject, chosenSubject, SubjectFields, useSubject } from './SubjectFields.tsx';
 import { ThresholdField } from './ThresholdField.tsx';
-import { clockOf, minuteOf, subjectWords } from './words.ts';
+import { clockOf, minuteOf } from './words.ts';
 
 interface Props {
   /** The rule that is changed; null for a new one. */
@@ -55,24 +56,35 @@ function useAlertForm(rule: AlertRule | null, preset: AlertPreset | null) {
 
 type Form = ReturnType<typeof useAlertForm>;
 
+/** Whether a rule is about this already. */
+const isOf = (rule: AlertRule, about: Awaited<ReturnType<typeof chosenSubject>>) =>
+  rule.scope === about.scope &&
+  (about.object ?? 0) === rule.object &&
+  (about.object_id ?? about.word ?? about.condition ?? '') === rule.object_id &&
+  (dailyBoards.find(({ board }) => board === about.board)?.title ?? '') === rule.board;
+
 /** Saves what the form holds. */
 async function save(rule: AlertRule | null, form: Form, subject: ChosenSubject): Promise<void> {
   const { kind, fields } = form;
   const threshold = Number(fields.values.threshold);
   const push = pushOf(form);
-  if (rule) await call(changeAlert, { body: { id: rule.id, threshold, ...push } });
-  else await call(addAlert, { body: { kind, threshold, ...push, ...(await chosenSubject(kind, subject)) } });
+  const about = await chosenSubject(kind, subject);
+  if (!rule) await call(addAlert, { body: { kind, threshold, ...push, ...about } });
+  else
+    await call(changeAlert, {
+      body: { id: rule.id, threshold, ...push, ...(!isOf(rule, about) && { subject: about }) },
+    });
 }
 
 /** Sets an alert, or changes one. */
 export function AlertDialog({ rule, preset, onSaved, onClose }: Props) {
   const form = useAlertForm(rule, preset);
-  const subject = useSubject(form.kind, preset);
+  const subject = useSubject(form.kind, rule, preset);
   const onFailure = useRefusal();
   const { kind, fields } = form;
   const { run, isBusy } = useWrite(
     async () => {
-      if (!fields.check() || (rule === null && !subject.check())) return;
+      if (!fields.check() || !subject.check()) return;
       await save(rule, form, subject.value);
       showToast(rule ? '预警已修改' : '预警已添加，触发时通知您');
       await onSaved();
@@ -92,8 +104,8 @@ export function AlertDialog({ rule, preset, onSaved, onClose }: Props) {
       >
         {rule ? (
           <p className="alerts-subject">
-            <b>{subjectWords(rule)}</b>
-            {[alertKind(kind).label, rule.board].filter((part) => part !== '').join('，')}
+            <b>{alertKind(kind).label}</b>
+            {alertKind(kind).about}
           </p>
         ) : (
           <>
@@ -104,16 +116,16 @@ export function AlertDialog({ rule, preset, onSaved, onClose }: Props) {
               onChange={form.chooseKind}
             />
             <p>{alertKind(kind).about}</p>
-            <SubjectFields kind={kind} subject={subject} />
           </>
         )}
+        <SubjectFields kind={kind} subject={subject} />
         <ThresholdField kind={kind} fields={fields} />
         <PushFields form={form} />
         <button
           type="submit"
           className="btn form-button"
           data-kind="primary"
-          disabled={isBusy || (rule === null && subject.isEmpty)}
+          disabled={isBusy || subject.isEmpty}
         >
           {rule ? '保存' : '添加预警'}
         </button>

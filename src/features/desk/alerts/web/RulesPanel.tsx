@@ -7,6 +7,7 @@ import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Confirm } from '#platform/web/ui/Confirm.tsx';
+import { type RecordColumn, RecordsTable } from '#platform/web/ui/RecordsTable.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { type AlertRule, changeAlert, removeAlert } from '../contract.ts';
@@ -14,15 +15,6 @@ import { alertKind } from '../kinds.ts';
 import { thresholdWords } from '../rules.ts';
 import type { useAlerts } from './alerts-state.ts';
 import { clockOf, pausedWords, subjectWords } from './words.ts';
-
-const HEADS = ['对象', '类型', '条件', '推送', '状态', '最近触发', '操作'];
-
-interface RowProps {
-  rule: AlertRule;
-  reload: () => Promise<unknown>;
-  onEdit: () => void;
-  onRemove: () => void;
-}
 
 /** Where a rule is pushed to, in words. */
 function channelWords({ channels, lost_channels: lost }: AlertRule): string {
@@ -38,8 +30,31 @@ function pushWords(rule: AlertRule): string {
   return quiet === null ? by : `${by}，${clockOf(quiet.from)}–${clockOf(quiet.to)}免打扰`;
 }
 
-function RuleRow({ rule, reload, onEdit, onRemove }: RowProps) {
-  const { id, kind, link, board, is_on: isOn, fired_at: fired } = rule;
+/** What a rule is about, as a link where it has a page. */
+function RuleSubject({ rule }: { rule: AlertRule }) {
+  const subject = subjectWords(rule);
+  return rule.link === '' ? subject : <Link to={rule.link}>{subject}</Link>;
+}
+
+/** What a rule waits for, in words. */
+function conditionWords({ kind, board, threshold }: AlertRule): string {
+  const stored = threshold * (alertKind(kind).threshold?.scale ?? 1);
+  return [board, thresholdWords(kind, stored)].filter((part) => part !== '').join('，') || '每次';
+}
+
+function RuleState({ rule }: { rule: AlertRule }) {
+  const paused = pausedWords(rule);
+  return paused === '' ? <span className="alerts-on">生效中</span> : paused;
+}
+
+interface ActProps {
+  rule: AlertRule;
+  reload: () => Promise<unknown>;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function RuleActs({ rule: { id, is_on: isOn }, reload, onEdit, onRemove }: ActProps) {
   const { run, isBusy } = useWrite(
     async () => {
       await call(changeAlert, { body: { id, is_on: !isOn } });
@@ -47,33 +62,29 @@ function RuleRow({ rule, reload, onEdit, onRemove }: RowProps) {
     },
     { reload },
   );
-  const paused = pausedWords(rule);
-  const subject = subjectWords(rule);
-  const stored = rule.threshold * (alertKind(kind).threshold?.scale ?? 1);
   return (
-    <tr data-paused={paused !== ''}>
-      <th scope="row">
-        {link === '' ? <b className="one-line">{subject}</b> : <Link to={link}>{subject}</Link>}
-      </th>
-      <td>{alertKind(kind).label}</td>
-      <td>{[board, thresholdWords(kind, stored)].filter((part) => part !== '').join('，') || '每次'}</td>
-      <td>{pushWords(rule)}</td>
-      <td>{paused === '' ? <span className="alerts-on">生效中</span> : paused}</td>
-      <td>{fired === null ? '还没有触发' : formatMoment(fired)}</td>
-      <td className="alerts-actions">
-        <button type="button" className="link-btn" disabled={isBusy} onClick={() => run()}>
-          {isOn ? '停用' : '启用'}
-        </button>
-        <button type="button" className="link-btn" onClick={onEdit}>
-          修改
-        </button>
-        <button type="button" className="link-btn" onClick={onRemove}>
-          删除
-        </button>
-      </td>
-    </tr>
+    <>
+      <button type="button" className="link-btn" disabled={isBusy} onClick={() => run()}>
+        {isOn ? '停用' : '启用'}
+      </button>
+      <button type="button" className="link-btn" onClick={onEdit}>
+        修改
+      </button>
+      <button type="button" className="link-btn" onClick={onRemove}>
+        删除
+      </button>
+    </>
   );
 }
+
+const columns: readonly RecordColumn<AlertRule>[] = [
+  { head: '对象', part: 'title', cell: (rule) => <RuleSubject rule={rule} /> },
+  { head: '类型', cell: ({ kind }) => alertKind(kind).label },
+  { head: '条件', isLong: true, cell: conditionWords },
+  { head: '推送', isLong: true, cell: pushWords },
+  { head: '状态', part: 'mark', cell: (rule) => <RuleState rule={rule} /> },
+  { head: '最近触发', cell: ({ fired_at: fired }) => (fired === null ? '还没有触发' : formatMoment(fired)) },
+];
 
 const NOTE = '达人开播、商品破量、价格与佣金变动、上新、榜单进出等，到设定的条件时通知您';
 
@@ -118,32 +129,27 @@ export function RulesPanel({ alerts: { data, error, retry, reload }, onAdd, onEd
       {data.items.length === 0 ? (
         <NoRules total={data.total} onAdd={onAdd} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
-        <div className="alerts-scroll" tabIndex={0} role="group" aria-label="预警规则列表">
-          <table className="plain-table alerts-table">
-            <caption className="unseen">预警规则</caption>
-            <thead>
-              <tr>
-                {HEADS.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.items.map((rule) => (
-                <RuleRow
-                  key={rule.id}
+        <RecordsTable
+          label="预警规则"
+          columns={[
+            ...columns,
+            {
+              head: '操作',
+              part: 'acts',
+              cell: (rule) => (
+                <RuleActs
                   rule={rule}
                   reload={reload}
                   onEdit={() => onEdit(rule)}
                   onRemove={() => setRemoved(rule)}
                 />
-              ))}
-            </tbody>
-          </table>
-        </div>
+              ),
+            },
+          ]}
+          rows={data.items}
+          keyOf={({ id }) => id}
+          isOff={(rule) => pausedWords(rule) !== ''}
+        />
       )}
       {removed && (
         <Confirm

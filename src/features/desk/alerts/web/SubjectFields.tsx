@@ -7,12 +7,12 @@ import { Field } from '#platform/web/ui/Field.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
-import { readAlertConditions } from '../contract.ts';
+import { type AlertRule, readAlertConditions } from '../contract.ts';
 import { type AlertKindId, type AlertScope, alertKind } from '../kinds.ts';
 import type { AlertPreset } from './alerts-state.ts';
 import { alertScopeWords, followedNames, objectsByEntity } from './words.ts';
 
-/** What a new rule is about, as the form holds it. */
+/** What a rule is about, as the form holds it. */
 export interface ChosenSubject {
   readonly scope: AlertScope;
   readonly object: number;
@@ -23,8 +23,18 @@ export interface ChosenSubject {
   readonly text: string;
 }
 
-/** A subject as it travels. A pasted link is looked up first; throws what is wrong with it. */
-export async function chosenSubject(kind: AlertKindId, subject: ChosenSubject) {
+/** A subject as it travels. */
+export interface AskedSubject {
+  readonly scope: AlertScope;
+  readonly object?: number;
+  readonly object_id?: string;
+  readonly word?: string;
+  readonly condition?: string;
+  readonly board?: string;
+}
+
+/** The subject to ask for. A pasted link is looked up first; throws what is wrong with it. */
+export async function chosenSubject(kind: AlertKindId, subject: ChosenSubject): Promise<AskedSubject> {
   const { scope, object, preset, board, condition, text } = subject;
   if (scope === 'word') return { scope, word: text.trim() };
   if (scope === 'condition') return { scope, condition };
@@ -50,26 +60,46 @@ const useConditions = (isNeeded: boolean) =>
     meta: { isQuiet: true },
   });
 
-/** Holds what a new rule is about; another kind begins anew where its choices differ. */
-export function useSubject(kind: AlertKindId, preset: AlertPreset | null) {
+type Choices = Partial<Pick<ChosenSubject, 'scope' | 'object' | 'board' | 'condition'>>;
+
+/** What a rule is about before it is changed. */
+function choicesOf({ scope, object, object_id: id, board }: AlertRule): Choices {
+  const of = dailyBoards.find((one) => one.object === object && one.title === board)?.board;
+  return {
+    scope,
+    ...(object !== 0 && { object }),
+    ...(scope === 'condition' && { condition: id }),
+    ...(of !== undefined && { board: of }),
+  };
+}
+
+/** The object that a rule is about, until another one is to be entered. */
+function useOwnObject(rule: AlertRule | null, given: AlertPreset | null) {
+  const own = rule?.scope === 'object' ? { id: rule.object_id, object: rule.object, name: rule.name } : given;
+  const [preset, setPreset] = useState(own);
+  return { preset, replace: () => setPreset(null) };
+}
+
+/** Holds what a rule is about, as it is or as it is to be; another kind begins anew where its choices differ. */
+export function useSubject(kind: AlertKindId, rule: AlertRule | null, given: AlertPreset | null) {
   const { scopes, objects } = alertKind(kind);
-  const [chosen, setChosen] = useState<
-    Partial<Pick<ChosenSubject, 'scope' | 'object' | 'board' | 'condition'>>
-  >({});
+  const [chosen, setChosen] = useState<Choices>(rule ? choicesOf(rule) : {});
+  const { preset, replace } = useOwnObject(rule, given);
   const scope = chosen.scope && scopes.includes(chosen.scope) ? chosen.scope : (scopes[0] ?? 'object');
-  const wanted = preset?.object ?? chosen.object;
+  const isFixed = preset !== null && scope === 'object';
+  const wanted = isFixed ? preset.object : chosen.object;
   const object = wanted !== undefined && objects.includes(wanted) ? wanted : (objects[0] ?? 0);
   const boards = boardsOf(object);
   const board = boards.find((one) => one.board === chosen.board)?.board ?? boards[0]?.board ?? '';
   const [isMissing, setMissing] = useState(false);
-  const needsText = scope === 'word' || (scope === 'object' && preset === null);
+  const needsText = scope === 'word' || (scope === 'object' && !isFixed);
   const problem = (text: string) =>
     needsText && text.trim() === '' ? (scope === 'word' ? '请输入关键词' : '链接或 ID 不能为空') : null;
-  const fields = useFields({ text: problem });
+  const fields = useFields({ text: problem }, { text: rule?.scope === 'word' ? rule.object_id : '' });
   const value: ChosenSubject = {
     scope,
     object,
-    preset,
+    preset: isFixed ? preset : null,
     board,
     condition: chosen.condition ?? '',
     text: fields.values.text,
@@ -79,7 +109,10 @@ export function useSubject(kind: AlertKindId, preset: AlertPreset | null) {
   return {
     value,
     fields,
-    choose: (next: typeof chosen) => setChosen({ ...chosen, ...next }),
+    /** Lets another object be entered in place of that of the rule; nothing to replace for a new one. */
+    replace: rule && isFixed ? replace : null,
+    isGiven: given !== null,
+    choose: (next: Choices) => setChosen({ ...chosen, ...next }),
     /** Whether a condition was not chosen though it is needed. */
     isMissing: isMissing && lacksCondition,
     /** What cannot be added, as there is no condition to choose. */
@@ -115,9 +148,9 @@ function ConditionChoice({ subject }: { subject: SubjectState }) {
   );
 }
 
-/** The object, word, ranking or condition of a new rule. */
+/** The object, word, ranking or condition of a rule. */
 export function SubjectFields({ kind, subject }: { kind: AlertKindId; subject: SubjectState }) {
-  const { value, fields, choose } = subject;
+  const { value, fields, choose, replace, isGiven } = subject;
   const { scopes, objects } = alertKind(kind);
   const { scope, object, preset, board } = value;
   if (scope === 'condition') return <ConditionChoice subject={subject} />;
@@ -125,7 +158,7 @@ export function SubjectFields({ kind, subject }: { kind: AlertKindId; subject: S
     return <Field label="关键词，如 防晒霜" state={fields.field('text')} maxLength={30} autoComplete="off" />;
   return (
     <>
-      {preset === null && objects.length > 1 && (
+      {preset === null && !isGiven && objects.length > 1 && (
         <Segmented
           label="对象"
           value={object}
@@ -141,16 +174,22 @@ export function SubjectFields({ kind, subject }: { kind: AlertKindId; subject: S
           onChange={(next) => choose({ board: next })}
         />
       )}
-      {preset === null ? (
+      {!isGiven && (
         <Segmented
           label="范围"
           value={scope}
           options={scopes.map((one) => ({ value: one, label: alertScopeWords(one, object) }))}
           onChange={(next) => choose({ scope: next })}
         />
-      ) : (
+      )}
+      {preset !== null && (
         <p className="alerts-subject">
           <b>{preset.name || `指定的${followedNames[object] ?? ''}`}</b>
+          {replace && (
+            <button type="button" className="link-btn" onClick={replace}>
+              更换
+            </button>
+          )}
         </p>
       )}
       {preset === null && scope === 'object' && (

@@ -1,4 +1,4 @@
-import { FLAGSHIP, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { editionWithMore, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { newId } from '#features/people/identity/server/index.ts';
 import { spenderOf, storedCharge } from '#features/people/quota/server/index.ts';
@@ -22,7 +22,7 @@ const WATCHED = '已在监控中，无需重复添加';
 /** The month's units are used up: a count of an allowed feature, so a business refusal with the prompt that opens more. */
 function usedUp(level: ViewerLevel): Refused {
   const prompt = level >= SUPREME ? 'monitor-supreme' : 'monitor-full';
-  const needs = level >= SUPREME ? null : level >= FLAGSHIP ? SUPREME : FLAGSHIP;
+  const needs = editionWithMore('liveMonitorsPerMonth', level);
   return { ...refuse(200, prompts[prompt].text), prompt, needs, field: 'target' };
 }
 

@@ -7,10 +7,11 @@ import { useSlots } from '#engine/web/slots.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Confirm } from '#platform/web/ui/Confirm.tsx';
 import { Pager } from '#platform/web/ui/Pager.tsx';
+import { RecordsTable } from '#platform/web/ui/RecordsTable.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import type { ExportQuota } from '../contract.ts';
 import { FILE_DAYS } from '../rules.ts';
-import { ExportRow } from './ExportRow.tsx';
+import { ExportActs, exportRecordColumns } from './export-columns.tsx';
 import { ScheduleList } from './ScheduleList.tsx';
 import { useExports } from './useExports.ts';
 
@@ -26,8 +27,6 @@ function Meter({ label, meter }: { label: string; meter: ExportQuota['list'] }) 
     </div>
   );
 }
-
-const heads = ['名称', '格式', '行数', '大小', '状态', '提交时间', '有效期至', '操作'] as const;
 
 /** Shown in place of rows. */
 function NoRows({ state }: { state: ReturnType<typeof useExports> }) {
@@ -90,29 +89,26 @@ export function ExportRecordScreen() {
         <section className="card export-files" aria-label="导出文件" aria-busy={!data}>
           <h2>导出文件</h2>
           {data && data.items.length > 0 ? (
-            <table className="plain-table export-table">
-              <caption className="unseen">导出记录</caption>
-              <thead>
-                <tr>
-                  {heads.map((head) => (
-                    <th key={head} scope="col" data-right={head === '行数' || head === '大小'}>
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.items.map((task) => (
-                  <ExportRow
-                    key={task.id}
-                    task={task}
-                    onDownload={state.download}
-                    onCancel={state.cancel}
-                    onDelete={() => setDoubt(task.id)}
-                  />
-                ))}
-              </tbody>
-            </table>
+            <RecordsTable
+              label="导出记录"
+              columns={[
+                ...exportRecordColumns,
+                {
+                  head: '操作',
+                  part: 'acts',
+                  cell: (task) => (
+                    <ExportActs
+                      task={task}
+                      onDownload={state.download}
+                      onCancel={state.cancel}
+                      onDelete={() => setDoubt(task.id)}
+                    />
+                  ),
+                },
+              ]}
+              rows={data.items}
+              keyOf={({ id }) => id}
+            />
           ) : (
             <NoRows state={state} />
           )}

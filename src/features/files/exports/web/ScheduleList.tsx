@@ -5,6 +5,7 @@ import { MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Confirm } from '#platform/web/ui/Confirm.tsx';
+import { type RecordColumn, RecordsTable } from '#platform/web/ui/RecordsTable.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import {
   deleteExportSchedule,
@@ -13,50 +14,28 @@ import {
   readExportSchedules,
 } from '../contract.ts';
 import { EXPORTS } from './export-state.ts';
-import { scheduleWords } from './schedule-words.ts';
+import { formatWords, scheduleWords } from './schedule-words.ts';
 
-const heads = ['名称', '频率', '格式', '上次', '下次', '状态', '操作'] as const;
-
-function ScheduleRow({
-  schedule,
-  onPause,
-  onDelete,
-}: {
-  schedule: ExportSchedule;
-  onPause: () => void;
-  onDelete: () => void;
-}) {
-  const { name, format, state, problem, next_at: next, last_at: last } = schedule;
+function ScheduleState({ state, problem }: ExportSchedule) {
   const isPaused = state === 'paused';
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td data-label="频率">{scheduleWords(schedule)}</td>
-      <td data-label="格式">{format === 'xlsx' ? 'Excel' : 'CSV'}</td>
-      <td data-label="上次">{last === null ? MISSING : formatMoment(last)}</td>
-      <td data-label="下次">{next === null ? MISSING : formatMoment(next)}</td>
-      <td data-label="状态">
-        <span
-          className="export-state"
-          data-state={problem !== '' ? 'failed' : isPaused ? 'cancelled' : 'done'}
-        >
-          {isPaused ? (problem === '' ? '已暂停' : '已停止') : '运行中'}
-          {problem !== '' && <small>{problem}</small>}
-        </span>
-      </td>
-      <td>
-        <span className="export-acts gap-12">
-          <button type="button" className="link-btn" onClick={onPause}>
-            {isPaused ? '恢复' : '暂停'}
-          </button>
-          <button type="button" className="link-btn" onClick={onDelete}>
-            删除
-          </button>
-        </span>
-      </td>
-    </tr>
+    <span className="export-state" data-state={problem !== '' ? 'failed' : isPaused ? 'cancelled' : 'done'}>
+      {isPaused ? (problem === '' ? '已暂停' : '已停止') : '运行中'}
+      {problem !== '' && <small>{problem}</small>}
+    </span>
   );
 }
+
+const momentOf = (at: number | null) => (at === null ? MISSING : formatMoment(at));
+
+const columns: readonly RecordColumn<ExportSchedule>[] = [
+  { head: '名称', part: 'title', cell: ({ name }) => name },
+  { head: '频率', cell: scheduleWords },
+  { head: '格式', cell: ({ format }) => formatWords[format] },
+  { head: '上次', cell: ({ last_at: last }) => momentOf(last) },
+  { head: '下次', cell: ({ next_at: next }) => momentOf(next) },
+  { head: '状态', part: 'mark', cell: (schedule) => <ScheduleState {...schedule} /> },
+];
 
 /** 定时导出: what comes again and again; nothing where there is none. */
 export function ScheduleList() {
@@ -81,28 +60,28 @@ export function ScheduleList() {
           {data.used} / {data.total}
         </small>
       </header>
-      <table className="plain-table export-table">
-        <caption className="unseen">定时导出</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map((schedule) => (
-            <ScheduleRow
-              key={schedule.id}
-              schedule={schedule}
-              onPause={() => run(schedule)}
-              onDelete={() => setDoubt(schedule)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <RecordsTable
+        label="定时导出"
+        columns={[
+          ...columns,
+          {
+            head: '操作',
+            part: 'acts',
+            cell: (schedule) => (
+              <>
+                <button type="button" className="link-btn" onClick={() => run(schedule)}>
+                  {schedule.state === 'paused' ? '恢复' : '暂停'}
+                </button>
+                <button type="button" className="link-btn" onClick={() => setDoubt(schedule)}>
+                  删除
+                </button>
+              </>
+            ),
+          },
+        ]}
+        rows={data.items}
+        keyOf={({ id }) => id}
+      />
       {doubt && (
         <Confirm
           title="删除定时导出"

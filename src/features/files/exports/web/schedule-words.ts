@@ -12,3 +12,6 @@ export function scheduleWords({ every, weekday, hour }: ScheduleTime): string {
   const clock = `${String(hour).padStart(2, '0')}:00`;
   return every === 'day' ? `每天 ${clock}` : `每${weekdayNames[weekday - 1] ?? '周'} ${clock}`;
 }
+
+/** What a format of files is called. */
+export const formatWords: Readonly<Record<'xlsx' | 'csv', string>> = { xlsx: 'Excel', csv: 'CSV' };

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { limitOf, NO_LIMIT } from '#catalog/plans.ts';
+import { editionWithMore, limitOf, NO_LIMIT } from '#catalog/plans.ts';
 import { fillPrompt, promptOf } from '#catalog/prompts.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { spenderOf, storedCharge } from '#features/people/quota/server/index.ts';
@@ -8,7 +8,7 @@ import { readTranscribedVideos, type TranscribedVideo } from '#market/read/video
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { uploadedMedia } from '#platform/server/media/media-files.ts';
 import type { TranscriptTask } from '../contract.ts';
-import { asrStatus, MAX_UNFINISHED, TASKS_PER_PAGE, watchPrompt, wholeText } from '../rules.ts';
+import { asrStatus, MAX_UNFINISHED, TASKS_PER_PAGE, wholeText } from '../rules.ts';
 import { noExtractions, surplus } from './extract.ts';
 import {
   linesOfTask,
@@ -126,7 +126,12 @@ async function tooOld(parts: TranscriptParts, viewer: Viewer, row: TranscriptTab
   if (row.state !== 'done' || since === null || Number(row.created) >= since) return null;
   const n = limitOf('latestTranscripts', viewer.level);
   const text = fillPrompt(promptOf('copy-latest').text, { n });
-  return { ...refuse(200, text), prompt: 'copy-latest', needs: watchPrompt(viewer.level).needs, field: '' };
+  return {
+    ...refuse(200, text),
+    prompt: 'copy-latest',
+    needs: editionWithMore('latestTranscripts', viewer.level),
+    field: '',
+  };
 }
 
 /** The extraction whose text this person may read: their own, and among the latest that the edition has. */

@@ -1,10 +1,10 @@
-import { limitOf } from '#catalog/plans.ts';
+import { editionWithMore, limitOf } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import type { TranscriptTask } from '../contract.ts';
-import { asrStatus, watchPrompt } from '../rules.ts';
+import { asrStatus } from '../rules.ts';
 import { useTranscriptActs, type useTranscripts } from './transcripts-state.ts';
 
 const sources = { link: '链接', video: '视频库', upload: '上传' } as const;
@@ -95,7 +95,7 @@ export function TaskList({ data, open, onOpen, onPage }: Props) {
   const more = () =>
     openPrompt({
       prompt: 'copy-latest',
-      needs: watchPrompt(level).needs,
+      needs: editionWithMore('latestTranscripts', level),
       values: { n: limitOf('latestTranscripts', level) },
     });
   return (

@@ -1,4 +1,4 @@
-import { FLAGSHIP, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { editionWithMore, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import { spenderOf } from '#features/people/quota/server/index.ts';
@@ -14,7 +14,7 @@ import { recordContactView } from './store/contact-views.ts';
 /** The month's contacts are used up: the prompt that opens more. */
 function usedUp(level: ViewerLevel): Refused {
   const prompt = level >= SUPREME ? 'contact-supreme' : 'contact-full';
-  const needs = level >= SUPREME ? null : level >= FLAGSHIP ? SUPREME : FLAGSHIP;
+  const needs = editionWithMore('contactsPerMonth', level);
   return { ...refuse(200, prompts[prompt].text), prompt, needs, field: 'uid' };
 }
 

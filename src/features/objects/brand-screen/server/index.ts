@@ -1,5 +1,5 @@
 import { brandCard } from '#catalog/facts/brand-card.ts';
-import { limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { editionForDays, limitOf, type ViewerLevel } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { readCard } from '#engine/server/card-row.ts';
@@ -23,7 +23,12 @@ const NOT_FOUND = refuse(404, '暂未收录这个品牌');
 function tooFar(level: ViewerLevel, days: number): Refused | null {
   if (days <= limitOf('dashboardDays', level)) return null;
   const prompt = 'range-days';
-  return { ...refuse(402, prompts[prompt].text), prompt, needs: SUPREME, field: 'days' };
+  return {
+    ...refuse(402, prompts[prompt].text),
+    prompt,
+    needs: editionForDays('dashboardDays', days),
+    field: 'days',
+  };
 }
 
 /** Both halves of the screen; each is read once for all who look at the same brand while nothing changed. */

@@ -1,5 +1,5 @@
 import type { DetailSubject } from '#catalog/kernel/detail.ts';
-import { type Edition, FLAGSHIP, LIGHT, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { editionWithMore, LIGHT, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
 import { refuseFamily } from '#engine/blocks/detail-query.ts';
 import { objectName, type ScopeObject } from '#engine/server/admit.ts';
@@ -26,7 +26,7 @@ export interface Admitted {
 /** Views of the day are used up (specification §8). */
 function usedUp(level: ViewerLevel): Refused {
   const prompt: PromptId = level < LIGHT ? 'detail-trial' : 'detail-light';
-  const needs: Edition = level < LIGHT ? LIGHT : FLAGSHIP;
+  const needs = editionWithMore('detailViewsPerDay', level);
   return { ...refuse(200, prompts[prompt].text), prompt, needs, field: 'detail' };
 }
 

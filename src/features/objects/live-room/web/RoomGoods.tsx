@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { editionOf, editions, LIGHT, maySort, rowsVisible } from '#catalog/plans.ts';
+import { editionOf, editionWithRows, LIGHT, maySort } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { Loaded } from '#engine/web/Loaded.tsx';
@@ -55,17 +55,15 @@ function useGoods({ state, category, order, page, isTimeline }: GoodsAsk) {
 /** What lifts the number of rows that the edition sees. */
 function MoreGoods({ visible }: { visible: number }) {
   const { level } = useRoom();
-  const opener = editions.find(
-    (one) => rowsVisible('list', one.level) > rowsVisible('list', level) && one.level > level,
-  );
-  if (!opener) return null;
+  const opener = editionWithRows('list', level);
+  if (opener === null) return null;
   const prompt = level < LIGHT ? 'more-rows-trial' : 'more-rows';
   return (
     <LimitLine
       words={level < LIGHT ? prompts[prompt].text : `可查看 ${visible} 条，${prompts[prompt].text}`}
-      button={level < LIGHT ? prompts[prompt].button : `升级${editionOf(opener.level).name}`}
+      button={level < LIGHT ? prompts[prompt].button : `升级${editionOf(opener).name}`}
       prompt={prompt}
-      needs={opener.level}
+      needs={opener}
     />
   );
 }

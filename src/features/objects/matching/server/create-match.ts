@@ -1,4 +1,4 @@
-import { editions, FLAGSHIP, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { editionWithAmount, editionWithMore, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { newId } from '#features/people/identity/server/index.ts';
@@ -15,7 +15,7 @@ import { insertMatch, type MatchAuthorTable, type MatchTaskTable } from './store
 /** The month's tasks are used up: the prompt that opens more. */
 function usedUp(level: ViewerLevel): Refused {
   const prompt = level >= SUPREME ? 'match-supreme' : 'match-full';
-  const needs = level >= SUPREME ? null : level >= FLAGSHIP ? SUPREME : FLAGSHIP;
+  const needs = editionWithMore('matchTasksPerMonth', level);
   return { ...refuse(200, prompts[prompt].text), prompt, needs, field: 'product_id' };
 }
 
@@ -23,7 +23,7 @@ function usedUp(level: ViewerLevel): Refused {
 function tooMany(level: ViewerLevel, number: number): Refused | null {
   const most = limitOf('matchAuthorsPerTask', level);
   if (number <= most) return null;
-  const needs = editions.find((one) => limitOf('matchAuthorsPerTask', one.level) >= number)?.level ?? null;
+  const needs = editionWithAmount('matchAuthorsPerTask', number);
   return { ...refuse(402, `当前版本每次最多匹配${most}位达人`), prompt: 'feature', needs, field: 'number' };
 }
 

@@ -60,6 +60,7 @@ export async function answerSentence(
   return {
     list: reading.listing?.id ?? null,
     conditions: chipsOf(text, reading, { names, isProposed: false }),
+    isPhrase: reading.isPhrase,
     unknown: reading.unknown.map(([from, to]) => text.slice(from, to)),
     proposal: '',
     canPropose: parts.sentences !== null,

@@ -160,7 +160,8 @@ function useReading(text: string, settled: string, items: readonly ObjectMatch[]
   const listing = reply && listingOf(reply);
   const isExact = isNameOf(words, items);
   const isFirst = reply !== undefined && listing !== undefined && !isExact && isSentence(reply, listing);
-  const isUnread = listing === undefined && [...words].length >= MIN_SAID;
+  const isLost = reply !== undefined && reply.conditions.length === 0 && reply.isPhrase;
+  const isUnread = isLost || (listing === undefined && [...words].length >= MIN_SAID);
   const isSaid = isFirst || isUnread || (reply?.conditions.length ?? 0) > 0;
   return { reply: isSaid ? reply : undefined, isFirst, isBusy };
 }

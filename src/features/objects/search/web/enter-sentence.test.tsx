@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listings } from '#catalog/index.ts';
+import type { PageListing } from '#catalog/kernel/listing.ts';
+import { isSentence } from './sentence-rules.ts';
 import { enterSentence } from './sentence-state.ts';
 
 /** The same draws each time: a case that fails is found again, and none is met by chance. */
@@ -18,6 +21,7 @@ const reply = {
   })),
   unknown: [],
   proposal: '',
+  isPhrase: false,
   canPropose: false,
 };
 
@@ -53,4 +57,26 @@ it('the Enter key searches the words of a text that is the name of an object, an
     }),
     { numRuns: 50 },
   );
+});
+
+describe('a text with one condition that a name may be', () => {
+  const one = (text: string, name: string, isPhrase: boolean) => ({
+    ...reply,
+    list: 'shops',
+    conditions: [{ name, words: '', query: {}, text, isProposed: false }],
+    isPhrase,
+  });
+  it('is a sentence where it says of which objects it is, in every library', () => {
+    const shops = listings.find(({ id }) => id === 'shops') as PageListing;
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(shops.filters)), fc.boolean(), (name, isPhrase) => {
+        fc.pre(name !== 'keyword');
+        const isName = ['cascade', 'area', 'keyword', 'choice', 'tabs', 'contains', 'tag', 'toggle'].includes(
+          shops.filters[name]?.kind ?? '',
+        );
+        expect(isSentence(one('面膜', name, isPhrase), shops)).toBe(isPhrase || !isName);
+      }),
+    );
+    expect(isSentence(one('面膜', 'keyword', true), shops)).toBe(false);
+  });
 });

@@ -14,15 +14,17 @@ export function hasConditions({ conditions }: SentenceReply, { filters }: PageLi
 }
 
 /**
- * Whether a text is a sentence of conditions rather than a name: several conditions, or one with a number or an order, and most of it
- * understood. Then the Enter key searches no words for it.
+ * Whether a text is a sentence of conditions rather than a name: several conditions, one with a number or an order, or one with the objects
+ * that it is of, and most of it understood. Then the Enter key searches no words for it.
  */
 export function isSentence(reply: SentenceReply, listing: PageListing): boolean {
   const { conditions, unknown } = reply;
   if (!hasConditions(reply, listing)) return false;
   if (lengthOf(unknown) > lengthOf(conditions.map(({ text }) => text))) return false;
   const [only] = conditions;
-  return conditions.length > 1 || !NAMES.includes(listing.filters[only?.name ?? '']?.kind ?? '');
+  return (
+    conditions.length > 1 || reply.isPhrase || !NAMES.includes(listing.filters[only?.name ?? '']?.kind ?? '')
+  );
 }
 
 /** The address of a list with some conditions. */

@@ -52,13 +52,13 @@ describe('keys in the search box', () => {
   it('↓ and ↑ go through the options and back to the box; the box names the one that was reached', () => {
     const { box, press } = open();
     expect(chosen()).toBeNull();
-    press('ArrowDown');
-    expect(chosen()).toBe('面膜');
-    const id = box.getAttribute('aria-activedescendant') ?? '';
-    expect(document.getElementById(id)?.textContent).toBe('面膜');
+    // The first line that opens something, behind the words that were meant.
     press('ArrowDown');
     expect(chosen()).toContain('云屿');
+    const id = box.getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(id)?.matches('a[href]')).toBe(true);
     press('ArrowUp');
+    expect(chosen()).toBe('面膜');
     press('ArrowUp');
     expect(chosen()).toBeNull();
     expect(box.hasAttribute('aria-activedescendant')).toBe(false);
@@ -70,6 +70,7 @@ describe('keys in the search box', () => {
     const { press, onSearch } = open();
     expect(press('Enter')).toBe(true);
     press('ArrowDown');
+    press('ArrowUp');
     expect(press('Enter')).toBe(false);
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('面膜');
   });
@@ -121,6 +122,7 @@ describe('a sentence in the box', () => {
     ],
     unknown: ['会唱歌'],
     proposal: '',
+    isPhrase: true,
     canPropose: true,
   };
 
@@ -153,6 +155,14 @@ describe('a sentence in the box', () => {
     expect(screen.getByRole('button', { name: /用模型改写/ })).toBeTruthy();
     const open = screen.getByRole('option', { name: /查看 12 位达人/ });
     expect(open.getAttribute('href')).toBe('/darenSquare/darenList?fans=50000-&cvr=200-&gender=2');
+  });
+
+  it('is reached by the first ↓, past its chips; ↑ goes to them', () => {
+    openSentence(LIGHT);
+    const options = screen.getAllByRole('option');
+    const first = options.find((one) => one.matches('a[href]'));
+    expect(options.indexOf(first as HTMLElement)).toBe(3);
+    expect(first?.textContent).toContain('查看 12 位达人');
   });
 
   it('is opened without a condition that was removed, and waits for the Enter key', async () => {

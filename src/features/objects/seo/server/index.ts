@@ -1,4 +1,4 @@
-import { LAST_LISTED_ROW, rowsVisible, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { editionWithRows, LAST_LISTED_ROW, rowsVisible, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
@@ -57,7 +57,12 @@ async function searchOf({ charge }: SeoServices, viewer: Viewer, keyword: string
 /** A page beyond what the edition sees. */
 function beyond(level: ViewerLevel) {
   const prompt = level === VISITOR ? 'log-in' : 'more-rows';
-  return { ...refuse(402, prompts[prompt].text), prompt, needs: null, field: 'page' };
+  return {
+    ...refuse(402, prompts[prompt].text),
+    prompt,
+    needs: editionWithRows('list', level),
+    field: 'page',
+  };
 }
 
 async function hotOf(services: SeoServices, ask: HotAsk, viewer: Viewer) {

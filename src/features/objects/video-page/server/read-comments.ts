@@ -1,5 +1,5 @@
-import { FLAGSHIP, LIGHT, limitOf, NO_LIMIT } from '#catalog/plans.ts';
-import { prompts } from '#catalog/prompts.ts';
+import { editionWithMore, FLAGSHIP, limitOf, NO_LIMIT } from '#catalog/plans.ts';
+import { gatePrompt, prompts } from '#catalog/prompts.ts';
 import { moodOf } from '#engine/blocks/reviews/mood.ts';
 import { countWords } from '#engine/blocks/word-counts.ts';
 import {
@@ -21,11 +21,12 @@ export interface CommentsRequest {
 
 /** A page beyond the lines of the edition; the prompt says which edition has more. */
 function tooFar({ level }: AdmittedVideo): Refused {
-  const prompt = 'column-flagship';
+  const needs = editionWithMore('videoCommentLines', level) ?? FLAGSHIP;
+  const prompt = gatePrompt('column', needs);
   return {
     ...refuse(402, prompts[prompt].text),
     prompt,
-    needs: level < LIGHT ? LIGHT : FLAGSHIP,
+    needs,
     field: 'page',
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { videoCards } from '#catalog/details/video-cards.ts';
-import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
+import { editionWithMore } from '#catalog/plans.ts';
 import { TrendPart } from '#engine/web/figures/TrendPart.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
@@ -107,7 +107,7 @@ function CutLine({ before }: { before: number }) {
       <button
         type="button"
         className="link-btn"
-        onClick={() => openPrompt({ prompt: 'range-days', needs: level < LIGHT ? LIGHT : FLAGSHIP })}
+        onClick={() => openPrompt({ prompt: 'range-days', needs: editionWithMore('dataDays', level) })}
       >
         升级查看更早
       </button>

@@ -1,4 +1,5 @@
-import { type FLAGSHIP, LIGHT } from '#catalog/plans.ts';
+import type { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
+import { gatePrompt } from '#catalog/prompts.ts';
 import { useSlots } from '#engine/web/slots.ts';
 
 interface Props {
@@ -18,9 +19,7 @@ export function MoreLines({ visible, total, needs, subject }: Props) {
       <button
         type="button"
         className="link-btn"
-        onClick={() =>
-          openPrompt({ prompt: needs === LIGHT ? 'column-light' : 'column-flagship', needs, subject })
-        }
+        onClick={() => openPrompt({ prompt: gatePrompt('column', needs), needs, subject })}
       >
         升级查看更多
       </button>

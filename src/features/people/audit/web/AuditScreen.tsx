@@ -10,13 +10,13 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { DayPicker } from '#platform/web/ui/DayPicker.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Pager } from '#platform/web/ui/Pager.tsx';
+import { type RecordColumn, RecordsTable } from '#platform/web/ui/RecordsTable.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { type AuditEntry, exportAudit, readAudit } from '../contract.ts';
 
 const ALL = '';
-const HEADS = ['时间', '成员', '类别', '操作', '对象'];
 
 /** What the page is narrowed by; empty is all. */
 interface Filters {
@@ -113,36 +113,13 @@ function AuditTools({ audit: { data, filters, choose, reload } }: { audit: Audit
 
 const labelOf = (kind: AuditKind) => auditKinds.find(({ id }) => id === kind)?.label ?? '';
 
-function AuditTable({ items }: { items: readonly AuditEntry[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow window scrolls it sideways, by keys too
-    <div className="audit-scroll" tabIndex={0} role="group" aria-label="操作日志列表">
-      <table className="plain-table">
-        <caption className="unseen">操作日志</caption>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, at, person, kind, act, subject }) => (
-            <tr key={id}>
-              <td>{formatMoment(at)}</td>
-              <td>{person}</td>
-              <td>{labelOf(kind)}</td>
-              <td>{act}</td>
-              <td data-empty={subject === ''}>{subject === '' ? '--' : subject}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const columns: readonly RecordColumn<AuditEntry>[] = [
+  { head: '时间', cell: ({ at }) => formatMoment(at) },
+  { head: '成员', cell: ({ person }) => person },
+  { head: '类别', part: 'mark', cell: ({ kind }) => labelOf(kind) },
+  { head: '操作', part: 'title', cell: ({ act }) => act },
+  { head: '对象', isLong: true, cell: ({ subject }) => (subject === '' ? '--' : subject) },
+];
 
 function AuditLog() {
   const audit = useAudit();
@@ -154,7 +131,7 @@ function AuditLog() {
     <section className="card" aria-label="操作日志">
       <AuditTools audit={audit} />
       {data.items.length > 0 ? (
-        <AuditTable items={data.items} />
+        <RecordsTable label="操作日志" columns={columns} rows={data.items} keyOf={({ id }) => id} />
       ) : (
         <StateCard
           face="empty"

@@ -1,6 +1,6 @@
+import { offeredEdition } from '#catalog/prompts.ts';
 import { type Blocked, useSlots } from '#engine/web/slots.ts';
 import { DetailBackdrop } from '#features/people/identity/web/index.ts';
-import { offeredEdition } from '../rules.ts';
 import { useMembership } from './useMembership.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function LockedDetail({ label, base, blocked }: Props) {
   const { level } = useSlots();
   const buy = useMembership((s) => s.buy);
-  const target = offeredEdition(blocked.needs, level);
+  const target = offeredEdition(blocked, level);
   return (
     <DetailBackdrop label={label} base={base}>
       <p>{blocked.words ?? `升级后查看${label}详情`}</p>

@@ -9,11 +9,11 @@ import {
   type ViewerLevel,
 } from '#catalog/plans.ts';
 import { type EditionProduct, priceList, purchaseTabIds } from '#catalog/prices.ts';
+import { pushedEdition } from '#catalog/prompts.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { formatMoney } from '#platform/web/format/figures.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
-import { offeredEdition } from '../rules.ts';
 import { rightGroupsWithout } from './rights.ts';
 import type { RightsVariant } from './useMembership.ts';
 
@@ -121,7 +121,7 @@ function OneEdition({
   all: readonly EditionFacts[];
   hasPrices: boolean;
 }) {
-  const [chosen, setChosen] = useState<Edition>(offeredEdition(null, level) ?? SUPREME);
+  const [chosen, setChosen] = useState<Edition>(pushedEdition(level) ?? SUPREME);
   return (
     <div className="stack gap-8 one-column">
       <Segmented

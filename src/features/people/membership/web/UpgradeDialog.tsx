@@ -2,13 +2,19 @@ import './upgrade.css';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type Edition, editionOf, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
-import { fillPrompt, MEMBERS_BUY_NOTHING, promptOf, reminder } from '#catalog/prompts.ts';
+import {
+  fillPrompt,
+  MEMBERS_BUY_NOTHING,
+  offeredEdition,
+  promptOf,
+  pushedEdition,
+  reminder,
+} from '#catalog/prompts.ts';
 import type { Blocked } from '#engine/web/slots.ts';
 import { useIsMember } from '#features/people/identity/web/index.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { offeredEdition } from '../rules.ts';
 import { rightsFor } from './rights.ts';
 import { useMembership } from './useMembership.ts';
 
@@ -19,14 +25,14 @@ interface ComparisonProps {
 }
 
 /**
- * Six rights: as they are now, with the edition that opens the thing where that is less than what is offered, and as they would be.
+ * Six rights: as they are now, with the edition that is offered, and with the one that people are pushed to where that is higher.
  * The right that was asked for stands first and is marked.
  */
 function Comparison({ level, target, blocked }: ComparisonProps) {
-  const { needs } = blocked;
   const { rights, isRequired } = rightsFor(blocked);
   const now = level === VISITOR ? '未登录' : editionOf(level).name;
-  const shown = needs !== null && needs > level && needs < target ? [needs, target] : [target];
+  const pushed = pushedEdition(level);
+  const shown = pushed !== null && pushed > target ? [target, pushed] : [target];
   return (
     <table className={`upgrade-table tone-${editionOf(target).key}`}>
       <caption className="unseen">版本对比</caption>
@@ -69,8 +75,8 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
   const isMember = useIsMember();
   const navigate = useNavigate();
   const offer = useRef<HTMLButtonElement>(null);
-  const { title, text, button, more, single } = promptOf(blocked.prompt);
-  const target = single ? null : offeredEdition(blocked.needs, level);
+  const { title, text, button, more } = promptOf(blocked.prompt);
+  const target = offeredEdition(blocked, level);
   const words = blocked.words || fillPrompt(text, blocked.values ?? {});
   const seeMore = () => {
     close();

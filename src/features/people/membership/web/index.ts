@@ -1,4 +1,3 @@
-export { offeredEdition } from '../rules.ts';
 export { LockedDetail } from './LockedDetail.tsx';
 export { MembershipHost } from './MembershipHost.tsx';
 export { upgradePath } from './purchase-path.ts';

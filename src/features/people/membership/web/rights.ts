@@ -14,7 +14,7 @@ import {
   VISITOR,
   type ViewerLevel,
 } from '#catalog/plans.ts';
-import type { PromptId } from '#catalog/prompts.ts';
+import { gatePrompt, type PromptId } from '#catalog/prompts.ts';
 import type { Blocked } from '#engine/web/slots.ts';
 import { OBJECTS_COUNTED } from '#features/people/quota/contract.ts';
 
@@ -175,8 +175,10 @@ const asked: Partial<Record<PromptId, Right>> = {
   'light-7': searches,
   'filter-light': filters,
   'filter-flagship': filters,
+  'filter-supreme': filters,
   'column-light': figures,
   'column-flagship': figures,
+  'column-supreme': figures,
   'cascade-1': depth,
   'cascade-2': depth,
   'cascade-3': depth,
@@ -220,7 +222,9 @@ const asked: Partial<Record<PromptId, Right>> = {
 };
 
 /** Prompts about one thing with a name of its own; of those, figures and filters as a whole would answer another question. */
-const named: readonly PromptId[] = ['column-light', 'column-flagship', 'filter-light', 'filter-flagship'];
+const named: readonly PromptId[] = (['column', 'filter'] as const).flatMap((what) =>
+  [LIGHT, FLAGSHIP, SUPREME].map((needs) => gatePrompt(what, needs as Edition)),
+);
 
 /** The one thing that was asked for, as a right. */
 function rightOf(subject: string, needs: Edition): Right {

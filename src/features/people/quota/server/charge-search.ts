@@ -1,4 +1,4 @@
-import { FLAGSHIP, LIGHT, TRIAL } from '#catalog/plans.ts';
+import { editionWithMore, TRIAL } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import type { ChargeSearch } from '#engine/server/routes.ts';
 import { refuse } from '#platform/server/http/route.ts';
@@ -16,7 +16,7 @@ export function searchCharge(spending: Spending): ChargeSearch {
     const spent = await spending.spend(who, 'search', object);
     if (spent.ok) return spent.isNew ? { undo: () => spending.refund(who, 'search', object) } : nothing;
     const prompt = viewer.level === TRIAL ? 'experience-1' : 'light-7';
-    const needs = viewer.level === TRIAL ? LIGHT : FLAGSHIP;
+    const needs = editionWithMore('searchesPerDay', viewer.level);
     return { ...refuse(200, prompts[prompt].text), prompt, needs, field: 'keyword' };
   };
 }

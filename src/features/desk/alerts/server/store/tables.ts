@@ -30,6 +30,14 @@ export type AlertRuleTable = {
   fired: number | null;
 };
 
+/** What a rule is about, but its name and page. */
+export type RuleSubject = Pick<AlertRuleTable, 'scope' | 'object' | 'object_id' | 'board'>;
+
+/** Whether two rules are about the same. */
+export const isSameSubject = (a: RuleSubject, b: RuleSubject): boolean =>
+  (['scope', 'object_id', 'board'] as const).every((name) => a[name] === b[name]) &&
+  Number(a.object) === Number(b.object);
+
 /** Something that fired; `at` is the moment of the fact in unix seconds, `fired` that of the alert in milliseconds. */
 export type AlertEventTable = {
   id: string;
