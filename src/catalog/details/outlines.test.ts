@@ -5,7 +5,12 @@ import { detailPages } from './pages.ts';
 
 it('the outline of a family is what its definition says, for every family, and each has a hover card', () => {
   const outlined = detailPages.map(({ id, of, base, param, scope, call, needs, tabs }) => ({
-    ...{ id, of, base, param, scope, call },
+    id,
+    of,
+    base,
+    param,
+    scope,
+    call,
     ...(needs !== undefined && { needs }),
     tabs: tabs.map((tab) => ({ id: tab.id, title: tab.title })),
   }));

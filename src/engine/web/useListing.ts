@@ -160,11 +160,11 @@ interface ChangeContext {
   readonly block: (refusal: Refusal, then?: string) => void;
 }
 
-/** Changes parts of an ask in the address, unless the plan refuses: then the refusal is shown, and the address stays. */
+/** Change parts of an ask in the address, unless the plan refuses: then the refusal is shown, and the address stays. */
 function useChange(listing: Listing, { ask, level, periods, dataDay, block }: ChangeContext) {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
-  return useStableCallback((part: ListQueryChange) => {
+  const change = useStableCallback((part: ListQueryChange) => {
     const next: ListQuery = { ...ask, problems: [], page: 1, ...part };
     const horizon = horizonOf(listing, { periods, dataDay }, next);
     const planned = plan(listing, next, { level, horizon });
@@ -175,6 +175,10 @@ function useChange(listing: Listing, { ask, level, periods, dataDay, block }: Ch
     const address = `${pathname}?${addressOf(listing, next, query).toString()}`;
     block(planned, isForLogIn(listing, next, { level, horizon }) ? address : undefined);
   });
+  const setFilter = useStableCallback((name: string, value: FilterValue | undefined) =>
+    change({ filters: withFilter(ask, name, value) }),
+  );
+  return { change, setFilter };
 }
 
 /** The answer of an ask; the rows of the one before stand until it comes, unless another edition saw them. */
@@ -221,16 +225,13 @@ export function useListing(
   const isWaiting = isResolving || (!isReady && isByFormula(asked));
   const refusal = isRefusal(outcome) && !isWaiting ? outcome : null;
   const answer = useAnswer(listing, ask, { reader, isWanted: refusal === null && !isWaiting });
-  const change = useChange(listing, {
+  const changes = useChange(listing, {
     ask,
     level,
     periods,
     block,
     dataDay: answer.data?.freshness.data_day ?? null,
   });
-  const setFilter = useStableCallback((name: string, value: FilterValue | undefined) =>
-    change({ filters: withFilter(ask, name, value) }),
-  );
   return {
     listing,
     level,
@@ -243,8 +244,7 @@ export function useListing(
     reply: refusal ? undefined : answer.data,
     isStale: answer.isPlaceholderData,
     failure: answer.error instanceof ApiFailure ? answer.error : null,
-    change,
-    setFilter,
+    ...changes,
     block,
     retry: () => void answer.refetch(),
   };

@@ -23,9 +23,12 @@ const visitAims: Readonly<Record<number, Measured['aims']>> = {
 };
 
 /** What is measured with one factor: clicks together, each visit and each family by itself. */
-function classesOf(browser: Browser, options: Options, throttle: number, detail: string): Class[] {
+function classesOf(
+  browser: Browser,
+  { of, only }: Options,
+  { throttle, detail }: { throttle: number; detail: string },
+): Class[] {
   const slow = throttle === 1 ? '' : ` ÷${throttle}`;
-  const { of, only } = options;
   const clicks: Class = {
     name: `click on an option${slow}`,
     aims: throttle === 1 ? clickAim : {},
@@ -64,7 +67,7 @@ export async function measureAll(
   if (!first || !family) return [];
   // The market is the same on both sides: so is the page of its first product.
   const detail = await detailPathOf(browser, first, family);
-  const classes = options.throttles.flatMap((throttle) => classesOf(browser, options, throttle, detail));
+  const classes = options.throttles.flatMap((throttle) => classesOf(browser, options, { throttle, detail }));
   const found = classes.map(({ name, aims }) => ({
     name,
     aims,

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-type Goods = typeof import('./goods-by-word.ts');
+import type * as goodsByWord from './goods-by-word.ts';
+
+type Goods = typeof goodsByWord;
 
 let loaded: Goods | null = null;
 const waiting = new Set<() => void>();

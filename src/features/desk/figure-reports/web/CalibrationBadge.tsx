@@ -9,7 +9,7 @@ import { formatPercent } from '#platform/web/format/figures.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
-import { type FigureCalibration, listCalibrations } from '../contract.ts';
+import type { FigureCalibration } from '../contract.ts';
 
 const errorWords = (error: number | null) =>
   error === null ? '' : `，偏差${error < 0 ? '-' : '+'}${formatPercent(Math.abs(error))}`;
@@ -29,7 +29,10 @@ export function CalibrationBadge({ of, id }: ActedObject) {
   const kind = of.id === 'author' || of.id === 'shop' ? of.id : null;
   const { data } = useQuery({
     queryKey: ['calibration', of.id, id, level],
-    queryFn: ({ signal }) => call(listCalibrations, { query: { of: kind ?? 'author', id }, signal }),
+    queryFn: async ({ signal }) => {
+      const { listCalibrations } = await import('../contract.ts');
+      return call(listCalibrations, { query: { of: kind ?? 'author', id }, signal });
+    },
     enabled: kind !== null && level !== VISITOR,
     retry: false,
   });

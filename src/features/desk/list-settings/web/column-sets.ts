@@ -4,4 +4,4 @@ import { lazy } from 'react';
 export const loadColumnSets = () => import('./ColumnSets.tsx');
 
 /** Named sets of columns, in the panel of columns. */
-export const ColumnSets = lazy(async () => ({ default: (await loadColumnSets()).ColumnSets }));
+export const LazyColumnSets = lazy(async () => ({ default: (await loadColumnSets()).ColumnSets }));

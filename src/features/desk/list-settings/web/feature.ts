@@ -1,7 +1,7 @@
 import type { WebFeature } from '#engine/web/feature.ts';
 import { ColumnKeeper } from './ColumnKeeper.tsx';
 import { ConditionTool, SaveConditionButton } from './ConditionTool.tsx';
-import { ColumnSets, loadColumnSets } from './column-sets.ts';
+import { LazyColumnSets, loadColumnSets } from './column-sets.ts';
 import { FormulaEditor } from './FormulaEditor.tsx';
 import { useOwnListing } from './formulas-state.ts';
 
@@ -14,6 +14,6 @@ export const listSettingsWeb: WebFeature = {
   slots: {
     formulas: { useOwnListing, Editor: FormulaEditor },
     SaveConditions: SaveConditionButton,
-    ColumnSets,
+    ColumnSets: LazyColumnSets,
   },
 };

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { widgetTypes } from '#catalog/widgets.ts';
 import { usePromptedCall } from '#engine/web/prompted.ts';
 import { useListingState } from '#engine/web/useListing.ts';
-import { addComponent, BOARDS_KEY, readBoards } from '#features/desk/workbench/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
 import type { SavedCondition } from '../contract.ts';
@@ -16,6 +15,7 @@ export function useAddToBoard(): ((one: SavedCondition) => void) | undefined {
   if (type === undefined) return undefined;
   return ({ name, address }) =>
     void run(async () => {
+      const { addComponent, BOARDS_KEY, readBoards } = await import('#features/desk/workbench/contract.ts');
       const { items } = await call(readBoards, {});
       const board = items.find((one) => !one.is_locked);
       if (!board) return showToast('工作台还没有可用的看板');

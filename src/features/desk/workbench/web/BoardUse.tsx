@@ -1,13 +1,12 @@
-import { VISITOR } from '#catalog/plans.ts';
-import { useSlots } from '#engine/web/slots.ts';
-import { UseMeter } from '#platform/web/ui/UseMeter.tsx';
-import { useBoards } from './useBoards.ts';
+import { lazy, Suspense } from 'react';
 
-/** How many boards one has, of how many. */
+const LazyMeter = lazy(async () => ({ default: (await import('./BoardMeter.tsx')).BoardMeter }));
+
+/** How many boards one has; nothing until that is known, so its code may come with it. */
 export function BoardUse() {
-  const { level } = useSlots();
-  const { data } = useBoards(level !== VISITOR);
-  if (!data) return null;
-  const meter = { used: data.items.length, total: data.limits.boards, reset_at: null };
-  return <UseMeter label="工作台看板" unit="个" meter={meter} />;
+  return (
+    <Suspense>
+      <LazyMeter />
+    </Suspense>
+  );
 }

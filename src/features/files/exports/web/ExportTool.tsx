@@ -12,7 +12,7 @@ import { sortOf } from '#engine/web/sorting.ts';
 import { ListingContext, useListingState } from '#engine/web/useListing.ts';
 import { useRemembered } from '#platform/web/storage.ts';
 import { exportRight } from '../rules.ts';
-import { ExportPanel } from './export-panel.ts';
+import { LazyExportPanel } from './export-panel.ts';
 import { type ExportInput, useAddSchedule, useSubmitExport } from './export-state.ts';
 
 /** An ask with the columns that stand in the table. */
@@ -48,7 +48,7 @@ function ExportButton({ listing, label, input, words, columns, mayComeAgain, onD
   return (
     <Dropdown label={label} icon="export" {...(isLocked && { needs, onLocked: locked })}>
       {(close) => (
-        <ExportPanel
+        <LazyExportPanel
           listing={listing}
           words={words}
           columns={columns}

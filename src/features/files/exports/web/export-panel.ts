@@ -4,4 +4,4 @@ import { lazy } from 'react';
 export const loadExportPanel = () => import('./ExportPanel.tsx');
 
 /** What opens below 导出 of a list. */
-export const ExportPanel = lazy(async () => ({ default: (await loadExportPanel()).ExportPanel }));
+export const LazyExportPanel = lazy(async () => ({ default: (await loadExportPanel()).ExportPanel }));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readUserInfo, type UserInfo } from '#features/people/account/viewer-contract.ts';
+import { readUserInfo, type UserInfo } from '#features/people/account/contract.ts';
 import { call } from '#platform/web/api.ts';
 
 /** User info is stale after five minutes (specification §9). */
