@@ -6,10 +6,11 @@ import { WorldBanner } from './WorldBanner.tsx';
 
 fc.configureGlobal({ seed: 265 });
 
-const share = fc.integer({ min: 1, max: 1000 }).chain((total) =>
-  fc.record({ done: fc.integer({ min: 0, max: total }), total: fc.constant(total) }),
-);
-const percentOf = ({ done, total }: { done: number; total: number }) => `${Math.floor((100 * done) / total)}%`;
+const share = fc
+  .integer({ min: 1, max: 1000 })
+  .chain((total) => fc.record({ done: fc.integer({ min: 0, max: total }), total: fc.constant(total) }));
+const percentOf = ({ done, total }: { done: number; total: number }) =>
+  `${Math.floor((100 * done) / total)}%`;
 
 it('gives rows, figures and older rankings a bar each, as long as what is done of them', () => {
   const state = fc.record({
