@@ -37,7 +37,14 @@ function namesFor(filter: Filter): readonly string[] {
       const who = filter.label.slice(0, filter.label.length - label.length);
       return [filter.label, ...parts.flatMap((part) => [`${part.label}${who}`, `${who}${part.value}`])];
     }
-    default:
+    case 'contains':
+    case 'dates':
+    case 'keyword':
+    case 'object':
+    case 'range':
+    case 'tag':
+    case 'toggle':
+    case 'unfollowed':
       return [filter.label];
   }
 }

@@ -52,7 +52,7 @@ test('supreme sets an alert from a row, by a mailbox that was verified, and find
   await row.getByRole('button', { name: '停用' }).click();
   await expect(row).toContainText('已停用');
   await page.goto('/userCenter/myCenter/teamLog');
-  await expect(page.getByRole('cell', { name: '添加推送渠道' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: '添加推送渠道' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '工作邮箱' })).toBeVisible();
 });
 

@@ -1,37 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { postgresDatabase, testPostgres } from '#testkit/account-store.ts';
+import { wayToDatabase } from '#testkit/way-to-database.ts';
 import { openSharedCounts } from './shared-counts.ts';
 
 const postgres = await testPostgres();
 afterAll(() => postgres.stop());
-
-/** A way to a database that can be cut, as by a server that is gone. */
-async function wayTo(url: string) {
-  const { hostname, port } = new URL(url);
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    const on = connect(Number(port), hostname);
-    for (const one of [socket, on]) {
-      sockets.add(one);
-      one.on('error', () => {});
-      one.on('close', () => sockets.delete(one));
-    }
-    socket.pipe(on).pipe(socket);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const cut = async () => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-    await once(server, 'close');
-  };
-  return {
-    url: Object.assign(new URL(url), { port: String((server.address() as AddressInfo).port) }).href,
-    cut,
-  };
-}
 
 /** How many of so many requests at once a limiter lets through. */
 async function passed(
@@ -48,7 +21,7 @@ it.skipIf(postgres.url === null)(
   'servers share one count of an agent, and each counts on where the database is gone',
   async () => {
     const database = await postgresDatabase(postgres.url ?? '');
-    const way = await wayTo(database.url);
+    const way = await wayToDatabase(database.url);
     // Two servers that make the table at the same time.
     const [one, other] = await Promise.all([openSharedCounts(database.url), openSharedCounts(way.url)]);
     try {

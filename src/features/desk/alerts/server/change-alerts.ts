@@ -27,8 +27,8 @@ type BodyOf<E> = E extends { readonly body?: { readonly _zod: { readonly output:
   : never;
 type NewAlert = BodyOf<typeof addAlert>;
 type AlertChange = BodyOf<typeof changeAlert>;
-/** What is asked for a rule to be about. */
-type AskedSubject = Pick<NewAlert, 'kind'> & NonNullable<AlertChange['subject']>;
+/** What a rule is to be about. */
+type RequestedSubject = Pick<NewAlert, 'kind'> & NonNullable<AlertChange['subject']>;
 
 const NO_RULE = refuse(404, '没有这条预警');
 const NO_CONDITION = refuse(404, '没有这个常用筛选');
@@ -40,7 +40,7 @@ type AlertSubject = Pick<AlertRuleTable, 'object' | 'object_id' | 'name' | 'boar
 
 const nothing: AlertSubject = { object: 0, object_id: '', name: '', board: '', link: '' };
 
-async function objectSubject({ context }: AlertParts, ask: AskedSubject): Promise<Answer<AlertSubject>> {
+async function objectSubject({ context }: AlertParts, ask: RequestedSubject): Promise<Answer<AlertSubject>> {
   const object = ask.object ?? 0;
   if (!alertKind(ask.kind).objects.includes(object)) return refuse(422, '这类预警不能用于这个对象');
   const found = dailyBoards.find(({ board }) => board === ask.board);
@@ -55,7 +55,7 @@ async function objectSubject({ context }: AlertParts, ask: AskedSubject): Promis
 
 async function wordSubject(
   { context }: AlertParts,
-  { word = '' }: AskedSubject,
+  { word = '' }: RequestedSubject,
 ): Promise<Answer<AlertSubject>> {
   const entered = word.replace(/\s+/gu, ' ').trim();
   const length = [...entered].length;
@@ -69,7 +69,7 @@ async function wordSubject(
 async function conditionSubject(
   { account, conditions }: AlertParts,
   viewer: Viewer,
-  { condition = '' }: AskedSubject,
+  { condition = '' }: RequestedSubject,
 ): Promise<Answer<AlertSubject>> {
   const found = await conditions.byId(account.db, viewer.id, condition);
   if (!found) return NO_CONDITION;
@@ -81,7 +81,7 @@ async function conditionSubject(
 function subjectFor(
   parts: AlertParts,
   viewer: Viewer,
-  ask: AskedSubject,
+  ask: RequestedSubject,
 ): Promise<Answer<AlertSubject>> | Answer<AlertSubject> {
   const needs = alertNeeds(ask.kind, ask.object ?? 0);
   if (viewer.level < needs) return { ...refuse(402, '当前版本无法使用该功能'), prompt: 'feature', needs };

@@ -24,7 +24,7 @@ export interface ChosenSubject {
 }
 
 /** A subject as it travels. */
-export interface AskedSubject {
+export interface SubjectRequest {
   readonly scope: AlertScope;
   readonly object?: number;
   readonly object_id?: string;
@@ -33,8 +33,8 @@ export interface AskedSubject {
   readonly board?: string;
 }
 
-/** The subject to ask for. A pasted link is looked up first; throws what is wrong with it. */
-export async function chosenSubject(kind: AlertKindId, subject: ChosenSubject): Promise<AskedSubject> {
+/** The subject to send. A pasted link is looked up first; throws what is wrong with it. */
+export async function chosenSubject(kind: AlertKindId, subject: ChosenSubject): Promise<SubjectRequest> {
   const { scope, object, preset, board, condition, text } = subject;
   if (scope === 'word') return { scope, word: text.trim() };
   if (scope === 'condition') return { scope, condition };
