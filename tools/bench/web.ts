@@ -18,9 +18,15 @@ import { table } from './web/table.ts';
 const undos: (() => unknown)[] = [];
 const later = (undo: () => unknown) => void undos.push(undo);
 
-/** Ends what the run started and removes what it made, the last first. */
-async function cleanUp(): Promise<void> {
-  for (let undo = undos.pop(); undo; undo = undos.pop()) await undo();
+let cleaning: Promise<void> | null = null;
+
+/** Ends what the run started and removes what it made, the last first; once, whoever calls it. */
+function cleanUp(): Promise<void> {
+  const undoAll = async () => {
+    for (let undo = undos.pop(); undo; undo = undos.pop()) await undo();
+  };
+  cleaning ??= undoAll();
+  return cleaning;
 }
 
 const began = performance.now();
@@ -56,6 +62,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 try {
   stdout.write(`${await measure(readOptions(process.argv.slice(2)))}\n`);
+} catch (error) {
+  // What an interrupt took away under the measurement is no finding.
+  if (cleaning === null) throw error;
 } finally {
   await cleanUp();
 }
