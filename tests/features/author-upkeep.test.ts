@@ -117,7 +117,7 @@ describe('contacts: what is refused', () => {
       200,
       false,
       '本月可查看的达人联系方式已用完，升级后可查看更多',
-      { prompt: 'contact-full', needs: 20 },
+      { prompt: 'contact-full', needs: 10 },
     ]);
     // What was looked at already costs nothing, and nothing of the fourth was kept.
     expect((await contact(trial, idOf('contact-a1'))).body.data?.wechat).toEqual(['contact_a1']);

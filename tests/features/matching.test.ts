@@ -178,7 +178,7 @@ it('spends one of the month, and of two at the last one refuses one', async () =
   expect(both.filter(({ body }) => body.success)).toHaveLength(1);
   expect(both.find(({ body }) => !body.success)?.body).toMatchObject({
     code: 200,
-    refusal: { prompt: 'match-full', needs: 20, field: 'product_id' },
+    refusal: { prompt: 'match-full', needs: 10, field: 'product_id' },
   });
   expect((await tasks(trial)).quota).toMatchObject({ used: 2, total: 2 });
 });

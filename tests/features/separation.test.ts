@@ -176,6 +176,6 @@ describe('a separation', () => {
       await work();
     }
     const reply = await upload('more.wav', toneWav({ hertz: 700 }), 'trial');
-    expect(reply.body.refusal).toMatchObject({ prompt: 'separate-full', needs: 20 });
+    expect(reply.body.refusal).toMatchObject({ prompt: 'separate-full', needs: 10 });
   });
 });
