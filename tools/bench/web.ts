@@ -23,7 +23,14 @@ let cleaning: Promise<void> | null = null;
 /** Ends what the run started and removes what it made, the last first; once, whoever calls it. */
 function cleanUp(): Promise<void> {
   const undoAll = async () => {
-    for (let undo = undos.pop(); undo; undo = undos.pop()) await undo();
+    for (let undo = undos.pop(); undo; undo = undos.pop()) {
+      try {
+        await undo();
+      } catch (error) {
+        // The others are to be undone all the same.
+        say(`not undone: ${String(error)}`);
+      }
+    }
   };
   cleaning ??= undoAll();
   return cleaning;

@@ -5,7 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Options } from './options.ts';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
+
+/** Runs a program that ends with the run, also where that is interrupted. */
+function run(later: Later, command: string, args: readonly string[], cwd = ROOT): Promise<unknown> {
+  const running = execute(command, [...args], { cwd });
+  later(() => end(running.child));
+  return running;
+}
 
 /** This checkout. */
 const ROOT = join(import.meta.dirname, '../../..');
@@ -19,32 +26,38 @@ const lockOf = (checkout: string) => readFileSync(join(checkout, 'package-lock.j
 
 /** A commit in a folder of its own, with packages: ours where it has the same, its own where not. */
 async function checkOut(commit: string, dir: string, later: Later): Promise<string> {
-  const git = (...args: string[]) => run('git', ['-C', ROOT, ...args]);
-  await git('worktree', 'add', '--detach', dir, commit);
-  later(() => git('worktree', 'remove', '--force', dir));
+  later(() => execute('git', ['-C', ROOT, 'worktree', 'prune']));
+  later(() => rmSync(dir, { recursive: true, force: true }));
+  await run(later, 'git', ['worktree', 'add', '--detach', dir, commit]);
   const packages = join(dir, 'node_modules');
   if (lockOf(dir) === lockOf(ROOT)) symlinkSync(join(ROOT, 'node_modules'), packages);
-  else await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: dir });
+  else await run(later, 'npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], dir);
   return dir;
 }
 
 /** Builds the web of a checkout, where it is not the one of its sources. */
-function buildWeb(checkout: string): Promise<unknown> {
+function buildWeb(checkout: string, later: Later): Promise<unknown> {
   const script = `await (await import('./tools/bootstrap/web.mjs')).web();`;
-  return run(process.execPath, ['--input-type=module', '-e', script], { cwd: checkout });
+  return run(later, process.execPath, ['--input-type=module', '-e', script], checkout);
 }
+
+/** A process that does not end by itself in this time is ended. */
+const END_MS = 15_000;
 
 /** Waits until a process of ours has ended. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), END_MS);
   await ended;
+  clearTimeout(late);
 }
 
 /** A server of ours: its address, and its end. */
 interface Started {
   readonly url: string;
+  readonly child: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -81,22 +94,33 @@ async function start(
     });
     child.once('exit', (code) => failed(new Error(`the server of ${checkout} ended with ${code}: ${said}`)));
   });
-  return { url, stop: () => end(child) };
+  return { url, child, stop: () => end(child) };
 }
 
 interface Health {
   readonly world: object | null;
   readonly deriving: boolean;
+  /** Rankings of older days that are still made; null where none are. */
+  readonly older_boards: object | null;
+  /** Tables that are still derived; earlier commits do not say it. */
+  readonly figures?: object | null;
 }
 
-/** Waits until a server has its whole market and derives nothing. */
-async function untilReady(url: string): Promise<void> {
-  for (;;) {
+/** The longest time that a market of size S takes, several times over. */
+const READY_MS = 3_600_000;
+
+/** Waits until a server has its whole market and derives nothing; rejects when it ends before, or never comes to it. */
+async function untilReady({ url, child }: Started): Promise<void> {
+  const limit = Date.now() + READY_MS;
+  while (Date.now() < limit) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server at ${url} ended`);
     const answer = await fetch(`${url}/api/health`).catch(() => null);
     const health = answer && ((await answer.json()) as Health);
-    if (health?.world === null && !health.deriving) return;
+    const isWhole = health?.world === null && health.older_boards === null;
+    if (isWhole && !health.deriving && !health.figures) return;
     await sleep(500);
   }
+  throw new Error(`the server at ${url} was not ready within an hour`);
 }
 
 /** A server to measure, and its commit. */
@@ -115,7 +139,7 @@ async function makeMarket(
   say(`making a demo market of size ${size}`);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const server = await start(checkout, dir, { size, later });
-  await untilReady(server.url);
+  await untilReady(server);
   await server.stop();
 }
 
@@ -134,12 +158,12 @@ export async function startSides(options: Options, later: Later, say: Say): Prom
   const running: Running[] = [];
   for (const [name, checkout] of checkouts) {
     say(`building the web: ${name}`);
-    await buildWeb(checkout);
+    await buildWeb(checkout, later);
     const dir = join(temp, name);
     cpSync(market, dir, { recursive: true });
-    const { url } = await start(checkout, dir, { size, later });
-    await untilReady(url);
-    running.push({ name, url });
+    const server = await start(checkout, dir, { size, later });
+    await untilReady(server);
+    running.push({ name, url: server.url });
   }
   return running;
 }
