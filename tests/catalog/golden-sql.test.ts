@@ -51,7 +51,10 @@ function statementsOf(
   const parts = [`-- ids`, shown(ids), `-- total`, shown(count)];
   // Only the default ask shows the rows: filters and order do not change them.
   if (rows && title === 'default') parts.push('-- rows', shown(rows(['1', '2'])));
-  const own = title === 'default' || isText ? parts : parts.slice(0, 2);
+  // A total that is counted with settings of its own is shown too.
+  const [idSettings, countSettings] = [ids, count].map(({ sql }) => sql.split('\n').at(-1));
+  const isOwnTotal = idSettings !== countSettings;
+  const own = title === 'default' || isText || isOwnTotal ? parts : parts.slice(0, 2);
   const each = eachCategorySql(planned, resolved);
   if (each) own.push('-- ids of each category', shown(each.statement));
   return `-- ==== ${title}\n${own.join('\n')}`;

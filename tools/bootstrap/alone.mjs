@@ -1,20 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { say } from './say.mjs';
 
 const lock = '.tide-bootstrap';
+/** What the lock of this process says: its machine or container, its number there, and what no other start has. */
+const own = `${hostname()} ${process.pid} ${randomUUID()}`;
 const LOOK_MS = 200;
-/** The owner touches its lock this often; one that was not touched for so long has no owner, whatever process has its number now. */
+/** The owner touches its lock this often; one that was not touched for so long has no owner. */
 const TOUCH_MS = 2000;
 const ABANDONED_MS = 20_000;
 
 /**
  * Does `work` while no other process of this checkout does such work: two that were started together after an upgrade would both empty
- * node_modules. The lock of a process that ended is taken over. Answers what `work` answers.
+ * node_modules. The lock of a process that ended is taken over. Where no lock can be written, there is nothing to wait for: `work` says
+ * itself what it cannot write. Answers what `work` answers.
  */
 export async function alone(work) {
   let isSaid = false;
-  while (!taken()) {
+  for (let took = take(); took !== 'unlocked' && !(await isOwn(took)); took = take()) {
     if (!isSaid) say('另一个进程正在安装或构建，等它做完…');
     isSaid = true;
     await wait(LOOK_MS);
@@ -24,26 +29,34 @@ export async function alone(work) {
     return await work();
   } finally {
     clearInterval(touching);
-    rmSync(lock, { force: true });
+    if (contentOf(lock) === own) rmSync(lock, { force: true });
   }
 }
 
-/** Takes the lock, or the place of one whose process is no more. */
-function taken() {
+/** Whether the lock that was just written is still ours: who found an abandoned one a moment ago may have moved it aside. */
+async function isOwn(took) {
+  if (took === 'waits') return false;
+  await wait(LOOK_MS);
+  return contentOf(lock) === own;
+}
+
+/** Writes the lock, or removes one whose process is no more: 'taken', 'waits', or 'unlocked' where the folder cannot be written. */
+function take() {
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
+    writeFileSync(lock, own, { flag: 'wx' });
+    return 'taken';
   } catch (error) {
+    if (['EROFS', 'EACCES', 'EPERM'].includes(error.code)) return 'unlocked';
     if (error.code !== 'EEXIST') throw error;
     removeIfAbandoned();
-    return false;
+    return 'waits';
   }
 }
 
 function removeIfAbandoned() {
   if (isHeld(lock)) return;
   // Renamed first: of several that see the same, one removes it. What another took meanwhile is put back.
-  const aside = `${lock}.${process.pid}`;
+  const aside = `${lock}.${randomUUID()}`;
   try {
     renameSync(lock, aside);
   } catch (error) {
@@ -55,21 +68,31 @@ function removeIfAbandoned() {
 }
 
 /**
- * Whether the process of a lock runs and touched it a moment ago: in a container the next process may have the same number. One that is just
- * being written names none.
+ * Whether the owner of a lock touched it a moment ago, and runs where that can be seen: a process of another container has a number that
+ * says nothing here. One that is just being written names none.
  */
 function isHeld(path) {
   try {
-    const isYoung = Date.now() - statSync(path).mtimeMs < ABANDONED_MS;
-    const owner = Number(readFileSync(path, 'utf8'));
-    return isYoung && (owner === 0 || isRunning(owner));
+    if (Date.now() - statSync(path).mtimeMs >= ABANDONED_MS) return false;
   } catch (error) {
     if (error.code === 'ENOENT') return false;
+    throw error;
+  }
+  const [host, pid] = (contentOf(path) ?? '').split(' ');
+  return host !== hostname() || isRunning(Number(pid));
+}
+
+function contentOf(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
     throw error;
   }
 }
 
 function touch() {
+  if (contentOf(lock) !== own) return;
   const now = new Date();
   try {
     utimesSync(lock, now, now);

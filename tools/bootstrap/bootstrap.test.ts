@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -9,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
@@ -65,7 +66,7 @@ test('who only runs the product installs without what tests need; tests then ins
 test('of several that start together one installs, the others wait; one that was killed keeps no one waiting', async () => {
   project({ code: 0 });
   const ended = spawnSync(process.execPath, ['-e', '']).pid;
-  writeFileSync(join(root, '.tide-bootstrap'), String(ended));
+  writeFileSync(join(root, '.tide-bootstrap'), `${hostname()} ${ended} before`);
   const env = { ...process.env, npm_execpath: join(root, 'npm/npm.js'), TIDE_APT: '0' };
   const started = Array.from({ length: 5 }, () =>
     promisify(execFile)(process.execPath, ['tools/bootstrap.mjs', 'worker'], { cwd: root, env }),
@@ -75,12 +76,33 @@ test('of several that start together one installs, the others wait; one that was
   expect(readdirSync(root).filter((name) => name.startsWith('.tide'))).toEqual([]);
 });
 
-test('a lock of another start is not believed, though a process has its number', () => {
+test.each([
+  ['a process has its number', () => `${hostname()} ${process.pid} before`],
+  ['it is of a container that is gone', () => 'another 1 before'],
+  ['it was never written to its end', () => ''],
+])('a lock that was not touched for long is not believed, though %s', (_, content) => {
   project({ code: 0 });
-  writeFileSync(join(root, '.tide-bootstrap'), String(process.pid));
+  writeFileSync(join(root, '.tide-bootstrap'), content());
   const before = new Date(Date.now() - 60_000);
   utimesSync(join(root, '.tide-bootstrap'), before, before);
   expect(bootstrap('worker').status).toBe(0);
+  expect(calls()).toHaveLength(1);
+});
+
+test('the lock of another container, that is touched, is waited for', async () => {
+  project({ code: 0 });
+  const lock = join(root, '.tide-bootstrap');
+  writeFileSync(lock, 'another 1 theirs');
+  const env = { ...process.env, npm_execpath: join(root, 'npm/npm.js'), TIDE_APT: '0' };
+  const child = execFile(process.execPath, ['tools/bootstrap.mjs', 'worker'], { cwd: root, env });
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const waits = Promise.withResolvers<void>();
+  child.stderr?.on('data', (text: string) => text.includes('等它做完') && waits.resolve());
+  await waits.promise;
+  expect(existsSync(join(root, 'calls'))).toBe(false);
+  expect(readFileSync(lock, 'utf8')).toBe('another 1 theirs');
+  rmSync(lock);
+  expect(await ended).toBe(0);
   expect(calls()).toHaveLength(1);
 });
 

@@ -121,11 +121,49 @@ describe('the running day', () => {
 });
 
 it('ranks older days after a back-fill of them, which it does not wait for longer than a minute', () => {
-  const late = { now: NOON, fullTo: NOON - 59_999, oldest: '2026-03-08' };
+  const late = { now: NOON, waitsFrom: NOON - 59_999, oldest: '2026-03-08' };
   expect(isRankedLater(late)).toBe(true);
-  expect(isRankedLater({ ...late, fullTo: NOON - 60_000 })).toBe(false);
+  expect(isRankedLater({ ...late, waitsFrom: NOON - 60_000 })).toBe(false);
   expect(isRankedLater({ ...late, oldest: '2026-03-09' })).toBe(false);
   expect(isRankedLater({ ...late, oldest: null })).toBe(false);
+});
+
+it('builds rankings that wait, however a back-fill comes and however long its derivations take', async () => {
+  const batches = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 30, maxLength: 80 });
+  await fc.assert(
+    fc.asyncProperty(batches, fc.integer({ min: 1, max: 60 }), async (gaps, fullS) => {
+      let now = NOON;
+      let [version, rankedAt, longest] = [0, NOON, 0];
+      const { facts, runDue } = createDerivationSchedule({
+        clock: { now: () => now } as Clock,
+        noted: async () => ({ oldest: '2026-01-05', backfill: String(version) }),
+        dataDay: () => '2026-03-09',
+        readAt: () => null,
+        isBusy: () => false,
+        full: async () => {
+          // A batch comes while the one before is derived.
+          version++;
+          now += fullS * 1000;
+        },
+        backlog: async () => {
+          longest = Math.max(longest, now - rankedAt);
+          rankedAt = now;
+          return 1;
+        },
+        today: async () => {},
+        lives: async () => {},
+      });
+      for (const gap of gaps) {
+        facts();
+        version++;
+        for (let s = 0; s < gap; s++, now += 1000) await runDue();
+      }
+      longest = Math.max(longest, now - rankedAt);
+      // A minute of waiting, one derivation, and the beat after it.
+      expect(longest).toBeLessThanOrEqual((60 + 2 * fullS + 5) * 1000);
+    }),
+    { seed: 63 },
+  );
 });
 
 it('builds rankings that wait between the derivations of a back-fill that never pauses', async () => {
@@ -169,6 +207,8 @@ describe('figures that no one reads', () => {
     expect(unread({ readAt: NOON - 179_999 })).toBe('today');
     expect(unread({ fullTo: NOON - 600_000 })).toBeNull();
     expect(unread({ fullTo: NOON - 3_600_000 })).toBe('full');
+    // A day that ended and is not out yet waits for no reader.
+    expect(unread({ fullTo: NOON - 600_000, dataDay: '2026-03-08' })).toBe('full');
     expect(unread({ fullTo: NOON - 600_000, todayFrom: NOON - 600_000, todayTo: NOON - 590_000 })).toBe(
       'today',
     );
@@ -182,6 +222,7 @@ describe('figures that no one reads', () => {
   it('are brought up when a reader comes, the running day before all else', () => {
     const late = { fullTo: NOON - 3_000_000, todayFrom: NOON - 601_000, todayTo: NOON - 600_000 };
     expect(nextWork(beat({ ...late, readAt: NOON }))).toBe('today');
+    expect(nextWork(beat({ ...late, todayFrom: NOON - 300_000, readAt: NOON }))).toBe('today');
     // It is tried once: where it fails, everything is derived.
     expect(nextWork(beat({ ...late, readAt: NOON, todayFrom: NOON - 250 }))).toBe('full');
   });

@@ -32,6 +32,8 @@ const BEIJING_MS = 8 * 3_600_000;
 const FULL_MS = 600_000;
 /** Pages that are open ask for something each minute: figures that were not read for this long have no reader now. */
 const UNREAD_MS = 180_000;
+/** Where the running day is older than this when a reader comes, it is brought up before everything else. */
+const UNREAD_TODAY_MS = 60_000;
 /** Figures of complete days follow late facts within this time while no one reads them. */
 const UNREAD_FULL_MS = 3_600_000;
 /** A back-fill is derived when it pauses this long, and at least this often while it comes. */
@@ -58,25 +60,25 @@ export function nextWork(beat: ScheduleState): 'full' | 'today' | null {
   if (isBackfill && (now - backfillAt >= PAUSE_MS || now - fullTo >= BACKFILL_MS)) return 'full';
   const isRead = readAt === null || now - readAt < UNREAD_MS;
   const hasNew = !isBackfill && factsAt >= todayFrom;
-  if (hasNew && now - Math.max(todayFrom, fullTo) >= FULL_MS) return 'today';
-  if (now - fullTo >= (isRead ? FULL_MS : UNREAD_FULL_MS)) return 'full';
+  if (hasNew && now - Math.max(todayFrom, fullTo) >= (isRead ? UNREAD_TODAY_MS : FULL_MS)) return 'today';
+  if (now - fullTo >= (isRead || isYesterdayOut ? FULL_MS : UNREAD_FULL_MS)) return 'full';
   if (isBackfill || !isRead) return null;
   return hasNew && now - todayTo >= TODAY_MS ? 'today' : null;
 }
 
-/** So long after everything was derived rankings of older days wait while older days are noted again, milliseconds. */
+/** So long rankings of older days wait while older days are noted again, milliseconds. */
 const RANKED_AFTER_MS = 60_000;
 
 /**
  * Whether rankings of older days are better built later: facts of days long complete have come, and these days would be ranked once
- * more after them. A back-fill that never pauses lets them go on between its derivations.
+ * more after them. However a back-fill comes, some are built each minute: `waitsFrom` is when they began to wait, or some were built.
  */
 export function isRankedLater({
   now,
   oldest,
-  fullTo,
-}: Pick<ScheduleState, 'now' | 'oldest' | 'fullTo'>): boolean {
-  return oldest !== null && oldest < addDays(beijingDay(now), -1) && now - fullTo < RANKED_AFTER_MS;
+  waitsFrom,
+}: Pick<ScheduleState, 'now' | 'oldest'> & { readonly waitsFrom: number }): boolean {
+  return oldest !== null && oldest < addDays(beijingDay(now), -1) && now - waitsFrom < RANKED_AFTER_MS;
 }
 
 /**
@@ -141,7 +143,7 @@ export function createDerivationSchedule(tasks: ScheduledTasks): DerivationSched
   const start = clock.now();
   const last = { fullFrom: start, fullTo: start, todayFrom: 0, todayTo: 0 };
   let factsAt: number | null = null;
-  let mayWait = true;
+  const boards = { mayWait: true, waitsFrom: start };
   const changedAt = changeTracker(clock);
   const runDue = async () => {
     if (tasks.isBusy()) return;
@@ -153,15 +155,17 @@ export function createDerivationSchedule(tasks: ScheduledTasks): DerivationSched
       last.fullFrom = clock.now();
       await tasks.full();
       last.fullTo = clock.now();
-      mayWait = true;
+      if (!boards.mayWait) boards.waitsFrom = last.fullTo;
+      boards.mayWait = true;
     } else if (work === 'today') {
       last.todayFrom = clock.now();
       await tasks.today();
       last.todayTo = clock.now();
       // The running day rests meanwhile: facts that come now need not wait for both.
       await tasks.lives();
-    } else if (mayWait && !isRankedLater({ now: clock.now(), oldest: notes.oldest, fullTo: last.fullTo })) {
-      mayWait = (await tasks.backlog()) > 0;
+    } else if (boards.mayWait && !isRankedLater({ now: clock.now(), ...notes, ...boards })) {
+      boards.mayWait = (await tasks.backlog()) > 0;
+      boards.waitsFrom = clock.now();
     }
   };
   return {

@@ -60,11 +60,17 @@ async function openWithSandbox({
   log,
 }: Pick<Starting, 'env' | 'clock' | 'log'>): Promise<{ runtime: Runtime; sandbox: Sandbox }> {
   const starting = sandboxOf({ env, log });
+  const runtime = await createRuntime({ env, clock, log, isVerified: true, restsUnread: true }).catch(
+    (error: unknown) => {
+      // What is wrong with the stores is said at once.
+      starting.then((sandbox) => sandbox.stop()).catch(() => undefined);
+      throw error;
+    },
+  );
   try {
-    const runtime = await createRuntime({ env, clock, log, isVerified: true, restsUnread: true });
     return { runtime, sandbox: await starting };
   } catch (error) {
-    await (await starting).stop();
+    await runtime.close();
     throw error;
   }
 }

@@ -123,6 +123,10 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id`;
 }
 
+/** Whether a plan reads the rows of one object and nothing else: a library's custom range, and a condition or code on a card, go through whole tables. */
+const isKeyed = ({ listing: { from, only = [] }, scope, where }: Plan): boolean =>
+  scope.length > 0 && where.every(isOnGroup) && only.every(({ column }) => column.table === from.table);
+
 /**
  * The statements of a listing over a roll-up: one row for each listed id, filtered after grouping where a condition is on an
  * aggregate, equal values ordered by id, with the total in each row.
@@ -142,8 +146,7 @@ export function groupedSql(plan: Plan, resolved: Resolved): Statements {
     .map((value) => inOrderOf(exprSql(value, naming), { isTime: value.unit === 'time', dir: order.dir }))
     .join(', ');
   const params = { ...source.params, ...grouped.params };
-  // A condition on a card looks through the whole table of cards.
-  const settings = where.every(isOnGroup) ? KEYED : `SETTINGS ${LIMITS}`;
+  const settings = isKeyed(plan) ? KEYED : `SETTINGS ${LIMITS}`;
   return {
     ids: {
       sql: `${source.cte}\n${withCard(plan, withBeside(plan, groups, relation), relation)}\nORDER BY ${by}, id\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,

@@ -98,6 +98,7 @@ export class ResultCache {
     const payloads = new LRUCache<string, string>({
       max: LIMIT.payloads,
       maxSize: MAX_BYTES.payloads,
+      maxEntrySize: Math.floor(MAX_BYTES.payloads / 10),
       sizeCalculation: ({ length }) => PAYLOAD_BYTES.beside + PAYLOAD_BYTES.character * length,
     });
     this.#sets.set(name, { version, payloads });

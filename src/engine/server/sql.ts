@@ -1,5 +1,6 @@
 import { periods } from '#catalog/enums/periods.ts';
 import { highestOf, unknownAt } from '#catalog/facts/card-payload.ts';
+import { productCard } from '#catalog/facts/product-card.ts';
 import { type ColumnExpr, type Expr, operandsOf } from '#catalog/kernel/expr.ts';
 import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { idList, type ParamValue, type Statement } from '#platform/server/market-store/market-store.ts';
@@ -187,14 +188,13 @@ function findingOf(plan: Plan, resolved: Resolved): Finding {
 }
 
 /**
- * Within a category the rows are counted without looking into the indexes of some sixty columns: that takes longer than reading the one
- * range of the category. Words are found by an index alone.
+ * Products of a category are counted without looking into the indexes of some sixty columns: that takes longer than reading the one range
+ * of the category (decision 0258). Words are found by an index alone.
  */
-function countSettings({ listing, where }: Plan, settings: string): string {
+function countSettings({ listing: { from }, where }: Plan, settings: string): string {
+  const isOfCategory = where.some((c) => c.op === 'path' && c.columns[0]?.table === from.table);
   const isCounted =
-    listing.from.storage === 'card' &&
-    where.some(({ op }) => op === 'path') &&
-    !where.some(({ op }) => op === 'words');
+    from.table === productCard.table && isOfCategory && !where.some(({ op }) => op === 'words');
   return isCounted ? `${settings}, use_skip_indexes = 0` : settings;
 }
 

@@ -55,7 +55,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_sales DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- from = "2026-03-14"
 -- to = "2026-03-20"
 -- take = 50
@@ -319,6 +319,13 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_product_f
+WHERE cat1 = {path0_0:UInt64}
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000, use_skip_indexes = 0;
+-- path0_0 = "13799"
+
 -- ==== filter category 2
 -- ids
 SELECT product_id AS id
@@ -331,6 +338,14 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- path0_1 = "17704"
 -- take = 50
 -- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_product_f
+WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64}
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000, use_skip_indexes = 0;
+-- path0_0 = "13799"
+-- path0_1 = "17704"
 
 -- ==== filter category 3
 -- ids
@@ -345,6 +360,15 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- path0_2 = "21609"
 -- take = 50
 -- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_product_f
+WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000, use_skip_indexes = 0;
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
 
 -- ==== filter category 4
 -- ids
@@ -361,6 +385,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_product_f
+WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64}
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000, use_skip_indexes = 0;
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+
 -- ==== filter category 5
 -- ids
 SELECT product_id AS id
@@ -376,6 +410,17 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- path0_4 = "29419"
 -- take = 50
 -- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_product_f
+WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64} AND cat5 = {path0_4:UInt64}
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000, use_skip_indexes = 0;
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+-- path0_4 = "29419"
 
 -- ==== filter price 1
 -- ids

@@ -23,7 +23,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -50,7 +50,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -87,7 +87,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -119,7 +119,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -159,7 +159,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY nullIf(card_published_at, 0) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -199,7 +199,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_likes ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -239,7 +239,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_comments ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -279,7 +279,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_plays ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -311,7 +311,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY distinct_products ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -343,7 +343,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_sales ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -375,7 +375,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -415,7 +415,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_fans ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -447,7 +447,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY first_day ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -479,7 +479,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY last_day ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -547,7 +547,7 @@ GROUP BY carrier_id
 HAVING sum_gmv >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"

@@ -206,6 +206,15 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_product_f
+WHERE shop_id = {scope0:UInt64}
+  AND cat1 = {path0_0:UInt64}
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000, use_skip_indexes = 0;
+-- scope0 = "13799"
+-- path0_0 = "13799"
+
 -- ==== filter category 2
 -- ids
 SELECT product_id AS id
@@ -220,6 +229,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- path0_1 = "17704"
 -- take = 50
 -- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_product_f
+WHERE shop_id = {scope0:UInt64}
+  AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64}
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000, use_skip_indexes = 0;
+-- scope0 = "13799"
+-- path0_0 = "13799"
+-- path0_1 = "17704"
 
 -- ==== filter category 3
 -- ids
@@ -236,6 +255,17 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- path0_2 = "21609"
 -- take = 50
 -- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_product_f
+WHERE shop_id = {scope0:UInt64}
+  AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000, use_skip_indexes = 0;
+-- scope0 = "13799"
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
 
 -- ==== filter category 4
 -- ids
@@ -254,6 +284,18 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_product_f
+WHERE shop_id = {scope0:UInt64}
+  AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64}
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000, use_skip_indexes = 0;
+-- scope0 = "13799"
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+
 -- ==== filter category 5
 -- ids
 SELECT product_id AS id
@@ -271,6 +313,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- path0_4 = "29419"
 -- take = 50
 -- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_product_f
+WHERE shop_id = {scope0:UInt64}
+  AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64} AND cat5 = {path0_4:UInt64}
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000, use_skip_indexes = 0;
+-- scope0 = "13799"
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+-- path0_4 = "29419"
 
 -- ==== filter price 1
 -- ids

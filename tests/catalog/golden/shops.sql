@@ -52,7 +52,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- from = "2026-03-14"
 -- to = "2026-03-20"
 -- take = 50

