@@ -8,7 +8,11 @@ import type { Options } from './options.ts';
 const execute = promisify(execFile);
 
 /** Runs a program that ends with the run, also where that is interrupted. */
-function run(later: Later, command: string, args: readonly string[], cwd = ROOT): Promise<unknown> {
+function run(
+  command: string,
+  args: readonly string[],
+  { later, cwd }: { later: Later; cwd: string },
+): Promise<unknown> {
   const running = execute(command, [...args], { cwd });
   later(() => end(running.child));
   return running;
@@ -28,17 +32,17 @@ const lockOf = (checkout: string) => readFileSync(join(checkout, 'package-lock.j
 async function checkOut(commit: string, dir: string, later: Later): Promise<string> {
   later(() => execute('git', ['-C', ROOT, 'worktree', 'prune']));
   later(() => rmSync(dir, { recursive: true, force: true }));
-  await run(later, 'git', ['worktree', 'add', '--detach', dir, commit]);
+  await run('git', ['worktree', 'add', '--detach', dir, commit], { later, cwd: ROOT });
   const packages = join(dir, 'node_modules');
   if (lockOf(dir) === lockOf(ROOT)) symlinkSync(join(ROOT, 'node_modules'), packages);
-  else await run(later, 'npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], dir);
+  else await run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { later, cwd: dir });
   return dir;
 }
 
 /** Builds the web of a checkout, where it is not the one of its sources. */
 function buildWeb(checkout: string, later: Later): Promise<unknown> {
   const script = `await (await import('./tools/bootstrap/web.mjs')).web();`;
-  return run(later, process.execPath, ['--input-type=module', '-e', script], checkout);
+  return run(process.execPath, ['--input-type=module', '-e', script], { later, cwd: checkout });
 }
 
 /** A process that does not end by itself in this time is ended. */
